@@ -1,0 +1,19 @@
+import type { LinkItem, Message, Notice, Picture, Slide, Words } from "./shapes.ts";
+
+export interface Figure {
+  /** A translation key that says what is counted. */
+  name: "figure_founded" | "figure_campus" | "figure_faculties" | "figure_departments";
+  value: string;
+}
+
+export interface HomePage {
+  slides: Slide[];
+  announcements: LinkItem[];
+  about: Message | null;
+  figures: Figure[];
+  viceChancellor: (Message & { picture: Picture | null; name: Words }) | null;
+  news: Notice[];
+  links: LinkItem[];
+  events: Slide[];
+  video: { title: Words; href: string; embed: string; poster: Picture | null } | null;
+}

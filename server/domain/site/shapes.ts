@@ -1,0 +1,78 @@
+/** The shapes in which the pages receive records: every text says its language, every address is resolved. */
+import type { Language } from "#shared/languages.ts";
+
+/** A text as the visitor reads it. `lang` is the language that it is in, which differs from the page's where it fell back. */
+export interface Words {
+  text: string;
+  lang: Language;
+}
+
+declare const safe: unique symbol;
+/** HTML that the sanitiser has passed; nothing else may be rendered raw. */
+export type SafeHtml = string & { [safe]: true };
+
+export interface RichText {
+  html: SafeHtml;
+  lang: Language;
+}
+
+export interface PictureSource {
+  type: "image/avif" | "image/webp";
+  /** As in `<source srcset>`: `/images/a.640.avif 640w, …`. */
+  srcset: string;
+  media?: string;
+}
+
+export interface Picture {
+  src: string;
+  alt: Words;
+  /** Pixels; 0 where they are not known. */
+  width: number;
+  height: number;
+  /** The phone composition's sources come first, with their media query. */
+  sources: PictureSource[];
+}
+
+/** A file behind a link, as visitors are told of it before they follow it. */
+export interface FileFacts {
+  /** `PDF`, `DOCX`, … */
+  format: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface LinkItem {
+  id: number;
+  title: Words;
+  href: string;
+  external: boolean;
+  file?: FileFacts;
+}
+
+export interface Slide {
+  id: number;
+  picture: Picture;
+  caption?: RichText;
+  href?: string;
+}
+
+export interface Notice extends LinkItem {
+  /** The day of issue, `yyyy-mm-dd`. */
+  day: string;
+  /** The lists in which it stands. */
+  lists: Words[];
+  isNew: boolean;
+}
+
+export interface Message {
+  heading: Words;
+  body: RichText;
+}
+
+export interface MenuItem {
+  id: number;
+  /** The translation key of its name. */
+  name: string;
+  url: string;
+  children: MenuItem[];
+}

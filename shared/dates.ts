@@ -1,0 +1,44 @@
+/**
+ * Days and instants. A day is kept as `yyyy-mm-dd` and served as `dd-mm-yyyy`; an instant is kept in UTC as ISO 8601.
+ * "Today" is the day in Kalaburagi.
+ */
+export const TIME_ZONE = "Asia/Kolkata";
+/** India keeps no summer time, so its offset is a constant. */
+const OFFSET_MINUTES = 330;
+
+/** Reads `yyyy-m-d`, `yyyy-mm-dd` or `dd-mm-yyyy`; undefined where it is no day of the calendar. */
+export function parseDay(text: string): string | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  const indian = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
+  const parts = iso ? [iso[1], iso[2], iso[3]] : indian ? [indian[3], indian[2], indian[1]] : undefined;
+  if (!parts) return undefined;
+  const day = `${parts[0]}-${parts[1]!.padStart(2, "0")}-${parts[2]!.padStart(2, "0")}`;
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? undefined : day;
+}
+
+/** `2026-03-05` becomes `05-03-2026`. */
+export function indianDay(day: string): string {
+  return day.split("-").reverse().join("-");
+}
+
+/** The day in Kalaburagi at an instant (milliseconds since 1970), as `yyyy-mm-dd`. */
+export function dayAt(now: number): string {
+  return new Date(now + OFFSET_MINUTES * 60_000).toISOString().slice(0, 10);
+}
+
+/** The instant (milliseconds) at which a day begins in Kalaburagi. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - OFFSET_MINUTES * 60_000;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Reads an ISO 8601 instant with a zone, and answers it in UTC; undefined where it is none. */
+export function parseInstant(text: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) || !parseDay(text.slice(0, 10)) ? undefined : new Date(time).toISOString();
+}

@@ -1,0 +1,68 @@
+/** A table's description, from which its storage, validation, calls, documentation, list and form follow. */
+import type { Column, Width } from "./columns.ts";
+
+/** What a row of the staff's list offers. */
+export const ACTIONS = ["create", "edit", "delete", "view", "download"] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export interface Section {
+  label: string;
+  /** Col1: one column; Col2: two. */
+  layout: Width;
+}
+
+export interface Table {
+  /** Its name in addresses: `notification` in `GET /api/notification/all`. */
+  name: string;
+  label: string;
+  /** Its name in storage. */
+  storage: string;
+  columns: readonly Column[];
+  sections: readonly Section[];
+  /** Readable without a token. */
+  publicRead: boolean;
+  /** Who may write it through the calls; `system` is written by the program alone. */
+  writtenBy: "staff" | "administrator" | "system";
+  actions: readonly Action[];
+  /** Columns in which rows come, `-` for descending. */
+  order: readonly string[];
+  /** The column by which a row is named in addresses and in references, beside its id. */
+  key?: string;
+  /** The column that stands for a row where it is referred to. */
+  title: string;
+  /** Sets of columns whose values no two live rows share. */
+  unique: readonly (readonly string[])[];
+  /** Shipped with the program; its name and its columns cannot be changed by staff. */
+  shipped: boolean;
+}
+
+type TableOptions = Partial<Omit<Table, "name" | "label" | "columns" | "shipped" | "storage">> & {
+  columns: readonly Column[];
+};
+
+/** Completes a shipped table's description. Closed unless it says `publicRead`. */
+export function table(name: string, label: string, given: TableOptions): Table {
+  const title = given.title ?? given.columns.find((column) => column.type === "Text")?.name;
+  if (!title) throw new Error(`The table ${name} needs a text column that stands for its rows.`);
+  return {
+    sections: [{ label: "", layout: "Col2" }],
+    publicRead: false,
+    writtenBy: "staff",
+    actions: ["create", "edit", "delete", "view"],
+    order: ["id"],
+    unique: [],
+    ...given,
+    name,
+    label,
+    title,
+    storage: `record_${name}`,
+    shipped: true,
+  };
+}
+
+export function findColumn(table: Table, name: string): Column | undefined {
+  return table.columns.find((column) => column.name === name);
+}
+
+/** The Kannada twin of a translated column's name, in payloads and in storage. */
+export const inKannada = (name: string): string => `${name}_kn`;

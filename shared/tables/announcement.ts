@@ -1,0 +1,13 @@
+import { date, url, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const announcement = table("announcement", "Announcements", {
+  publicRead: true,
+  order: ["-validFrom", "-id"],
+  columns: [
+    words("title", { required: true }),
+    url("url", { label: "Address" }),
+    date("validFrom", { label: "First day", required: true, indexed: true }),
+    date("validTo", { label: "Last day", required: true }),
+  ],
+});

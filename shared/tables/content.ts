@@ -1,0 +1,14 @@
+import { html, text, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const content = table("content", "Contents", {
+  publicRead: true,
+  key: "name",
+  title: "label",
+  unique: [["name"]],
+  columns: [
+    words("label", { required: true }),
+    text("name", { label: "Name (in addresses)", max: 100, indexed: true }),
+    html("content"),
+  ],
+});

@@ -1,0 +1,24 @@
+import { boolean, integer, options, reference, text } from "../columns.ts";
+import { COLUMN_TYPES } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const db_column = table("db_column", "Columns", {
+  publicRead: true,
+  writtenBy: "administrator",
+  order: ["object", "position", "id"],
+  unique: [["object", "name"]],
+  columns: [
+    reference("object", "db_object", "name", { label: "Table", required: true }),
+    text("name", { required: true, max: 60 }),
+    text("label", { required: true, max: 100 }),
+    text("type", { required: true, choices: COLUMN_TYPES }),
+    text("element", { label: "Shows in", choices: ["list", "form"], multiple: true }),
+    options("columntype", { label: "Width" }),
+    reference("section", "section", "label"),
+    reference("refobject", "db_object", "name", { label: "Refers to" }),
+    text("refcolumn", { label: "Shown column of it", max: 60 }),
+    boolean("required"),
+    boolean("translated", { label: "In both languages" }),
+    integer("position"),
+  ],
+});

@@ -1,0 +1,14 @@
+import { boolean, text } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const db_object = table("db_object", "Tables", {
+  writtenBy: "administrator",
+  key: "name",
+  order: ["label", "id"],
+  unique: [["name"]],
+  columns: [
+    text("name", { required: true, max: 60 }),
+    text("label", { required: true, max: 100 }),
+    boolean("publicRead", { label: "Visitors may read it" }),
+  ],
+});

@@ -1,0 +1,28 @@
+import { integer, picture, reference, text, url, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+const tab = (name: string, label: string) => reference(name, "content", "label", { label, element: ["form"] });
+
+export const department = table("department", "Departments", {
+  publicRead: true,
+  key: "name",
+  title: "label",
+  order: ["position", "id"],
+  unique: [["name"]],
+  columns: [
+    words("label", { required: true }),
+    text("name", { label: "Name (in the address)", required: true, max: 100 }),
+    url("url", { label: "Address" }),
+    reference("faculty", "faculty", "label"),
+    picture("banner", { folder: "department", element: ["form"] }),
+    tab("overview", "Overview"),
+    tab("programmes", "Programmes"),
+    tab("syllabus", "Syllabus"),
+    tab("research", "Research"),
+    tab("facilities", "Facilities"),
+    tab("activities", "Extension activities"),
+    text("subjectCode", { max: 20 }),
+    text("layout", { choices: ["standard", "fixed"], element: ["form"], hint: "Eight tabs, or six for a fixed department." }),
+    integer("position"),
+  ],
+});

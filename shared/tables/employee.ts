@@ -1,0 +1,21 @@
+import { integer, options, picture, reference, text, url, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const employee = table("employee", "Employees", {
+  publicRead: true,
+  title: "name",
+  order: ["position", "id"],
+  columns: [
+    words("name", { required: true, max: 200 }),
+    options("designation"),
+    reference("department", "department", "label"),
+    options("type", { label: "Lists", required: true, multiple: true }),
+    text("contactNumber", { label: "Telephone", max: 30 }),
+    text("emailId", { label: "E-mail", max: 254 }),
+    picture("photoUrl", { label: "Photograph", folder: "employee", element: ["form"] }),
+    url("profileUrl", { label: "Profile", folder: "employee", element: ["form"] }),
+    words("qualification", { element: ["form"] }),
+    words("specialization", { element: ["form"] }),
+    integer("position"),
+  ],
+});

@@ -1,0 +1,18 @@
+import { integer, options, reference, text, url, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const faculty = table("faculty", "Faculties", {
+  publicRead: true,
+  key: "name",
+  title: "label",
+  order: ["position", "id"],
+  unique: [["name"]],
+  columns: [
+    words("label", { required: true }),
+    text("name", { label: "Name (in the address)", required: true, max: 100 }),
+    url("url", { label: "Address" }),
+    options("type", { label: "Lists", multiple: true }),
+    reference("employee", "employee", "name", { label: "Dean" }),
+    integer("position"),
+  ],
+});

@@ -1,0 +1,17 @@
+import { integer, options, url, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const fees = table("fees", "Fees", {
+  publicRead: true,
+  order: ["course", "-ayear", "position", "id"],
+  actions: ["create", "edit", "delete", "view", "download"],
+  columns: [
+    words("title", { required: true }),
+    options("course", { required: true }),
+    options("ayear", { label: "Academic year", required: true }),
+    integer("general", { label: "General (rupees)" }),
+    integer("reserved", { label: "SC, ST and Category I (rupees)" }),
+    url("url", { label: "Document", folder: "others" }),
+    integer("position"),
+  ],
+});

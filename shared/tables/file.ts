@@ -1,0 +1,21 @@
+import { integer, text, url } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const file = table("file", "Files", {
+  publicRead: true,
+  writtenBy: "system",
+  key: "url",
+  order: ["-id"],
+  actions: ["view", "delete", "download"],
+  unique: [["url"]],
+  columns: [
+    text("name", { label: "Original name", required: true, max: 255 }),
+    url("url", { label: "Address", required: true }),
+    text("folder", { max: 100, indexed: true }),
+    text("kind", { label: "Kind (media type)", max: 100 }),
+    integer("size", { label: "Size in bytes" }),
+    integer("width", { label: "Width in pixels" }),
+    integer("height", { label: "Height in pixels" }),
+    text("widths", { label: "Widths of its smaller copies", max: 100, element: ["form"] }),
+  ],
+});

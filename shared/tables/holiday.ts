@@ -1,0 +1,9 @@
+import { date, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const holiday = table("holiday", "Holidays", {
+  publicRead: true,
+  order: ["day"],
+  unique: [["day"]],
+  columns: [words("title", { required: true }), date("day", { required: true })],
+});

@@ -1,0 +1,26 @@
+import { date, integer, options, text, url, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+/** Columns that a list of links and a list of e-resources share. */
+export const resourceColumns = [
+  text("publisher", { max: 200, element: ["form"] }),
+  words("coverage", { element: ["form"] }),
+  words("access", { label: "How to reach it", element: ["form"] }),
+  text("accessKind", { label: "Access", choices: ["open", "campus", "signin", "trial"], element: ["form"] }),
+  date("trialEnds", { label: "Trial ends on", element: ["form"] }),
+  text("alternativeNames", { label: "Other names and acronyms", element: ["form"] }),
+];
+
+export const implink = table("implink", "Important links", {
+  publicRead: true,
+  order: ["position", "id"],
+  columns: [
+    words("title", { required: true }),
+    url("url", { label: "Address", folder: "others" }),
+    options("type", { label: "Lists", required: true, multiple: true }),
+    words("category", { max: 200 }),
+    date("udate", { label: "Date" }),
+    integer("position"),
+    ...resourceColumns,
+  ],
+});

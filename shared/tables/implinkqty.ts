@@ -1,0 +1,16 @@
+import { integer, options, url, words } from "../columns.ts";
+import { table } from "../table.ts";
+import { resourceColumns } from "./implink.ts";
+
+export const implinkqty = table("implinkqty", "E-resources with quantities", {
+  publicRead: true,
+  order: ["position", "id"],
+  columns: [
+    words("title", { required: true }),
+    url("url", { label: "Address" }),
+    integer("quantity"),
+    options("type", { label: "Lists", required: true, multiple: true }),
+    integer("position"),
+    ...resourceColumns,
+  ],
+});

@@ -1,0 +1,67 @@
+import { academic } from "./academic.ts";
+import { announcement } from "./announcement.ts";
+import { carousel } from "./carousel.ts";
+import { cevent } from "./cevent.ts";
+import { coffered } from "./coffered.ts";
+import { college } from "./college.ts";
+import { content } from "./content.ts";
+import { db_column } from "./db_column.ts";
+import { db_object } from "./db_object.ts";
+import { department } from "./department.ts";
+import { disclosure } from "./disclosure.ts";
+import { employee } from "./employee.ts";
+import { faculty } from "./faculty.ts";
+import { fees } from "./fees.ts";
+import { file } from "./file.ts";
+import { holiday } from "./holiday.ts";
+import { implink } from "./implink.ts";
+import { implinkqty } from "./implinkqty.ts";
+import { libcwtp } from "./libcwtp.ts";
+import { menu } from "./menu.ts";
+import { message } from "./message.ts";
+import { notification } from "./notification.ts";
+import { option } from "./option.ts";
+import { page } from "./page.ts";
+import { section } from "./section.ts";
+import { setting } from "./setting.ts";
+import { subject } from "./subject.ts";
+import { syllabus } from "./syllabus.ts";
+import { syndicate } from "./syndicate.ts";
+import { translation } from "./translation.ts";
+import { user } from "./user.ts";
+import type { Table } from "../table.ts";
+
+/** The shipped tables, in the order in which the staff area lists them. */
+export const SHIPPED_TABLES: readonly Table[] = [
+  notification,
+  announcement,
+  implink,
+  content,
+  page,
+  carousel,
+  menu,
+  faculty,
+  department,
+  employee,
+  subject,
+  syllabus,
+  coffered,
+  cevent,
+  fees,
+  college,
+  syndicate,
+  academic,
+  disclosure,
+  implinkqty,
+  libcwtp,
+  holiday,
+  message,
+  file,
+  translation,
+  setting,
+  user,
+  option,
+  section,
+  db_column,
+  db_object,
+];

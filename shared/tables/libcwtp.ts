@@ -1,0 +1,14 @@
+import { date, integer, url, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const libcwtp = table("libcwtp", "Library workshops and training programmes", {
+  publicRead: true,
+  order: ["position", "id"],
+  columns: [
+    words("title", { required: true }),
+    date("day", { label: "Day" }),
+    integer("participants"),
+    url("url", { label: "Document", folder: "others" }),
+    integer("position"),
+  ],
+});

@@ -1,0 +1,14 @@
+import { integer, options, text, url } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const menu = table("menu", "Menus", {
+  publicRead: true,
+  order: ["type", "position", "id"],
+  columns: [
+    text("name", { label: "Name (translation key)", required: true, max: 100 }),
+    url("url", { label: "Address" }),
+    integer("parent", { label: "Parent item (0 = top level)", indexed: true }),
+    options("type", { label: "Menu", required: true }),
+    integer("position"),
+  ],
+});

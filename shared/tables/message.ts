@@ -1,0 +1,18 @@
+import { text } from "../columns.ts";
+import { table } from "../table.ts";
+import { MESSAGE_LIMITS } from "../vocabulary.ts";
+
+const sent = { required: true, readOnly: true };
+
+export const message = table("message", "Messages", {
+  title: "name",
+  order: ["-id"],
+  actions: ["view", "edit", "delete"],
+  columns: [
+    text("name", { ...sent, max: MESSAGE_LIMITS.name }),
+    text("mobile", { ...sent, max: MESSAGE_LIMITS.mobile }),
+    text("email", { ...sent, max: MESSAGE_LIMITS.email }),
+    text("message", { ...sent, max: MESSAGE_LIMITS.message, width: "Col1" }),
+    text("status", { choices: ["new", "open", "answered", "closed"], indexed: true }),
+  ],
+});

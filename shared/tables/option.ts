@@ -1,0 +1,14 @@
+import { integer, reference, text, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const option = table("option", "Value lists", {
+  publicRead: true,
+  title: "label",
+  order: ["object", "element", "position", "id"],
+  columns: [
+    words("label", { required: true, max: 200 }),
+    reference("object", "db_object", "name", { label: "Table", required: true }),
+    text("element", { label: "Column", required: true, max: 60, indexed: true }),
+    integer("position"),
+  ],
+});

@@ -1,0 +1,15 @@
+import { integer, options, reference, text } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const section = table("section", "Form sections", {
+  publicRead: true,
+  writtenBy: "administrator",
+  title: "label",
+  order: ["object", "position", "id"],
+  columns: [
+    text("label", { max: 100 }),
+    reference("object", "db_object", "name", { label: "Table", required: true }),
+    options("type", { label: "Layout", required: true }),
+    integer("position"),
+  ],
+});

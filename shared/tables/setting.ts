@@ -1,0 +1,15 @@
+import { text, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const setting = table("setting", "Settings", {
+  publicRead: true,
+  writtenBy: "administrator",
+  key: "name",
+  order: ["name"],
+  unique: [["name"]],
+  columns: [
+    text("name", { required: true, max: 100 }),
+    words("value", { max: 2000 }),
+    text("note", { public: false, max: 500 }),
+  ],
+});

@@ -1,0 +1,18 @@
+import { integer, options, reference, url, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const syllabus = table("syllabus", "Syllabi", {
+  publicRead: true,
+  title: "label",
+  order: ["position", "id"],
+  actions: ["create", "edit", "delete", "view", "download"],
+  columns: [
+    words("label", { required: true }),
+    url("url", { label: "Document", folder: "syllabus" }),
+    options("course"),
+    options("type"),
+    reference("subject", "subject", "label"),
+    reference("department", "department", "label"),
+    integer("position"),
+  ],
+});

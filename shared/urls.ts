@@ -1,0 +1,26 @@
+/** What a stored address is, and so how a link to it behaves. */
+export type LinkKind = "internal" | "external" | "contact";
+
+const CONTROL_OR_SPACE = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/u;
+
+/**
+ * Classes an address: http(s) and `//host` lead outside, `mailto:` and `tel:` open a program, anything without a scheme
+ * stays on the site. Undefined for every other scheme (`javascript:`, `data:`, …), which is never stored or rendered.
+ */
+export function linkKind(url: string): LinkKind | undefined {
+  if (CONTROL_OR_SPACE.test(url)) return undefined;
+  if (url.startsWith("//") || /^https?:\/\/./i.test(url)) return "external";
+  if (/^(mailto|tel):./i.test(url)) return "contact";
+  return /^[a-z][a-z0-9+.-]*:/i.test(url) ? undefined : "internal";
+}
+
+/** Where a picture's address leads: absolute ones stay, relative ones hang below the storage base or `/images/`. */
+export function pictureUrl(url: string, storageBase?: string): string {
+  if (url.startsWith("/") || /^https?:\/\//i.test(url)) return url;
+  return storageBase ? `${storageBase.replace(/\/$/, "")}/${url}` : `/images/${url}`;
+}
+
+/** An internal address as a path from the root: `faculty/arts` becomes `/faculty/arts`. */
+export function sitePath(url: string): string {
+  return /^[/#?]/.test(url) ? url : `/${url}`;
+}

@@ -1,0 +1,74 @@
+/** Every number and fixed word of the university's business, by name. Ids below 1000 are shipped and never reused. */
+
+export const FIRST_OWN_ID = 1000;
+
+export const MENU = { main: 54, staffShortcuts: 55, top: 56, staffHeader: 57, footer: 58, library: 59, libraryTop: 62 } as const;
+export const CAROUSEL = { home: 46, eventsGallery: 47, library: 48 } as const;
+export const CONTENT = { viceChancellor: 118, about: 119, libraryMessage: 290, libraryVision: 28 } as const;
+export const FACULTY = { nep: 60, deans: 61 } as const;
+export const EMPLOYEE = { teaching: 5, nonTeaching: 6, officer: 53 } as const;
+export const LIBRARY_DEPARTMENT = 39;
+
+export const NOTIFICATION = {
+  administration: 7,
+  academicUg: 8,
+  academicPg: 9,
+  examinationUg: 10,
+  examinationPg: 11,
+  sports: 12,
+  rti: 13,
+  regulations: 14,
+  homeNews: 52,
+  admissionsUg: 75,
+  admissionsPg: 76,
+  admissionsPhd: 77,
+  oldAcademic: 78,
+  oldAdmission: 79,
+  oldAdministration: 80,
+  oldAffiliation: 81,
+  oldExamination: 82,
+  oldImportantLinks: 83,
+  oldNewsEvents: 84,
+  libraryNews: 85,
+  uucms: 88,
+} as const;
+
+export const SYLLABUS_COURSE = {
+  ba: 15,
+  bed: 16,
+  bbm: 17,
+  bca: 18,
+  bcom: 19,
+  bsc: 20,
+  bva: 21,
+  abilityEnhancement: 22,
+  pg: 23,
+  nep: 40,
+} as const;
+export const SYLLABUS_TYPE = { phdCourseWork: 103 } as const;
+
+export const HOME = { news: 6, links: 10 } as const;
+export const CAROUSEL_INTERVAL_MS = { standard: 2000, pages: 3000 } as const;
+export const DESKTOP_BREAKPOINT_PX = 960;
+export const TOAST_MS = 5000;
+export const LAZY_LOAD_TIMEOUT_MS = 120_000;
+
+export const UPLOAD_FOLDERS = [
+  "notification/exam/ug",
+  "notification/exam/pg",
+  "syllabus",
+  "department",
+  "employee",
+  "carousel",
+  "others",
+] as const;
+export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
+
+/** Rows that `firstrows` answers at the most. */
+export const FIRST_ROWS_MAX = 100;
+export const PAGE_SIZES = [10, 20, 30] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+
+export const PASSWORD_MIN = 8;
+/** A contact message's longest values, in characters. */
+export const MESSAGE_LIMITS = { name: 200, mobile: 30, email: 254, message: 5000 } as const;
