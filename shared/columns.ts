@@ -35,8 +35,6 @@ export interface Column {
   choices?: readonly string[];
   /** Text with choices, Options: several values, kept in order; the first one leads. */
   multiple: boolean;
-  /** Options: whose list of values this is, where it is not this column's own. */
-  list?: { object: string; element: string };
   /** Reference: the table that is referred to, and its column that a reader sees. */
   refobject?: string;
   refcolumn?: string;
@@ -57,7 +55,7 @@ export interface Column {
   hint?: string;
 }
 
-type ColumnOptions = Partial<Omit<Column, "name" | "type" | "storage">>;
+type ColumnOptions = Partial<Omit<Column, "name" | "type">>;
 
 const DEFAULTS = {
   required: false,

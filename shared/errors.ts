@@ -21,7 +21,6 @@ export const ERRORS = {
   not_found: { status: 404, message: "There is no such record." },
   unknown_table: { status: 404, message: "There is no such table." },
   unknown_call: { status: 404, message: "There is no such call." },
-  method_not_allowed: { status: 405, message: "This call does not take that method." },
   conflict: { status: 409, message: "Somebody else has changed this record." },
   not_unique: { status: 409, message: "There is a record with this value already." },
   in_use: { status: 409, message: "Other records use this one." },

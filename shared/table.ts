@@ -16,7 +16,7 @@ export interface Table {
   name: string;
   label: string;
   /** Its name in storage. */
-  storage: string;
+  storage: `record_${string}`;
   columns: readonly Column[];
   sections: readonly Section[];
   /** Readable without a token. */

@@ -1,0 +1,58 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import type { Recorded } from "./bare-server.ts";
+
+/** They describe the connection, not the answer; `node:http` writes its own. */
+const OF_THE_CONNECTION = new Set([
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "date",
+  "content-length",
+]);
+
+/** Asks the product once and keeps the answer, byte by byte. */
+export function record(url: string, headers: Record<string, string>): Promise<Recorded> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("error", reject);
+      response.on("end", () => {
+        const body = Buffer.concat(parts);
+        const raw = response.rawHeaders;
+        const kept = raw.filter(
+          (_, index) => !OF_THE_CONNECTION.has((raw[index - (index % 2)] ?? "").toLowerCase()),
+        );
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: [...kept, "Content-Length", String(body.length)],
+          bodyBase64: body.toString("base64"),
+        });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+export interface BareServer {
+  origin: string;
+  /** From now on every request gets this answer. */
+  serve: (answer: Recorded) => Promise<void>;
+  stop: () => void;
+}
+
+export async function startBareServer(): Promise<BareServer> {
+  const child = fork("bench/bare-server.ts");
+  const [port] = (await once(child, "message")) as [number];
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    serve: async (answer) => {
+      child.send(answer);
+      await once(child, "message");
+    },
+    stop: () => child.disconnect(),
+  };
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, chromiumPath } from "./tests/support/chromium.ts";
+
+export default defineConfig({
+  globalSetup: "./tests/support/site-template.ts",
+  projects: [
+    { name: "pages", testDir: "tests/pages" },
+    { name: "e2e", testDir: "tests/e2e" },
+  ],
+  testMatch: "**/*.test.ts",
+  outputDir: "test-results",
+  workers: 2,
+  // Tests of one file share what they write; files do not depend on one another.
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [["line"], ["./tests/support/playwright-closing-line.ts"]],
+  use: {
+    locale: "kn-IN",
+    timezoneId: "Asia/Kolkata",
+    viewport: { width: 1440, height: 900 },
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGUMENTS },
+  },
+});

@@ -1,0 +1,15 @@
+/** `npm run demo`: fills an empty database with the demonstration content. */
+import { readConfig } from "../config.ts";
+import { fail } from "../main.ts";
+import { openServices } from "../services.ts";
+import { fillWithDemo } from "./first-use.ts";
+
+try {
+  const services = await openServices(readConfig());
+  const loaded = await fillWithDemo(services);
+  await services.close();
+  if (!loaded) throw new Error("The database is not empty. The demonstration is loaded into an empty one only.");
+  process.stdout.write(`Loaded ${loaded.records} records and ${loaded.files} files.\n`);
+} catch (error) {
+  fail(error);
+}

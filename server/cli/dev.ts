@@ -1,0 +1,28 @@
+/** `npm run dev`: the same site, with pages that renew themselves while they are being written. */
+import middie from "@fastify/middie";
+import { createServer as createVite } from "vite";
+import { readConfig, setDefaults } from "../config.ts";
+import type { PageSource } from "../http/app.ts";
+import type { PageBundle } from "../http/pages.ts";
+import { fail, serve } from "../main.ts";
+
+const freshPages: PageSource = async (server) => {
+  const vite = await createVite({
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  });
+  await server.register(middie);
+  server.use((request, response, next) => {
+    if (/^\/(api|files|images|frame|health)\//.test(request.url ?? "")) next();
+    else vite.middlewares(request, response, next);
+  });
+  server.addHook("onClose", () => vite.close());
+  return () => vite.ssrLoadModule("/app/entry.handler.ts") as Promise<PageBundle>;
+};
+
+try {
+  setDefaults({ NODE_ENV: "development", DEMO: "1" });
+  await serve(readConfig(), freshPages);
+} catch (error) {
+  fail(error);
+}

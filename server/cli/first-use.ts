@@ -1,0 +1,53 @@
+/** What an empty installation is given: the demonstration content where it is wanted, and the first administrator. */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { dayAt } from "#shared/dates.ts";
+import type { RecordWriter } from "#server/domain/records/writer.ts";
+import { SYSTEM } from "#server/domain/records/view.ts";
+import { loadDemo, type Loaded } from "#server/domain/demo/load.ts";
+import type { Config } from "../config.ts";
+import type { Services } from "../services.ts";
+
+const DEMO_FOLDER = join(import.meta.dirname, "../../data/demo");
+const DEMO_ADMINISTRATOR = "admin";
+const PASSWORD_BYTES = 12;
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Fills an empty database with the demonstration content; undefined where it is not empty. */
+export async function fillWithDemo({ records, files, now }: Services): Promise<Loaded | undefined> {
+  return records.transact(SYSTEM, async (writer) => {
+    if (!(await isEmpty(writer))) return undefined;
+    return loadDemo(
+      {
+        today: dayAt(now()),
+        create: (table, payload) => writer.create(table, payload),
+        update: async (table, id, payload) => void (await writer.update(table, { ...payload, id })),
+        putFile: (path, bytes, kind) => files.put(path, bytes, { kind }),
+      },
+      DEMO_FOLDER,
+    );
+  });
+}
+
+async function isEmpty({ transaction }: RecordWriter): Promise<boolean> {
+  for (const storage of ["record_content", "record_page", "record_notification", "record_menu"] as const) {
+    if (await transaction.selectFrom(storage).select("id").executeTakeFirst()) return false;
+  }
+  return true;
+}
+
+/** Creates the first administrator where there is none. @returns the credentials, if the program made the password */
+export async function ensureAdministrator(
+  { accounts }: Services,
+  { administrator, demo }: Pick<Config, "administrator" | "demo">,
+): Promise<Credentials | undefined> {
+  const username = administrator?.username ?? (demo ? DEMO_ADMINISTRATOR : undefined);
+  if (!username || (await accounts.hasAdministrator())) return undefined;
+  const password = administrator?.password ?? randomBytes(PASSWORD_BYTES).toString("base64url");
+  await accounts.addAdministrator({ username, email: `${username}@university.example`, password });
+  return administrator?.password ? undefined : { username, password };
+}

@@ -1,0 +1,12 @@
+/** `npm run migrate`: brings the database to this version's schema. */
+import { readConfig } from "../config.ts";
+import { fail } from "../main.ts";
+import { openServices } from "../services.ts";
+
+try {
+  const services = await openServices(readConfig());
+  await services.close();
+  process.stdout.write("The database is up to date.\n");
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,110 @@
+/** The environment, read once and turned into a typed configuration. Nothing else looks at `process.env`. */
+import { resolve } from "node:path";
+import { z } from "zod";
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** `postgres://…`, or the path of the SQLite file. */
+  database: string;
+  /** `s3://…` or `file:…`. */
+  files: string;
+  /** Undefined: messages wait in the outbox. */
+  smtp: string | undefined;
+  /** The public address of the site, without a slash at its end. */
+  siteUrl: string;
+  signup: "approval" | "open" | "closed";
+  administrator: { username: string; password: string | undefined } | undefined;
+  demo: boolean;
+  trustProxy: boolean | string[];
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  metricsPort: number | undefined;
+}
+
+/** A wrong environment; its message is one line that says what to mend. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "a port number is expected")
+  .transform(Number)
+  .refine((number) => number <= 65_535, "a port is at most 65535");
+const flag = z.enum(["0", "1"], "0 or 1 is expected").transform((value) => value === "1");
+const address = (protocols: readonly string[]) =>
+  z.string().refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && protocols.includes(url.protocol.slice(0, -1));
+  }, `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(" or ")} is expected`);
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./var"),
+  DATABASE_URL: address(["postgres", "postgresql", "sqlite", "file"]).optional(),
+  FILES_URL: address(["s3", "file"]).optional(),
+  SMTP_URL: address(["smtp", "smtps"]).optional(),
+  SITE_URL: address(["http", "https"]).optional(),
+  SIGNUP: z.enum(["approval", "open", "closed"], "approval, open or closed is expected").default("approval"),
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  DEMO: flag.default(false),
+  TRUST_PROXY: z.string().default("0"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "fatal, error, warn, info, debug, trace or silent is expected")
+    .default("info"),
+  METRICS_PORT: port.optional(),
+});
+
+/** Gives variables that nobody set a value, also for what reads the environment itself (React). */
+export function setDefaults(defaults: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
+}
+
+/** @throws ConfigError naming the first variable that is wrong */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}.`);
+  }
+  const env = result.data;
+  if (env.ADMIN_PASSWORD && !env.ADMIN_USERNAME) throw new ConfigError("ADMIN_PASSWORD: ADMIN_USERNAME is missing.");
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) {
+    throw new ConfigError("METRICS_PORT: it must differ from PORT.");
+  }
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    production: env.NODE_ENV !== "development",
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    database: localPath(env.DATABASE_URL) ?? resolve(dataDir, "vidyalaya.sqlite"),
+    files: env.FILES_URL ?? "file:files",
+    smtp: env.SMTP_URL,
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    signup: env.SIGNUP,
+    administrator: env.ADMIN_USERNAME ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD } : undefined,
+    demo: env.DEMO,
+    trustProxy: proxies(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT,
+  };
+}
+
+/** `file:` and `sqlite:` addresses mean a path; any other address stays. */
+function localPath(url: string | undefined): string | undefined {
+  const local = url && /^(?:file|sqlite):(?:\/\/)?(.+)$/.exec(url);
+  return local ? resolve(local[1]!) : url;
+}
+
+/** `1`: any proxy; `0`: none; otherwise their addresses, separated by commas. */
+function proxies(value: string): boolean | string[] {
+  if (value === "0" || value === "1") return value === "1";
+  return value.split(",").map((each) => each.trim());
+}

@@ -1,0 +1,82 @@
+/** Gives every described table its storage. Only ever adds, so nothing that was stored can be lost. */
+import { type Kysely, sql } from "kysely";
+import { RULES } from "#shared/column-types.ts";
+import type { Column } from "#shared/columns.ts";
+import { inKannada, type Table } from "#shared/table.ts";
+import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
+import { identity, isPostgres } from "./identity.ts";
+import type { Schema, Transaction } from "./schema.ts";
+
+export async function ensureStorage(transaction: Transaction, tables: readonly Table[]): Promise<void> {
+  const existing = await transaction.introspection.getTables();
+  const columnsOf = new Map(existing.map((table) => [table.name, new Set(table.columns.map((c) => c.name))]));
+  for (const table of tables) await ensureTable(transaction, table, columnsOf.get(table.storage));
+}
+
+async function ensureTable(transaction: Transaction, table: Table, existing?: Set<string>): Promise<void> {
+  if (!existing) await createTable(transaction, table);
+  for (const column of table.columns) await ensureColumn(transaction, table, column, existing);
+  for (const names of table.unique) await ensureUnique(transaction, table, names);
+  await transaction.schema
+    .createIndex(`${table.storage}_order`)
+    .ifNotExists()
+    .on(table.storage)
+    .columns(table.order.map((name) => (name.startsWith("-") ? (`${name.slice(1)} desc` as const) : name)))
+    .execute();
+}
+
+async function createTable(transaction: Transaction, table: Table): Promise<void> {
+  await identity(untyped(transaction), transaction.schema.createTable(table.storage), FIRST_OWN_ID)
+    .addColumn("version", "bigint", (c) => c.notNull().defaultTo(1))
+    .addColumn("active", "bigint", (c) => c.notNull().defaultTo(1))
+    .addColumn("publishFrom", "text")
+    .addColumn("publishTo", "text")
+    .addColumn("createdAt", "text", (c) => c.notNull())
+    .addColumn("updatedAt", "text", (c) => c.notNull())
+    .addColumn("deletedAt", "text")
+    .execute();
+  for (const moment of ["publishFrom", "publishTo"]) {
+    await transaction.schema
+      .createIndex(`${table.storage}_${moment}`)
+      .on(table.storage)
+      .column(moment)
+      .where(sql.ref(moment), "is not", null)
+      .execute();
+  }
+  if (!isPostgres(untyped(transaction))) {
+    await sql`insert into sqlite_sequence (name, seq) values (${table.storage}, ${FIRST_OWN_ID - 1})`.execute(transaction);
+  }
+}
+
+async function ensureColumn(transaction: Transaction, table: Table, column: Column, existing?: Set<string>): Promise<void> {
+  const type = RULES[column.type].storage === "integer" && !isList(column) ? "bigint" : "text";
+  const names = column.translated ? [column.storage, inKannada(column.storage)] : [column.storage];
+  for (const name of names) {
+    if (existing?.has(name)) continue;
+    await transaction.schema.alterTable(table.storage).addColumn(name, type).execute();
+  }
+  if (!column.indexed) return;
+  await transaction.schema
+    .createIndex(`${table.storage}_${column.storage}`)
+    .ifNotExists()
+    .on(table.storage)
+    .column(column.storage)
+    .execute();
+}
+
+/** Uniqueness is among live rows: what lies in the trash keeps no name occupied. */
+async function ensureUnique(transaction: Transaction, table: Table, names: readonly string[]): Promise<void> {
+  await transaction.schema
+    .createIndex(`${table.storage}_unique_${names.join("_")}`)
+    .ifNotExists()
+    .unique()
+    .on(table.storage)
+    .columns([...names])
+    .where(sql.ref("deletedAt"), "is", null)
+    .execute();
+}
+
+/** Several fixed words are kept as one text; several options have their rows in `choice` besides. */
+const isList = (column: Column): boolean => column.multiple && column.type === "Text";
+
+const untyped = (transaction: Transaction): Kysely<unknown> => transaction as Kysely<Schema> as Kysely<unknown>;

@@ -1,0 +1,105 @@
+/** The rows in storage. Instants are ISO 8601 in UTC, days `yyyy-mm-dd`, truth values 0 and 1: the same on every database. */
+import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely";
+
+export type StoredValue = string | number | null;
+
+/** One table of records; beside the columns below it has those of its description. */
+export interface RecordRow {
+  id: number;
+  version: number;
+  active: number;
+  publishFrom: string | null;
+  publishTo: string | null;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+  [column: string]: StoredValue;
+}
+
+/** Every value of a column that takes several. */
+export interface ChoiceRow {
+  object: string;
+  column: string;
+  value: number;
+  record: number;
+}
+
+/** A record as it was at one version, and who made it so. */
+export interface RevisionRow {
+  id: Generated<number>;
+  object: string;
+  record: number;
+  version: number;
+  action: "create" | "update" | "delete" | "restore";
+  /** JSON of the stored values. */
+  values: string;
+  who: number | null;
+  whoName: string;
+  at: string;
+}
+
+export interface AuditRow {
+  id: Generated<number>;
+  at: string;
+  who: number | null;
+  whoName: string;
+  action: string;
+  object: string | null;
+  record: number | null;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the token. */
+  hash: string;
+  user: number;
+  createdAt: string;
+  usedAt: string;
+  /** When the password was last given. */
+  authenticatedAt: string;
+}
+
+export interface CredentialRow {
+  user: number;
+  /** PHC string. */
+  hash: string;
+  changedAt: string;
+}
+
+/** Failed attempts under one key, for slowing down. */
+export interface ThrottleRow {
+  key: string;
+  count: number;
+  lastAt: string;
+}
+
+export interface OutboxRow {
+  id: Generated<number>;
+  /** JSON of the mail. */
+  mail: string;
+  attempts: number;
+  nextAt: string;
+  sentAt: string | null;
+  lastError: string | null;
+}
+
+export interface MetaRow {
+  key: string;
+  value: string;
+}
+
+export type RecordStorage = `record_${string}`;
+
+export interface Schema {
+  choice: ChoiceRow;
+  revision: RevisionRow;
+  audit: AuditRow;
+  session: SessionRow;
+  credential: CredentialRow;
+  throttle: ThrottleRow;
+  outbox: OutboxRow;
+  meta: MetaRow;
+  [records: RecordStorage]: RecordRow;
+}
+
+export type Db = Kysely<Schema>;
+export type Transaction = KyselyTransaction<Schema>;

@@ -1,0 +1,32 @@
+/** What holds for accounts beyond their description. */
+import { SiteError } from "#shared/errors.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import type { TableRules, WriteContext } from "../records/rules.ts";
+import { closeSessionsOf } from "./sessions.ts";
+
+const mayAct = (row: RecordRow | null): boolean => row?.approved === 1 && row.active === 1 && row.deletedAt === null;
+const isAdministrator = (row: RecordRow | null): boolean => mayAct(row) && row?.role === "administrator";
+
+export const userRules: TableRules = {
+  async check(context, before, after) {
+    if (isAdministrator(before) && !isAdministrator(after) && (await administrators(context)) === 1) {
+      throw new SiteError("forbidden", { message: "The last administrator cannot be taken away." });
+    }
+  },
+  /** Whoever loses a right loses it at once. */
+  async follow({ transaction }, before, after) {
+    if (before && (!mayAct(after) || after?.role !== before.role)) await closeSessionsOf(transaction, before.id);
+  },
+};
+
+async function administrators({ transaction }: WriteContext): Promise<number> {
+  const rows = await transaction
+    .selectFrom("record_user")
+    .select("id")
+    .where("role", "=", "administrator")
+    .where("approved", "=", 1)
+    .where("active", "=", 1)
+    .where("deletedAt", "is", null)
+    .execute();
+  return rows.length;
+}

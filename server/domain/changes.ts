@@ -1,0 +1,57 @@
+/** What was written, told to everything that keeps a copy: here at once, on other instances through the database. */
+import type { Database } from "#server/db/connect.ts";
+
+export interface Change {
+  object: string;
+  id: number;
+}
+
+/** `null`: anything may have changed. */
+export type Heard = (changes: readonly Change[] | null) => void | Promise<void>;
+
+/** PostgreSQL carries at most 8000 bytes in one notification. */
+const LONGEST_ANNOUNCEMENT = 7900;
+
+export class Changes {
+  readonly #database: Database;
+  readonly #listeners: Heard[] = [];
+  /** Tells our own announcements from those of the other instances. */
+  readonly #instance = crypto.randomUUID();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Listeners run in the order in which they subscribed. */
+  subscribe(heard: Heard): void {
+    this.#listeners.push(heard);
+  }
+
+  /** Resolves when every copy on this instance is up to date. */
+  async publish(changes: readonly Change[]): Promise<void> {
+    await this.#tell(changes);
+    const full = JSON.stringify({ from: this.#instance, changes });
+    await this.#database.announce(
+      full.length <= LONGEST_ANNOUNCEMENT ? full : JSON.stringify({ from: this.#instance, changes: null }),
+    );
+  }
+
+  async listen(): Promise<void> {
+    await this.#database.listen((payload) => {
+      const message = parse(payload);
+      if (message.from !== this.#instance) void this.#tell(message.changes);
+    });
+  }
+
+  async #tell(changes: readonly Change[] | null): Promise<void> {
+    for (const heard of this.#listeners) await heard(changes);
+  }
+}
+
+function parse(payload: string): { from?: string; changes: Change[] | null } {
+  try {
+    return JSON.parse(payload) as { from: string; changes: Change[] | null };
+  } catch {
+    return { changes: null };
+  }
+}

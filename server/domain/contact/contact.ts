@@ -1,0 +1,91 @@
+/** The contact form and the suggestions form: a message is stored first, then sent. */
+import { z } from "zod";
+import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
+import { invalid } from "#shared/errors.ts";
+import { MESSAGE_LIMITS } from "#shared/vocabulary.ts";
+import type { Database } from "#server/db/connect.ts";
+import { EMAIL } from "../accounts/user-name.ts";
+import { type Limit, Throttle } from "../accounts/throttle.ts";
+import type { Records } from "../records/records.ts";
+import { SYSTEM } from "../records/view.ts";
+import type { Outbox } from "./outbox.ts";
+
+const LIMIT: Limit = { free: 200, windowMs: 10 * 60_000, doubling: false };
+/** The same message within this time is a second click, not a second message. */
+const SAME_MS = 60_000;
+
+const filled = (max: number) =>
+  z
+    .string(REQUIRED_MESSAGE)
+    .transform((value) => value.normalize("NFC").trim())
+    .pipe(z.string().min(1, REQUIRED_MESSAGE).max(max, `At most ${max} characters.`))
+    .refine((value) => value.isWellFormed() && !value.includes("\u0000"), "The text holds characters that cannot be stored.");
+
+const messageSchema = z.object({
+  name: filled(MESSAGE_LIMITS.name),
+  mobile: filled(MESSAGE_LIMITS.mobile),
+  email: filled(MESSAGE_LIMITS.email).refine((value) => EMAIL.test(value), "An e-mail address is expected."),
+  message: filled(MESSAGE_LIMITS.message),
+  /** A field that people do not see and robots fill. */
+  website: z.string().optional(),
+});
+
+export interface ContactParts {
+  database: Database;
+  records: Records;
+  outbox: Outbox;
+  now: () => number;
+}
+
+export class Contact {
+  readonly #parts: ContactParts;
+  readonly #throttle: Throttle;
+
+  constructor(parts: ContactParts) {
+    this.#parts = parts;
+    this.#throttle = new Throttle(parts.database, parts.now);
+  }
+
+  /**
+   * @param body `{name, mobile, email, message}`
+   * @returns when the message is stored; the mail follows by itself
+   * @throws SiteError `invalid`, `too_many`
+   */
+  async send(body: unknown, address: string): Promise<void> {
+    const result = messageSchema.safeParse(body);
+    if (!result.success) {
+      throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
+    }
+    const { website, ...message } = result.data;
+    if (website) return;
+    const key = `contact|${address}`;
+    await this.#throttle.check(key, LIMIT);
+    await this.#throttle.count(key, LIMIT);
+    if (await this.#isRepeated(message)) return;
+    const { records, outbox } = this.#parts;
+    await records.transact(SYSTEM, async (writer) => {
+      const id = await writer.create("message", { ...message, status: "new" });
+      await outbox.put(writer.transaction, {
+        id: `message-${id}`,
+        subject: `Message from ${message.name}`,
+        text: `${message.message}\n\n${message.name}\n${message.mobile}\n${message.email}\n`,
+        replyTo: message.email,
+      });
+    });
+    outbox.wake();
+  }
+
+  async #isRepeated(message: { name: string; mobile: string; email: string; message: string }): Promise<boolean> {
+    const { database, now } = this.#parts;
+    const row = await database.read
+      .selectFrom("record_message")
+      .select("id")
+      .where("createdAt", ">", new Date(now() - SAME_MS).toISOString())
+      .where("name", "=", message.name)
+      .where("mobile", "=", message.mobile)
+      .where("email", "=", message.email)
+      .where("message", "=", message.message)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}

@@ -1,0 +1,63 @@
+/** Makes HTML that staff have written safe to show. */
+import rehypeParse from "rehype-parse";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { SiteError } from "#shared/errors.ts";
+import type { SafeHtml } from "../site/shapes.ts";
+import { ALLOWED } from "./allowed-html.ts";
+import { elementRules } from "./element-rules.ts";
+import { refuseDeepNesting, tooDeep, withoutComments } from "./nesting.ts";
+import { textOf } from "./plain-text.ts";
+
+/** The parser reads as browsers do: differences between the two are how scripts get through. */
+const processor = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeSanitize, ALLOWED)
+  .use(elementRules)
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze();
+
+const ROUNDS_MAX = 5;
+
+/**
+ * Answers the HTML with only what is allowed, in NFC, so that sanitising it again changes nothing.
+ *
+ * @throws SiteError `too_large` where elements are nested beyond reason
+ */
+export function sanitise(html: string): SafeHtml {
+  let current = once(html.toWellFormed());
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const next = once(current);
+    if (next === current) return current as SafeHtml;
+    current = next;
+  }
+  // HTML that comes out different each time cannot be trusted to be read as it was judged.
+  return escaped(plainText(current)) as SafeHtml;
+}
+
+/** The words of the HTML in one line, for descriptions and for the search. */
+export function plainText(html: string): string {
+  return bounded(html, (shallow) => {
+    const tree = processor.runSync(processor.parse(shallow));
+    return textOf(tree);
+  });
+}
+
+function once(html: string): string {
+  return bounded(html, (shallow) => String(processor.processSync(shallow)));
+}
+
+function bounded(html: string, work: (shallow: string) => string): string {
+  const shallow = withoutComments(html);
+  refuseDeepNesting(shallow);
+  try {
+    return work(shallow);
+  } catch (error) {
+    throw error instanceof RangeError && !(error instanceof SiteError) ? tooDeep() : error;
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

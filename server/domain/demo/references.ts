@@ -1,0 +1,78 @@
+/** Turns what a row says of other rows, days and long texts into the values that are stored. */
+import type { Column } from "#shared/columns.ts";
+import { addDays } from "#shared/dates.ts";
+import { isRow } from "./records.ts";
+import type { DemoRow, Row } from "./records.ts";
+
+/** The ids of the rows made so far, by alias and by `table:key`. */
+export type Made = Map<string, number>;
+
+/** Names of shipped tables are no rows of the demonstration, and stay names. */
+const NAMED_ELSEWHERE = new Set(["db_object"]);
+
+/** A reference to a row that has yet to be made. */
+export class NotYet extends Error {
+  override name = "NotYet";
+}
+
+/** The names under which a row can be referred to. */
+export function namesOf({ table, row, alias }: DemoRow): string[] {
+  const key = table.key && row[table.key];
+  return [
+    ...(typeof key === "string" ? [keyName(table.name, key)] : []),
+    ...(alias ? [aliasName(alias)] : []),
+  ];
+}
+
+/** The row's payload, and apart from it the columns whose rows are not made yet. */
+export function payloadOf(entry: DemoRow, made: Made, today: string): { ready: Row; waiting: Row } {
+  const ready: Row = {};
+  const waiting: Row = {};
+  for (const [name, value] of Object.entries(entry.row)) {
+    try {
+      ready[name] = resolve(columnOf(entry, name), value, made, today);
+    } catch (error) {
+      if (!(error instanceof NotYet)) throw error;
+      waiting[name] = value;
+    }
+  }
+  return { ready, waiting };
+}
+
+/** One value as it is stored. Throws `NotYet` for a reference to a row that is not made. */
+export function resolve(column: Column | undefined, value: unknown, made: Made, today: string): unknown {
+  if (isRow(value) && typeof value.$ref === "string") return find(made, aliasName(value.$ref));
+  if (
+    column?.type === "Reference" &&
+    typeof value === "string" &&
+    !NAMED_ELSEWHERE.has(column.refobject ?? "")
+  ) {
+    return find(made, keyName(column.refobject ?? "", value));
+  }
+  if (column?.type === "Date" && typeof value === "string") return day(value, today);
+  if (column?.type === "Html" && Array.isArray(value)) return value.join("\n");
+  return value;
+}
+
+/** `today-12` becomes a day; a day stays. */
+function day(value: string, today: string): string {
+  const relative = /^today(?:([+-]\d+))?$/.exec(value);
+  return relative ? addDays(today, Number(relative[1] ?? 0)) : value;
+}
+
+function columnOf({ table, source }: DemoRow, name: string): Column | undefined {
+  const plain = table.columns.find((column) => column.name === name);
+  const twin = table.columns.find((column) => column.translated && `${column.name}_kn` === name);
+  if (!plain && !twin && name !== "id")
+    throw new Error(`${source}: the table ${table.name} has no column ${name}.`);
+  return plain ?? twin;
+}
+
+const keyName = (table: string, key: string) => `${table}:${key}`;
+const aliasName = (alias: string) => `$${alias}`;
+
+function find(made: Made, name: string): number {
+  const id = made.get(name);
+  if (id === undefined) throw new NotYet(`Nothing is called ${name}.`);
+  return id;
+}

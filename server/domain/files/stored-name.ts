@@ -1,0 +1,59 @@
+/** How an uploaded file is called: in the store, and to people. */
+import { randomInt } from "node:crypto";
+
+const NAME_CHARACTERS = 80;
+/** Leaves room, in a file system's 255 bytes, for the random part, the extension and the width of a smaller copy. */
+const NAME_BYTES = 200;
+const RANDOM_CHARACTERS = 8;
+const ORIGINAL_CHARACTERS = 255;
+
+/** Control characters, and those that reverse the reading direction and so disguise an extension; never ZWJ and ZWNJ. */
+const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
+
+const graphemes = new Intl.Segmenter("kn", { granularity: "grapheme" });
+
+/** What the uploader called the file, without its folders: NFC, at most 255 characters, safe to show. */
+export function originalName(name: string): string {
+  const base = name.toWellFormed().replaceAll(UNSAFE, "").split(/[/\\]/).at(-1) ?? "";
+  return cut(base.normalize("NFC").trim(), ORIGINAL_CHARACTERS, Infinity) || "file";
+}
+
+/**
+ * A unique name for the store: the original's letters and digits of any script in lower case with dashes between them,
+ * eight random characters and the extension that the content decided.
+ *
+ * @param extension without a dot, for example `pdf`
+ */
+export function storedName(original: string, extension: string, random: () => string = randomPart): string {
+  return `${slug(original)}-${random()}.${extension}`;
+}
+
+function slug(original: string): string {
+  const stem = originalName(original).replace(/\.[a-z0-9]{1,5}$/i, "");
+  const joined = stem.replaceAll(/[\u200b-\u200d]/g, "");
+  const dashed = joined
+    .toLowerCase()
+    .normalize("NFC")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  return cut(trimDashes(dashed), NAME_CHARACTERS, NAME_BYTES).replace(/-$/, "") || "file";
+}
+
+/** A name must not start with a mark that has lost its letter either. */
+function trimDashes(text: string): string {
+  return text.replace(/^[-\p{M}]+/u, "").replace(/-$/, "");
+}
+
+/** Shortens between whole written characters, so that no Kannada letter loses its vowel sign. */
+function cut(text: string, characters: number, bytes: number): string {
+  let kept = "";
+  for (const { segment } of graphemes.segment(text)) {
+    const next = kept + segment;
+    if (next.length > characters || Buffer.byteLength(next) > bytes) break;
+    kept = next;
+  }
+  return kept;
+}
+
+function randomPart(): string {
+  return Array.from({ length: RANDOM_CHARACTERS }, () => randomInt(36).toString(36)).join("");
+}

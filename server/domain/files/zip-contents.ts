@@ -1,0 +1,55 @@
+/** Reads what a ZIP archive says it holds, without unpacking anything. */
+import { SiteError } from "#shared/errors.ts";
+
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+const COMMENT_MAX = 0xffff;
+
+/** More is no document but an attempt to fill memory or disk of whoever unpacks it. */
+const LIMITS = { entries: 1000, unpackedBytes: 100 * 1024 * 1024, ratio: 100 };
+
+/**
+ * The names of the archive's entries, from its central directory.
+ *
+ * @throws SiteError `unsupported_kind` where the directory cannot be read, `too_large` where it holds too many entries
+ *   (1,000), would unpack to too much (100 MB) or to more than a hundred times its size
+ */
+export function zipEntryNames(bytes: Buffer): string[] {
+  const end = endOfDirectory(bytes);
+  const count = bytes.readUInt16LE(end + 10);
+  if (count > LIMITS.entries) throw tooMuch();
+  const names: string[] = [];
+  let position = bytes.readUInt32LE(end + 16);
+  let unpacked = 0;
+  for (let index = 0; index < count; index += 1) {
+    if (position + ENTRY_BYTES > end || bytes.readUInt32LE(position) !== ENTRY_SIGNATURE) throw unreadable();
+    unpacked += bytes.readUInt32LE(position + 24);
+    const nameBytes = bytes.readUInt16LE(position + 28);
+    const name = position + ENTRY_BYTES;
+    names.push(bytes.toString("utf8", name, name + nameBytes));
+    position = name + nameBytes + bytes.readUInt16LE(position + 30) + bytes.readUInt16LE(position + 32);
+  }
+  // An archive that understates its count would hide the rest of its directory from this check.
+  if (position !== end) throw unreadable();
+  if (unpacked > LIMITS.unpackedBytes || unpacked > LIMITS.ratio * bytes.length) throw tooMuch();
+  return names;
+}
+
+function endOfDirectory(bytes: Buffer): number {
+  const first = Math.max(0, bytes.length - END_BYTES - COMMENT_MAX);
+  for (let position = bytes.length - END_BYTES; position >= first; position -= 1) {
+    if (bytes.readUInt32LE(position) !== END_SIGNATURE) continue;
+    if (position + END_BYTES + bytes.readUInt16LE(position + 20) === bytes.length) return position;
+  }
+  throw unreadable();
+}
+
+function tooMuch(): SiteError {
+  return new SiteError("too_large", { message: "The archive holds too much." });
+}
+
+function unreadable(): SiteError {
+  return new SiteError("unsupported_kind", { message: "The archive is broken." });
+}

@@ -1,0 +1,20 @@
+/** Whether a row is shown is decided when it is read, so no timer can miss the moment. */
+import { sql } from "kysely";
+import type { RecordRow } from "#server/db/schema.ts";
+
+export const STATES = ["published", "hidden", "scheduled", "expired"] as const;
+export type State = (typeof STATES)[number];
+
+type Lifecycle = Pick<RecordRow, "active" | "publishFrom" | "publishTo">;
+
+/** @param now an instant in ISO 8601, UTC */
+export function stateOf(row: Lifecycle, now: string): State {
+  if (row.active !== 1) return "hidden";
+  if (row.publishFrom !== null && row.publishFrom > now) return "scheduled";
+  return row.publishTo !== null && row.publishTo <= now ? "expired" : "published";
+}
+
+/** The condition that a row is published at an instant; the same as `stateOf(row, now) === "published"`. */
+export function publishedAt(now: string) {
+  return sql<boolean>`(active = 1 and (${sql.ref("publishFrom")} is null or ${sql.ref("publishFrom")} <= ${now}) and (${sql.ref("publishTo")} is null or ${sql.ref("publishTo")} > ${now}))`;
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { addDays, dayAt, startOfDay } from "#shared/dates.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Tables } from "../tables/tables.ts";
+import type { ReadLog } from "./view.ts";
+
+/**
+ * The next instant (milliseconds since 1970) at which an answer made from these reads could become untrue by the clock
+ * alone: a record appears or disappears, or the day in Kalaburagi ends.
+ */
+export async function nextMoment(database: Database, tables: Tables, reads: ReadLog, now: number): Promise<number> {
+  const moments = reads.day ? [startOfDay(addDays(dayAt(now), 1))] : [];
+  const names = new Set([...reads.tables, ...[...reads.rows].map((row) => row.split(":")[0]!)]);
+  for (const name of names) {
+    const table = tables.find(name);
+    if (table) moments.push(...(await lifecycleMoments(database, table.storage, new Date(now).toISOString())));
+  }
+  return Math.min(...moments, Number.MAX_SAFE_INTEGER);
+}
+
+async function lifecycleMoments(database: Database, storage: `record_${string}`, now: string): Promise<number[]> {
+  const next = (column: "publishFrom" | "publishTo") =>
+    database.read
+      .selectFrom(storage)
+      .select(sql<string | null>`min(${sql.ref(column)})`.as("at"))
+      .where(column, ">", now)
+      .executeTakeFirst();
+  const found = [await next("publishFrom"), await next("publishTo")];
+  return found.flatMap((row) => (row?.at ? [Date.parse(row.at)] : []));
+}

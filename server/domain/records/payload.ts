@@ -1,0 +1,142 @@
+/** Reads a payload by a table's description: every value is checked, every problem is named. */
+import { type Stored, REQUIRED_MESSAGE, RULES } from "#shared/column-types.ts";
+import type { Column } from "#shared/columns.ts";
+import { parseInstant } from "#shared/dates.ts";
+import { type FieldError, invalid } from "#shared/errors.ts";
+import type { Language } from "#shared/languages.ts";
+import { inKannada, type Table } from "#shared/table.ts";
+
+/** What a payload says, by the names in storage; what it does not mention is not there. */
+export interface Payload {
+  id?: number;
+  version?: number;
+  values: Record<string, Stored>;
+  /** All values of the columns that take several. */
+  several: Map<Column, Stored[]>;
+}
+
+/** Properties of an answered record that may come back and say nothing. */
+const ANSWERED = new Set(["createdAt", "updatedAt", "deletedAt"]);
+
+/**
+ * @param language plain names of translated columns mean this language
+ * @throws SiteError `invalid` with every wrong field
+ */
+export function parsePayload(table: Table, body: unknown, language: Language, complete: boolean): Payload {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw invalid([{ field: "", message: "A record is expected: an object with the columns' names." }]);
+  }
+  const payload: Payload = { values: {}, several: new Map() };
+  const errors: FieldError[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    const problem = readProperty(table, payload, name, value, language);
+    if (problem) errors.push({ field: name, message: problem });
+  }
+  if (complete) errors.push(...missing(table, payload, errors));
+  if (errors.length > 0) throw invalid(errors);
+  return payload;
+}
+
+function readProperty(
+  table: Table,
+  payload: Payload,
+  name: string,
+  value: unknown,
+  language: Language,
+): string | undefined {
+  const target = findTarget(table, name, language);
+  if (target) return readColumn(payload, target.column, target.storage, value);
+  if (name.startsWith("_") || ANSWERED.has(name) || isPlural(table, name)) return undefined;
+  return readSystem(payload, name, value);
+}
+
+/** The column and the place in storage that a property of a payload means. */
+function findTarget(table: Table, name: string, language: Language): { column: Column; storage: string } | undefined {
+  for (const column of table.columns) {
+    if (name === column.name) {
+      return { column, storage: column.translated && language === "kn" ? inKannada(column.storage) : column.storage };
+    }
+    if (column.translated && name === inKannada(column.name)) return { column, storage: inKannada(column.storage) };
+  }
+  return undefined;
+}
+
+const isPlural = (table: Table, name: string): boolean =>
+  table.columns.some((column) => column.multiple && column.type === "Options" && name === `${column.name}s`);
+
+function readColumn(payload: Payload, column: Column, storage: string, value: unknown): string | undefined {
+  const given = column.multiple && Array.isArray(value) ? value : [value];
+  const schema = RULES[column.type].input(column);
+  const stored: Stored[] = [];
+  for (const each of given) {
+    const result = schema.safeParse(each);
+    if (!result.success) return explain(column, result.error.issues);
+    if (result.data !== null) stored.push(result.data);
+  }
+  if (stored.length === 0 && column.required && storage === column.storage && column.type !== "Boolean") {
+    return REQUIRED_MESSAGE;
+  }
+  if (column.multiple) payload.several.set(column, [...new Set(stored)]);
+  payload.values[storage] =
+    column.multiple && column.type === "Text" ? stored.join(",") || null : (stored[0] ?? null);
+  return undefined;
+}
+
+/** The most telling message of a union's branches. */
+function explain(column: Column, issues: readonly { message: string; code?: string; errors?: unknown }[]): string {
+  const nested = issues.flatMap((issue) =>
+    issue.code === "invalid_union" ? (issue.errors as { message: string; code: string }[][]).flat() : [issue],
+  );
+  const custom = nested.find(({ code }) => code === "custom" || code === "invalid_value" && column.choices);
+  return custom?.message ?? EXPECTED[column.type];
+}
+
+const EXPECTED: Record<Column["type"], string> = {
+  Text: "A text is expected.",
+  Html: "A text is expected.",
+  Url: "An address is expected.",
+  Date: "A day such as 05-03-2026 is expected.",
+  DateTime: "An instant such as 2026-03-05T09:00:00Z is expected.",
+  Integer: "A whole number is expected.",
+  Boolean: "True or false is expected.",
+  Options: "A value of the list is expected.",
+  Reference: "A record of the other table is expected.",
+};
+
+function readSystem(payload: Payload, name: string, value: unknown): string | undefined {
+  switch (name) {
+    case "id":
+    case "version":
+      if (typeof value !== "number" && !(typeof value === "string" && /^[1-9]\d{0,14}$/.test(value))) {
+        return "A whole number is expected.";
+      }
+      if (!Number.isSafeInteger(Number(value)) || Number(value) < 1) return "A whole number is expected.";
+      payload[name] = Number(value);
+      return undefined;
+    case "active":
+      if (typeof value !== "boolean") return EXPECTED.Boolean;
+      payload.values.active = value ? 1 : 0;
+      return undefined;
+    case "publishFrom":
+    case "publishTo": {
+      const instant = typeof value === "string" ? parseInstant(value) : undefined;
+      if (value !== null && value !== "" && !instant) return EXPECTED.DateTime;
+      payload.values[name] = instant ?? null;
+      return undefined;
+    }
+    default:
+      return "This table has no such column.";
+  }
+}
+
+function missing(table: Table, payload: Payload, known: readonly FieldError[]): FieldError[] {
+  return table.columns
+    .filter(
+      (column) =>
+        column.required &&
+        column.type !== "Boolean" &&
+        (payload.values[column.storage] ?? null) === null &&
+        !known.some(({ field }) => field === column.name),
+    )
+    .map((column) => ({ field: column.name, message: REQUIRED_MESSAGE }));
+}

@@ -1,0 +1,106 @@
+/** Turns stored rows into what the calls answer: only columns that the reader may see, each in the reader's language. */
+import { RULES, type Stored } from "#shared/column-types.ts";
+import type { Column } from "#shared/columns.ts";
+import { inKannada, type Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import type { Tables } from "../tables/tables.ts";
+import { stateOf } from "./lifecycle.ts";
+import type { View } from "./view.ts";
+
+export interface Labelled {
+  label: string | null;
+  value: number;
+}
+export type Answer = Stored | boolean | Labelled | Labelled[] | string[];
+
+/** A record as the calls answer it. */
+export interface PresentedRecord {
+  id: number;
+  version: number;
+  active: boolean;
+  publishFrom: string | null;
+  publishTo: string | null;
+  updatedAt: string;
+  /** Columns that are answered in English because they lack the language that was asked for. */
+  _fallback?: string[];
+  /** For staff: whether visitors see it. */
+  _status?: string;
+  [column: string]: unknown;
+}
+
+/** What has to be looked up beside the rows themselves. */
+export interface Lookups {
+  tables: Tables;
+  /** Labels of referred rows, by `table:id`. */
+  labels: ReadonlyMap<string, { label: string | null; label_kn: string | null }>;
+  /** All values of a column that takes several, by `column:record`. */
+  several: ReadonlyMap<string, number[]>;
+  now: string;
+}
+
+export function visibleColumns(table: Table, view: View): Column[] {
+  return view.staff ? [...table.columns] : table.columns.filter((column) => column.public);
+}
+
+export function present(table: Table, row: RecordRow, view: View, lookups: Lookups): PresentedRecord {
+  const fallback: string[] = [];
+  const record: PresentedRecord = {
+    id: row.id,
+    version: row.version,
+    active: row.active === 1,
+    publishFrom: row.publishFrom,
+    publishTo: row.publishTo,
+    updatedAt: row.updatedAt,
+  };
+  for (const column of visibleColumns(table, view)) {
+    presentColumn(record, column, row, view, lookups, fallback);
+  }
+  if (view.language === "kn") record._fallback = fallback;
+  if (view.staff) record._status = stateOf(row, lookups.now);
+  return record;
+}
+
+function presentColumn(
+  record: PresentedRecord,
+  column: Column,
+  row: RecordRow,
+  view: View,
+  lookups: Lookups,
+  fallback: string[],
+): void {
+  const stored = row[column.storage] ?? null;
+  if (column.translated) {
+    const kannada = row[inKannada(column.storage)] ?? null;
+    const inView = choose(stored, kannada, view);
+    record[column.name] = inView.value;
+    if (view.language === "all") record[inKannada(column.name)] = kannada;
+    if (inView.fellBack) fallback.push(column.name);
+    return;
+  }
+  if (column.type === "Options" || column.type === "Reference") {
+    const label = labelOf(column, view, lookups, fallback);
+    record[column.name] = stored === null ? null : label(Number(stored));
+    if (column.multiple) {
+      record[`${column.name}s`] = (lookups.several.get(`${column.storage}:${row.id}`) ?? []).map(label);
+    }
+    return;
+  }
+  record[column.name] =
+    column.multiple && typeof stored === "string" ? stored.split(",") : RULES[column.type].output(stored);
+}
+
+function choose(english: Stored, kannada: Stored, view: View): { value: Stored; fellBack: boolean } {
+  if (view.language !== "kn") return { value: english, fellBack: false };
+  const present = kannada !== null && kannada !== "";
+  return { value: present ? kannada : english, fellBack: !present && english !== null && english !== "" };
+}
+
+function labelOf(column: Column, view: View, lookups: Lookups, fallback: string[]): (value: number) => Labelled {
+  return (value) => {
+    const found =
+      column.type === "Options" ? lookups.tables.option(value) : lookups.labels.get(`${column.refobject}:${value}`);
+    const { value: label, fellBack } = choose(found?.label ?? null, found?.label_kn ?? null, view);
+    if (fellBack && !fallback.includes(column.name)) fallback.push(column.name);
+    return { label: label === null ? null : String(label), value };
+  };
+}

@@ -1,0 +1,70 @@
+/** The records of the site: readers for everybody, writers inside a transaction. */
+import type { Database } from "#server/db/connect.ts";
+import { transact } from "#server/db/transaction.ts";
+import type { Changes } from "../changes.ts";
+import { loadTables } from "../tables/load.ts";
+import type { Tables } from "../tables/tables.ts";
+import { RecordReader } from "./reader.ts";
+import type { RulesByTable } from "./rules.ts";
+import { type Actor, type View } from "./view.ts";
+import { METADATA, RecordWriter, StaleVersion } from "./writer.ts";
+
+export interface RecordsParts {
+  database: Database;
+  changes: Changes;
+  rules: RulesByTable;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+export class Records {
+  readonly #parts: RecordsParts;
+  #tables: Tables;
+
+  private constructor(parts: RecordsParts, tables: Tables) {
+    this.#parts = parts;
+    this.#tables = tables;
+  }
+
+  /** Reads the descriptions, and reads them again whenever one changes, here or on another instance. */
+  static async open(parts: RecordsParts): Promise<Records> {
+    const records = new Records(parts, await loadTables(parts.database.read));
+    parts.changes.subscribe(async (changes) => {
+      if (changes && !changes.some(({ object }) => METADATA.has(object))) return;
+      records.#tables = await loadTables(parts.database.read);
+    });
+    return records;
+  }
+
+  get tables(): Tables {
+    return this.#tables;
+  }
+
+  reader(view: View): RecordReader {
+    const { database, now } = this.#parts;
+    return new RecordReader({ database, db: database.read, tables: this.#tables, now: now() }, view);
+  }
+
+  /** Runs `work` in one transaction; when it has been committed, every copy of what changed is renewed. */
+  async transact<T>(actor: Actor, work: (writer: RecordWriter) => Promise<T>): Promise<T> {
+    const { database, changes, rules, now } = this.#parts;
+    try {
+      return await transact(database, async (transaction, afterCommit) => {
+        const writer = new RecordWriter({ database, transaction, tables: this.#tables, rules, actor, now: now() });
+        const result = await work(writer);
+        afterCommit(() => changes.publish(writer.changes));
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof StaleVersion) await this.#addStored(error);
+      throw error;
+    }
+  }
+
+  /** The person who lost the race is shown what was stored meanwhile. */
+  async #addStored(error: StaleVersion): Promise<void> {
+    const reader = this.reader({ staff: true, language: "all" });
+    error.detail.extra = { stored: await reader.byId(error.table, error.id) };
+  }
+}
+

@@ -1,0 +1,22 @@
+/** What a table asks for beyond its description: its own checks, and what follows from a write inside the transaction. */
+import type { RecordRow, Transaction } from "#server/db/schema.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Tables } from "../tables/tables.ts";
+import type { Actor } from "./view.ts";
+
+export interface WriteContext {
+  transaction: Transaction;
+  database: Pick<Database, "fold" | "kind">;
+  tables: Tables;
+  actor: Actor;
+  now: string;
+}
+
+export interface TableRules {
+  /** Refuses a write by throwing; `after` is null where the row is deleted, `before` where it is new. */
+  check?(context: WriteContext, before: RecordRow | null, after: RecordRow | null): Promise<void> | void;
+  /** Runs when the row has been written, in the same transaction. */
+  follow?(context: WriteContext, before: RecordRow | null, after: RecordRow | null): Promise<void> | void;
+}
+
+export type RulesByTable = Readonly<Record<string, TableRules>>;

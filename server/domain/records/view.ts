@@ -1,0 +1,40 @@
+/** Through whose eyes records are read. */
+import type { Language } from "#shared/languages.ts";
+
+/** Somebody who is signed in and approved. */
+export interface Account {
+  id: number;
+  username: string;
+  role: "administrator" | "editor" | "contributor";
+}
+
+/** Who writes: an account, or the program itself, alone or for an account. */
+export type Actor = Account | { id: number | null; username: string; role: "system" };
+export const SYSTEM: Actor = { id: null, username: "system", role: "system" };
+
+export interface View {
+  /** Sees hidden rows, marked, and columns that are not public. */
+  staff: boolean;
+  /** Texts in this language, else in English; `all`: both, each under its own name. */
+  language: Language | "all";
+  /** What the answer is made from, for caches. */
+  reads?: ReadLog;
+}
+
+/** Notes what an answer was made from, so that it can be dropped when one of these changes. */
+export class ReadLog {
+  /** Tables of which any row may matter. */
+  readonly tables = new Set<string>();
+  /** Single rows, as `content:118`. */
+  readonly rows = new Set<string>();
+  /** The answer ends with the day in Kalaburagi. */
+  day = false;
+
+  table(name: string): void {
+    this.tables.add(name);
+  }
+
+  row(name: string, id: number): void {
+    this.rows.add(`${name}:${id}`);
+  }
+}

@@ -1,0 +1,85 @@
+/** Builds and keeps the frame of each language, until one of its rows changes. */
+import { createHash } from "node:crypto";
+import type { Language } from "#shared/languages.ts";
+import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
+import { MENU } from "#shared/vocabulary.ts";
+import type { Changes } from "../changes.ts";
+import type { PresentedRecord } from "../records/present.ts";
+import type { RecordReader } from "../records/reader.ts";
+import type { Records } from "../records/records.ts";
+import { type Frame, FRAME_MENUS, type FrameFile } from "./frame.ts";
+import type { MenuItem } from "./shapes.ts";
+
+/** The tables of which a frame is made. */
+export const FRAME_TABLES = ["translation", "menu", "setting"];
+
+export class Frames {
+  readonly #records: Records;
+  readonly #kept = new Map<Language, Promise<FrameFile>>();
+
+  constructor(records: Records, changes: Changes) {
+    this.#records = records;
+    changes.subscribe((written) => {
+      if (!written || written.some(({ object }) => FRAME_TABLES.includes(object))) this.#kept.clear();
+    });
+  }
+
+  get(language: Language): Promise<FrameFile> {
+    const kept = this.#kept.get(language);
+    if (kept) return kept;
+    const building = buildFrame(this.#records, language);
+    this.#kept.set(language, building);
+    // A failure is not kept: the next page tries again.
+    building.catch(() => this.#kept.delete(language));
+    return building;
+  }
+}
+
+async function buildFrame(records: Records, language: Language): Promise<FrameFile> {
+  const reader = records.reader({ staff: false, language });
+  const frame: Frame = {
+    language,
+    texts: await readTexts(reader, language),
+    menus: await readMenus(reader),
+    settings: await readSettings(reader),
+  };
+  const json = JSON.stringify(frame);
+  const hash = createHash("sha256").update(json).digest("base64url").slice(0, 12);
+  return { frame, json, path: `/frame/${language}.${hash}.json` };
+}
+
+async function readTexts(reader: RecordReader, language: Language): Promise<Record<string, string>> {
+  const english = await labels(reader, "en");
+  const own = language === "en" ? {} : { ...SHIPPED_TEXTS[language], ...(await labels(reader, language)) };
+  return { ...SHIPPED_TEXTS.en, ...english, ...own };
+}
+
+async function labels(reader: RecordReader, language: Language): Promise<Record<string, string>> {
+  const rows = await reader.by("translation", "lang", language);
+  return Object.fromEntries(rows.map((row) => [String(row.tkey), String(row.label)]));
+}
+
+async function readMenus(reader: RecordReader): Promise<Frame["menus"]> {
+  const rows = await reader.all("menu");
+  const menus = FRAME_MENUS.map((name) => {
+    const own = rows.filter((row) => (row.type as { value: number } | null)?.value === MENU[name]);
+    return [name, childrenOf(own, 0)] as const;
+  });
+  return Object.fromEntries(menus) as Frame["menus"];
+}
+
+function childrenOf(rows: readonly PresentedRecord[], parent: number): MenuItem[] {
+  return rows
+    .filter((row) => (Number(row.parent) || 0) === parent)
+    .map((row) => ({
+      id: row.id,
+      name: String(row.name),
+      url: String(row.url ?? "#"),
+      children: childrenOf(rows, row.id),
+    }));
+}
+
+async function readSettings(reader: RecordReader): Promise<Record<string, string>> {
+  const rows = await reader.all("setting");
+  return Object.fromEntries(rows.map((row) => [String(row.name), String(row.value ?? "")]));
+}

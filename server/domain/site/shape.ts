@@ -1,0 +1,55 @@
+/** Records into the shapes that pages show. */
+import type { Language } from "#shared/languages.ts";
+import { linkKind, sitePath } from "#shared/urls.ts";
+import type { PresentedRecord } from "../records/present.ts";
+import type { RecordReader } from "../records/reader.ts";
+import type { FileFacts, LinkItem, RichText, SafeHtml, Words } from "./shapes.ts";
+
+/** A text of a record with the language that it is in. */
+export function wordsOf(record: PresentedRecord, column: string, language: Language): Words {
+  const value = record[column];
+  return { text: typeof value === "string" ? value : "", lang: languageOf(record, column, language) };
+}
+
+/** The stored HTML was cleaned when it was written, which is what makes it safe. */
+export function richTextOf(record: PresentedRecord, column: string, language: Language): RichText | undefined {
+  const value = record[column];
+  if (typeof value !== "string" || value === "") return undefined;
+  return { html: value as SafeHtml, lang: languageOf(record, column, language) };
+}
+
+const languageOf = (record: PresentedRecord, column: string, language: Language): Language =>
+  record._fallback?.includes(column) ? "en" : language;
+
+/** Where a stored address leads; undefined for none, and for one that must not be followed. */
+export function linkTo(url: unknown): { href: string; external: boolean } | undefined {
+  if (typeof url !== "string" || url === "") return undefined;
+  const kind = linkKind(url);
+  if (!kind) return undefined;
+  return { href: kind === "internal" ? sitePath(url) : url, external: kind === "external" };
+}
+
+/** The facts of the files behind addresses, by address. */
+export async function filesBehind(reader: RecordReader, records: readonly PresentedRecord[]): Promise<Map<string, FileFacts>> {
+  const urls = records.map(({ url }) => url).filter((url) => typeof url === "string" && url.startsWith("/files/"));
+  const files = await reader.among("file", "url", urls as string[]);
+  return new Map(
+    files.map((file) => [String(file.url), { format: formatOf(String(file.url)), size: Number(file.size) || 0 }]),
+  );
+}
+
+const formatOf = (url: string): string => url.slice(url.lastIndexOf(".") + 1).toUpperCase();
+
+/** Records with a title and an address as links; those without an address are left out. */
+export async function linksOf(
+  reader: RecordReader,
+  records: readonly PresentedRecord[],
+  language: Language,
+): Promise<LinkItem[]> {
+  const files = await filesBehind(reader, records);
+  return records.flatMap((record) => {
+    const target = linkTo(record.url);
+    if (!target) return [];
+    return [{ id: record.id, title: wordsOf(record, "title", language), ...target, file: files.get(target.href) }];
+  });
+}

@@ -1,0 +1,67 @@
+/** Columns that staff add: what they may be, and the storage that follows. */
+import { type FieldError, invalid, SiteError } from "#shared/errors.ts";
+import { findColumn } from "#shared/table.ts";
+import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+import { ensureStorage } from "#server/db/record-storage.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import type { TableRules, WriteContext } from "../records/rules.ts";
+
+const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,59}$/;
+/** Properties that every record has, and words of the calls that would hide a column. */
+const RESERVED = new Set([
+  "id",
+  "version",
+  "active",
+  "publishFrom",
+  "publishTo",
+  "createdAt",
+  "updatedAt",
+  "deletedAt",
+  "all",
+  "trash",
+  "firstrows",
+]);
+
+export const columnRules: TableRules = {
+  check(context, before, after) {
+    if (isShipped(context, before) && (!after || STRUCTURE.some((name) => after[name] !== before?.[name]))) {
+      throw new SiteError("built_in");
+    }
+    if (!after || isShipped(context, before)) return;
+    if (before && FIXED.some((name) => after[name] !== before[name])) {
+      throw new SiteError("built_in", { message: "A column keeps its table and its type; add another one instead." });
+    }
+    const errors = problems(context, after);
+    if (errors.length > 0) throw invalid(errors);
+  },
+
+  async follow({ transaction, tables }, _before, after) {
+    const table = after && tables.byIdOrName(String(after.object));
+    if (table) await ensureStorage(transaction, [table]);
+  },
+};
+
+/** What may not change of a shipped column, and of any column. */
+const STRUCTURE = ["object", "name", "type", "refobject", "refcolumn", "required", "translated", "active"];
+const FIXED = ["object", "type", "refobject", "translated"];
+
+function isShipped({ tables }: WriteContext, row: RecordRow | null): boolean {
+  if (!row) return false;
+  const owner = SHIPPED_TABLES.find(({ name }) => tables.idOf(name) === row.object);
+  return owner !== undefined && findColumn(owner, String(row.name)) !== undefined;
+}
+
+function problems({ tables }: WriteContext, row: RecordRow): FieldError[] {
+  const errors: FieldError[] = [];
+  const name = String(row.name);
+  if (!NAME.test(name) || name.endsWith("_kn")) {
+    errors.push({ field: "name", message: "Letters, figures and _ are expected, a letter first." });
+  } else if (RESERVED.has(name)) errors.push({ field: "name", message: "This name is taken by the system." });
+  if (row.type !== "Reference") return errors;
+  const referred = tables.all().find((table) => tables.idOf(table.name) === row.refobject);
+  if (!referred) errors.push({ field: "refobject", message: "Which table is referred to?" });
+  else if (!findColumn(referred, String(row.refcolumn))) {
+    errors.push({ field: "refcolumn", message: `${referred.label} has no such column.` });
+  }
+  return errors;
+}

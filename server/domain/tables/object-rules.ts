@@ -1,0 +1,31 @@
+/** Tables that staff add: their names, and the storage that follows. */
+import { invalid, SiteError } from "#shared/errors.ts";
+import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+import { ensureStorage } from "#server/db/record-storage.ts";
+import type { TableRules } from "../records/rules.ts";
+
+const SHIPPED = new Set(SHIPPED_TABLES.map(({ name }) => name));
+/** First words of calls that are no tables, and the names of what is kept beside the records. */
+const RESERVED = new Set(["auth", "signup", "docs", "openapi", "health", "session", "credential", "revision", "audit", "outbox"]);
+const NAME = /^[a-z][a-z0-9_]{1,59}$/;
+
+export const objectRules: TableRules = {
+  check(_context, before, after) {
+    const shipped = before !== null && SHIPPED.has(String(before.name));
+    if (shipped && (!after || after.name !== before.name || after.publicRead !== before.publicRead || after.active !== 1)) {
+      throw new SiteError("built_in");
+    }
+    if (!after || shipped) return;
+    const name = String(after.name);
+    if (!NAME.test(name)) {
+      throw invalid([{ field: "name", message: "Two to sixty small letters, figures and _ are expected, a letter first." }]);
+    }
+    if (RESERVED.has(name)) throw invalid([{ field: "name", message: "This name is taken by the system." }]);
+  },
+
+  async follow({ transaction, tables }, before, after) {
+    if (before || !after) return;
+    const table = tables.find(String(after.name));
+    if (table) await ensureStorage(transaction, [table]);
+  },
+};

@@ -1,0 +1,76 @@
+/** All tables as they are now: the shipped descriptions, what staff changed of them, and what staff added. */
+import type { Column } from "#shared/columns.ts";
+import { SiteError } from "#shared/errors.ts";
+import { findColumn, type Table } from "#shared/table.ts";
+
+export interface Option {
+  value: number;
+  label: string;
+  label_kn: string | null;
+}
+
+export class Tables {
+  readonly #byName: ReadonlyMap<string, Table>;
+  readonly #nameById: ReadonlyMap<number, string>;
+  readonly #lists: ReadonlyMap<string, readonly Option[]>;
+  readonly #optionByValue: ReadonlyMap<number, Option>;
+
+  constructor(
+    tables: readonly (readonly [id: number, table: Table])[],
+    lists: ReadonlyMap<string, readonly Option[]>,
+  ) {
+    this.#byName = new Map(tables.map(([, table]) => [table.name, table]));
+    this.#nameById = new Map(tables.map(([id, table]) => [id, table.name]));
+    this.#lists = lists;
+    this.#optionByValue = new Map([...lists.values()].flat().map((option) => [option.value, option]));
+  }
+
+  all(): readonly Table[] {
+    return [...this.#byName.values()];
+  }
+
+  find(name: string): Table | undefined {
+    return this.#byName.get(name);
+  }
+
+  /** @throws SiteError `unknown_table` */
+  get(name: string): Table {
+    const table = this.#byName.get(name);
+    if (!table) throw new SiteError("unknown_table");
+    return table;
+  }
+
+  /** The table of a `db_object`, by its id or its name. */
+  byIdOrName(idOrName: string): Table {
+    return this.get(this.#nameById.get(Number(idOrName)) ?? idOrName);
+  }
+
+  idOf(name: string): number | undefined {
+    return [...this.#nameById].find(([, other]) => other === name)?.[0];
+  }
+
+  /** The values that an Options column takes, in their order. */
+  options(object: string, element: string): readonly Option[] {
+    return this.#lists.get(listKey(object, element)) ?? [];
+  }
+
+  option(value: number): Option | undefined {
+    return this.#optionByValue.get(value);
+  }
+
+  /** Every column anywhere that refers to a table's rows. */
+  referringTo(name: string): readonly { table: Table; column: Column }[] {
+    return this.all().flatMap((table) =>
+      table.columns.filter((column) => column.refobject === name).map((column) => ({ table, column })),
+    );
+  }
+}
+
+export const listKey = (object: string, element: string): string => `${object}.${element}`;
+
+/** @throws SiteError `unknown_column`, also for a column that the reader may not see */
+export function readableColumn(table: Table, name: string, staff: boolean): Column {
+  const column = findColumn(table, name);
+  if (!column || !(staff || column.public)) throw new SiteError("unknown_column");
+  return column;
+}

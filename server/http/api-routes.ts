@@ -1,0 +1,81 @@
+/** The front door for programs: every call of the list, under `/api`. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { SiteError } from "#shared/errors.ts";
+import type { Bearer } from "#server/domain/accounts/accounts.ts";
+import { ReadLog } from "#server/domain/records/view.ts";
+import type { Services } from "#server/services.ts";
+import type { Call, CallRequest } from "./api/call.ts";
+import { CALLS } from "./api/calls.ts";
+import { readQuery } from "./api/read-query.ts";
+import { makeAnswer } from "./answer.ts";
+import type { AnswerCache, Made } from "./answer-cache.ts";
+import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
+import { writeOut } from "./write-out.ts";
+
+const KEPT_QUALITY = 5;
+const SENT_ONCE_QUALITY = 3;
+
+type ApiRequest = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>;
+
+export function apiRoutes(app: FastifyInstance, services: Services, cache: AnswerCache): void {
+  for (const call of CALLS) {
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      handler: (request, reply) => answerCall(call, services, cache, request as ApiRequest, reply),
+    });
+  }
+}
+
+async function answerCall(
+  call: Call,
+  services: Services,
+  cache: AnswerCache,
+  request: ApiRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const bearer = await authenticate(services, request.headers.authorization);
+  if (call.access === "staff" && !bearer) throw new SiteError("unauthorized");
+  const kept = call.method === "GET" && !bearer;
+  const make = () => carryOut(call, services, request, bearer);
+  const answer = kept ? await cache.get(request.url, make) : (await make()).answer;
+  reply.hijack();
+  writeOut(request.raw, reply.raw, answer);
+  return reply;
+}
+
+/** @throws SiteError `unauthorized` for a token that opens nothing, whatever the call */
+export async function authenticate({ accounts }: Services, authorization: string | undefined): Promise<Bearer | undefined> {
+  if (authorization === undefined) return undefined;
+  const [, token] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? [];
+  const bearer = token && (await accounts.bearerOf(token));
+  if (!bearer) throw new SiteError("unauthorized");
+  return bearer;
+}
+
+async function carryOut(call: Call, services: Services, request: ApiRequest, bearer: Bearer | undefined): Promise<Made> {
+  const { query, repeated } = readQuery(call, request.params, request.query);
+  const asked: CallRequest = {
+    services,
+    path: request.params,
+    query,
+    repeated,
+    body: request.body,
+    bearer,
+    address: request.ip,
+    reads: new ReadLog(),
+    headers: {},
+  };
+  const result = await call.handle(asked);
+  const keepable = call.method === "GET" && !bearer;
+  const headers = {
+    ...SECURITY_HEADERS,
+    "content-security-policy": DATA_POLICY,
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": keepable ? "no-cache" : "no-store",
+    ...asked.headers,
+  };
+  const quality = keepable ? KEPT_QUALITY : SENT_ONCE_QUALITY;
+  const answer = await makeAnswer(call.status ?? 200, headers, JSON.stringify(result), quality);
+  return { answer, reads: keepable ? asked.reads : undefined };
+}

@@ -1,0 +1,92 @@
+/** What a call of the API is: its address, who may make it, what it takes, and the work itself. */
+import type { z } from "zod";
+import { SiteError } from "#shared/errors.ts";
+import type { Language } from "#shared/languages.ts";
+import { asLanguage } from "#shared/languages.ts";
+import type { Bearer } from "#server/domain/accounts/accounts.ts";
+import type { RecordReader } from "#server/domain/records/reader.ts";
+import type { ReadLog } from "#server/domain/records/view.ts";
+import type { Services } from "#server/services.ts";
+
+export interface Parameter {
+  name: string;
+  description: string;
+  required?: boolean;
+  /** May be given several times. */
+  repeated?: boolean;
+}
+
+export interface Call {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below `/api`, in Fastify's form. */
+  path: string;
+  summary: string;
+  group: string;
+  /** `public`: anybody, and answers may be kept; `staff`: whoever bears a token. */
+  access: "public" | "staff";
+  query?: readonly Parameter[];
+  /** The query may hold one more parameter, named like this part of the path. */
+  queryNamedBy?: string;
+  /** Documents the body; records are checked by their table's description. */
+  body?: z.ZodType;
+  /** The status of success, where it is not 200. */
+  status?: 201;
+  answer: string;
+  handle(request: CallRequest): Promise<unknown>;
+}
+
+/** A request whose address has been read and whose bearer is known. */
+export interface CallRequest {
+  services: Services;
+  /** Parts of the path. */
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string | undefined>>;
+  repeated: Readonly<Record<string, string[] | undefined>>;
+  body: unknown;
+  bearer: Bearer | undefined;
+  /** The visitor's address, for limits. */
+  address: string;
+  reads: ReadLog;
+  /** Headers to send with the answer. */
+  headers: Record<string, string>;
+}
+
+export const LANG: Parameter = {
+  name: "lang",
+  description: "en or kn: texts in this language, else in English; with a token also all: both languages.",
+};
+
+/** @throws SiteError `unauthorized` */
+export function bearerOf({ bearer }: CallRequest): Bearer {
+  if (!bearer) throw new SiteError("unauthorized");
+  return bearer;
+}
+
+/** A reader for whoever asks, in the language that the address names. */
+export function readerOf(request: CallRequest): RecordReader {
+  const { services, bearer, reads } = request;
+  return services.records.reader({ staff: bearer !== undefined, language: languageOf(request), reads });
+}
+
+function languageOf({ query, bearer }: CallRequest): Language | "all" {
+  if (query.lang === undefined) return "en";
+  if (query.lang === "all" && bearer) return "all";
+  const language = asLanguage(query.lang);
+  if (!language) throw new SiteError("invalid", { message: "lang: en or kn is expected.", errors: [{ field: "lang", message: "en or kn is expected." }] });
+  return language;
+}
+
+/** The language in which plain names of a payload are written. */
+export function writingLanguage(request: CallRequest): Language {
+  const language = languageOf(request);
+  return language === "all" ? "en" : language;
+}
+
+/** A parameter that must be there. @throws SiteError `invalid` */
+export function need(request: CallRequest, name: string): string {
+  const value = request.query[name];
+  if (value === undefined || value === "") {
+    throw new SiteError("invalid", { message: `${name}: this parameter is missing.`, errors: [{ field: name, message: "This parameter is missing." }] });
+  }
+  return value;
+}

@@ -1,0 +1,9 @@
+/** Every call of the API. Those of single tables come before those that every table has. */
+import { accountCalls } from "./accounts.ts";
+import type { Call } from "./call.ts";
+import { contactCalls } from "./contact.ts";
+import { metadataCalls } from "./metadata.ts";
+import { recordCalls } from "./records.ts";
+import { siteCalls } from "./site.ts";
+
+export const CALLS: readonly Call[] = [...accountCalls, ...contactCalls, ...siteCalls, ...metadataCalls, ...recordCalls];

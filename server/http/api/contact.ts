@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Call } from "./call.ts";
+
+const text = z.string().min(1);
+
+export const contactCalls: readonly Call[] = [
+  {
+    method: "POST",
+    path: "/email/send",
+    summary: "Leaves a message for the university",
+    group: "Contact",
+    access: "public",
+    body: z.object({ name: text, mobile: text, email: text, message: text }).meta({ id: "ContactMessage" }),
+    answer: "true, when the message is stored.",
+    handle: async ({ services, body, address }) => {
+      await services.contact.send(body, address);
+      return true;
+    },
+  },
+];

@@ -1,0 +1,108 @@
+/** Calls about the tables themselves: their columns, sections and value lists. */
+import { SiteError } from "#shared/errors.ts";
+import type { Table } from "#shared/table.ts";
+import type { PresentedRecord } from "#server/domain/records/present.ts";
+import { type Call, type CallRequest, LANG, need, readerOf } from "./call.ts";
+
+const group = "Tables";
+const OBJECT = { name: "object", description: "The id or the name of a table.", required: true };
+const ELEMENT = { name: "element", description: "list or form.", required: true };
+
+/** The table that is asked about, if the asker may read it. */
+function tableIn(request: CallRequest): Table {
+  const { name } = request.services.records.tables.byIdOrName(need(request, "object"));
+  return readerOf(request).table(name);
+}
+
+/** Its column descriptors, in their order. The referred table also stands where the field's clients look for it. */
+async function columnsOf(request: CallRequest, table: Table): Promise<PresentedRecord[]> {
+  const { services } = request;
+  const rows = await readerOf(request).by("db_column", "object", table.name);
+  const staff = request.bearer !== undefined;
+  const shown = rows.filter((row) => staff || table.columns.some((column) => column.public && column.name === row.name));
+  return shown.map((row) => {
+    const { name } = row as { name?: string };
+    const options = services.records.tables.options(table.name, name ?? "");
+    return {
+      ...row,
+      refobjectRef: row.refobject,
+      data: row.type === "Options" ? options.map(({ label, value }) => ({ label, value })) : null,
+    };
+  });
+}
+
+const inElement = (row: PresentedRecord, element: string): boolean =>
+  ([row.element].flat() as unknown[]).includes(element);
+
+export const metadataCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/db_column/oe",
+    summary: "The columns that a list or a form shows",
+    group,
+    access: "public",
+    query: [OBJECT, ELEMENT, LANG],
+    answer: "An array of column descriptors.",
+    handle: async (request) => {
+      const element = need(request, "element");
+      if (element !== "list" && element !== "form") {
+        throw new SiteError("invalid", { message: "element: list or form is expected." });
+      }
+      const columns = await columnsOf(request, tableIn(request));
+      return columns.filter((row) => inElement(row, element));
+    },
+  },
+  {
+    method: "GET",
+    path: "/db_column/object",
+    summary: "All columns of a table",
+    group,
+    access: "public",
+    query: [OBJECT, LANG],
+    answer: "An array of column descriptors.",
+    handle: (request) => columnsOf(request, tableIn(request)),
+  },
+  {
+    method: "GET",
+    path: "/section/object",
+    summary: "The form's sections of a table, each with its columns",
+    group,
+    access: "public",
+    query: [OBJECT, LANG],
+    answer: "An array of {id, label, type, columns}.",
+    handle: async (request) => {
+      const table = tableIn(request);
+      const sections = await readerOf(request).by("section", "object", table.name);
+      const columns = (await columnsOf(request, table)).filter((row) => inElement(row, "form"));
+      return sections.map((section, index) => ({
+        ...section,
+        columns: columns.filter((row) => {
+          const own = (row.section as { value: number } | null)?.value;
+          return own === section.id || (own === undefined && index === 0);
+        }),
+      }));
+    },
+  },
+  {
+    method: "GET",
+    path: "/option/objectelement",
+    summary: "The values of a column's list",
+    group,
+    access: "public",
+    query: [OBJECT, { ...ELEMENT, description: "The column's name." }, LANG],
+    answer: "An array of {id, label, value}.",
+    handle: async (request) => {
+      const table = tableIn(request);
+      const rows = await readerOf(request).matching("option", { object: table.name, element: need(request, "element") });
+      return rows.map(({ id, label, label_kn, position, version, _fallback }) => ({
+        id,
+        label,
+        ...(label_kn !== undefined && { label_kn }),
+        value: id,
+        position,
+        version,
+        ...(_fallback && { _fallback }),
+      }));
+    },
+  },
+];

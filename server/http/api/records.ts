@@ -1,0 +1,166 @@
+/** The calls that every table has. */
+import { SiteError } from "#shared/errors.ts";
+import { parseListQuery, parseWhole } from "#shared/query.ts";
+import { readableColumn } from "#server/domain/tables/tables.ts";
+import { versionsOf } from "#server/domain/records/revisions.ts";
+import { bearerOf, type Call, type CallRequest, LANG, need, readerOf, writingLanguage } from "./call.ts";
+
+const group = "Records";
+
+/** Columns by which one record is meant. */
+const SINGLE = new Set(["name", "url"]);
+
+const idIn = ({ path }: CallRequest): number => {
+  if (!/^[1-9]\d{0,14}$/.test(path.id ?? "")) throw new SiteError("not_found");
+  return Number(path.id);
+};
+
+/** `GET /{object}/{word}`: in this order a column's records, then a record by its id. */
+async function byWord(request: CallRequest): Promise<unknown> {
+  const { object = "", word = "" } = request.path;
+  const reader = readerOf(request);
+  const table = reader.table(object);
+  if (/^\d+$/.test(word)) return reader.byId(object, idIn({ ...request, path: { id: word } }));
+  readableColumn(table, word, request.bearer !== undefined);
+  const value = need(request, word);
+  return SINGLE.has(word) ? reader.byName(object, word, value) : reader.by(object, word, value);
+}
+
+export const recordCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/:object",
+    summary: "A page of records, filtered and sorted",
+    group,
+    access: "public",
+    query: [
+      { name: "filter", description: "column:operator:value with is, not, sw (starts with) or ew (ends with).", repeated: true },
+      { name: "page", description: "From 1." },
+      { name: "size", description: "10, 20 or 30." },
+      { name: "sort", description: "Columns, separated by commas; - before one for descending." },
+      LANG,
+    ],
+    answer: "{rows, total, page, size}",
+    handle: (request) =>
+      readerOf(request).list(
+        request.path.object ?? "",
+        parseListQuery({ ...request.query, filter: request.repeated.filter }),
+      ),
+  },
+  {
+    method: "GET",
+    path: "/:object/all",
+    summary: "All records",
+    group,
+    access: "public",
+    query: [LANG],
+    answer: "An array of records.",
+    handle: (request) => readerOf(request).all(request.path.object ?? ""),
+  },
+  {
+    method: "GET",
+    path: "/:object/firstrows/:count",
+    summary: "The first records: newest first, or by their position",
+    group,
+    access: "public",
+    query: [LANG],
+    answer: "An array of at most 100 records.",
+    handle: (request) =>
+      readerOf(request).first(request.path.object ?? "", parseWhole(request.path.count ?? "", "count")),
+  },
+  {
+    method: "GET",
+    path: "/:object/trash",
+    summary: "Deleted records, the latest first",
+    group,
+    access: "staff",
+    query: [LANG],
+    answer: "An array of records.",
+    handle: (request) => readerOf(request).trash(request.path.object ?? ""),
+  },
+  {
+    method: "GET",
+    path: "/:object/versions/:id",
+    summary: "The versions of a record, newest first",
+    group,
+    access: "staff",
+    answer: "An array of {version, action, who, when, values}.",
+    handle: async (request) => {
+      const table = readerOf(request).table(request.path.object ?? "");
+      const versions = await versionsOf(request.services.database.read, table, idIn(request));
+      if (versions.length === 0) throw new SiteError("not_found");
+      return versions;
+    },
+  },
+  {
+    method: "GET",
+    path: "/:object/:word",
+    summary: "A record by its id, by name or by url (one record), or the records with a value in any other column",
+    group,
+    access: "public",
+    query: [LANG],
+    queryNamedBy: "word",
+    answer: "A record for an id, name and url; an array of records for any other column.",
+    handle: byWord,
+  },
+  {
+    method: "POST",
+    path: "/:object/create",
+    summary: "Creates a record",
+    group,
+    access: "staff",
+    query: [LANG],
+    status: 201,
+    answer: "{id}",
+    handle: async (request) => {
+      const { object = "" } = request.path;
+      const { records } = request.services;
+      const id = await records.transact(bearerOf(request).account, (writer) =>
+        writer.create(object, request.body, writingLanguage(request)),
+      );
+      request.headers.location = `/api/${object}/${id}`;
+      return { id };
+    },
+  },
+  {
+    method: "PUT",
+    path: "/:object/update",
+    summary: "Updates a record: columns that are not sent stay as they are",
+    group,
+    access: "staff",
+    query: [LANG],
+    answer: "{id, version}",
+    handle: (request) =>
+      request.services.records.transact(bearerOf(request).account, (writer) =>
+        writer.update(request.path.object ?? "", request.body, writingLanguage(request)),
+      ),
+  },
+  {
+    method: "DELETE",
+    path: "/:object/delete/:id",
+    summary: "Moves a record to the trash",
+    group,
+    access: "staff",
+    query: [{ name: "force", description: "true: also where other records refer to it." }],
+    answer: "{id}",
+    handle: async (request) => {
+      const id = idIn(request);
+      await request.services.records.transact(bearerOf(request).account, (writer) =>
+        writer.remove(request.path.object ?? "", id, request.query.force === "true"),
+      );
+      return { id };
+    },
+  },
+  {
+    method: "POST",
+    path: "/:object/restore/:id",
+    summary: "Brings a record back from the trash",
+    group,
+    access: "staff",
+    answer: "{id, version}",
+    handle: (request) =>
+      request.services.records.transact(bearerOf(request).account, (writer) =>
+        writer.restore(request.path.object ?? "", idIn(request)),
+      ),
+  },
+];

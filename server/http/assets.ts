@@ -1,0 +1,72 @@
+/** The build's own files: hashed names, so a browser keeps them for good; and the frames of the languages. */
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { SiteError } from "#shared/errors.ts";
+import { asLanguage } from "#shared/languages.ts";
+import { ReadLog } from "#server/domain/records/view.ts";
+import { FRAME_TABLES } from "#server/domain/site/frames.ts";
+import type { Services } from "#server/services.ts";
+import { makeAnswer } from "./answer.ts";
+import type { AnswerCache, Made } from "./answer-cache.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+import { writeOut } from "./write-out.ts";
+
+const FOR_GOOD = "public, max-age=31536000, immutable";
+const FOR_A_DAY = "public, max-age=86400";
+const QUALITY = 9;
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+export function assetRoutes(app: FastifyInstance, cache: AnswerCache, folder: string): void {
+  app.get("/assets/*", (request, reply) => send(request, reply, cache, () => readAsset(folder, request, FOR_GOOD)));
+  app.get("/favicon.svg", (request, reply) => send(request, reply, cache, () => readAsset(folder, request, FOR_A_DAY)));
+}
+
+export function frameRoutes(app: FastifyInstance, cache: AnswerCache, { frames }: Services): void {
+  app.get<{ Params: { file: string } }>("/frame/:file", (request, reply) =>
+    send(request, reply, cache, async () => {
+      const language = asLanguage(request.params.file.split(".")[0]);
+      if (!language) throw new SiteError("not_found");
+      const { path, json } = await frames.get(language);
+      const reads = new ReadLog();
+      for (const table of FRAME_TABLES) reads.table(table);
+      // An old name still answers an old page, with the texts of today, which are not for good.
+      const cacheControl = path === request.url ? FOR_GOOD : "no-store";
+      const headers = { ...SECURITY_HEADERS, "content-type": "application/json; charset=utf-8", "cache-control": cacheControl };
+      return { answer: await makeAnswer(200, headers, json, QUALITY), reads };
+    }),
+  );
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: AnswerCache,
+  make: () => Promise<Made>,
+): Promise<FastifyReply> {
+  const answer = await cache.get(request.url, make);
+  reply.hijack();
+  writeOut(request.raw, reply.raw, answer);
+  return reply;
+}
+
+async function readAsset(folder: string, request: FastifyRequest, cacheControl: string): Promise<Made> {
+  const path = new URL(request.url, "http://site").pathname;
+  const type = TYPES[extname(path)];
+  // A hashed name holds nothing but these; everything else is no file of the build.
+  if (!type || !/^\/(assets\/)?[\w.-]+$/.test(path) || path.includes("..")) throw new SiteError("not_found");
+  const content = await readFile(join(folder, path)).catch(() => undefined);
+  if (!content) throw new SiteError("not_found");
+  const headers = { ...SECURITY_HEADERS, "content-type": type, "cache-control": cacheControl };
+  return { answer: await makeAnswer(200, headers, content, QUALITY), reads: new ReadLog() };
+}

@@ -1,0 +1,43 @@
+/** Keeps the server useful when more is asked of it than it can do, and slow clients from holding it. */
+import type { FastifyInstance } from "fastify";
+import { SiteError } from "#shared/errors.ts";
+
+/** Requests worked on at once; beyond them an early refusal serves everybody better than a late answer. */
+const MOST_AT_ONCE = 256;
+const RETRY_AFTER_S = { from: 3, to: 10 };
+/** A body other than a file has to arrive within this time. */
+const BODY_MS = 20_000;
+
+/** For Node's server, in milliseconds. Uploads from slow lines need the long request time. */
+export const SERVER_TIMES = {
+  headersTimeout: 10_000,
+  requestTimeout: 10 * 60_000,
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: 2000,
+};
+/** Bytes of a JSON body. */
+export const BODY_LIMIT = 1024 * 1024;
+
+export function limitRequests(app: FastifyInstance): void {
+  let atOnce = 0;
+  app.addHook("onRequest", (_request, reply, next) => {
+    if (atOnce >= MOST_AT_ONCE) {
+      const wait = RETRY_AFTER_S.from + Math.floor(Math.random() * (RETRY_AFTER_S.to - RETRY_AFTER_S.from + 1));
+      next(new SiteError("busy", { headers: { "retry-after": String(wait) } }));
+      return;
+    }
+    atOnce += 1;
+    reply.raw.once("close", () => {
+      atOnce -= 1;
+    });
+    next();
+  });
+  app.addHook("preParsing", (request, _reply, payload, next) => {
+    if (!request.url.startsWith("/api/file/upload/")) {
+      const timer = setTimeout(() => request.raw.destroy(), BODY_MS);
+      timer.unref();
+      request.raw.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));
+    }
+    next(null, payload);
+  });
+}

@@ -1,0 +1,48 @@
+/** Figures for Prometheus, on a port of their own. */
+import { createServer, type Server } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #kept: Counter;
+  readonly #requests: Histogram<"method" | "status">;
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+    this.#kept = new Counter({
+      name: "site_kept_answers_total",
+      help: "Answers sent from memory",
+      registers: [this.registry],
+    });
+    this.#requests = new Histogram({
+      name: "site_request_seconds",
+      help: "Time from a request to the end of its answer, for answers that had to be made",
+      labelNames: ["method", "status"],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
+      registers: [this.registry],
+    });
+  }
+
+  kept(): void {
+    this.#kept.inc();
+  }
+
+  watch(app: FastifyInstance): void {
+    app.addHook("onResponse", (request, reply, next) => {
+      const labels = { method: request.method, status: String(reply.statusCode) };
+      this.#requests.observe(labels, reply.elapsedTime / 1000);
+      next();
+    });
+  }
+
+  /** Serves the figures to the machine itself. */
+  listen(port: number, host: string): Promise<Server> {
+    const server = createServer((_request, response) => {
+      void this.registry.metrics().then((text) => response.writeHead(200, { "content-type": this.registry.contentType }).end(text));
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<Server>();
+    server.once("error", reject).listen(port, host, () => resolve(server));
+    return promise;
+  }
+}

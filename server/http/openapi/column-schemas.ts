@@ -1,0 +1,80 @@
+/** Columns as JSON Schema: what a call answers, and what it takes. */
+import type { Column, ColumnType } from "#shared/columns.ts";
+import { inKannada, type Table } from "#shared/table.ts";
+
+export type Schema = Record<string, unknown>;
+
+const LABELLED: Schema = {
+  type: ["object", "null"],
+  properties: { label: { type: ["string", "null"] }, value: { type: "integer" } },
+};
+
+const ANSWERED: Record<ColumnType, Schema> = {
+  Text: { type: ["string", "null"] },
+  Html: { type: ["string", "null"], description: "HTML that has passed the sanitiser." },
+  Url: { type: ["string", "null"], description: "An address outside, or one of this site." },
+  Date: { type: ["string", "null"], description: "dd-mm-yyyy", examples: ["05-03-2026"] },
+  DateTime: { type: ["string", "null"], format: "date-time" },
+  Integer: { type: ["integer", "null"] },
+  Boolean: { type: "boolean" },
+  Options: LABELLED,
+  Reference: LABELLED,
+};
+
+const CHOSEN: Schema = { description: "{label, value}, the bare value, a name, or null." };
+
+const TAKEN: Record<ColumnType, Schema> = {
+  ...ANSWERED,
+  Date: { type: ["string", "null"], description: "dd-mm-yyyy or yyyy-mm-dd" },
+  Boolean: { type: ["boolean", "null"] },
+  Options: CHOSEN,
+  Reference: CHOSEN,
+};
+
+const SYSTEM: Schema = {
+  id: { type: "integer" },
+  version: { type: "integer" },
+  active: { type: "boolean" },
+  publishFrom: { type: ["string", "null"], format: "date-time" },
+  publishTo: { type: ["string", "null"], format: "date-time" },
+  updatedAt: { type: "string", format: "date-time" },
+};
+
+function describe(column: Column, schema: Schema): Schema {
+  return {
+    title: column.label,
+    ...schema,
+    ...(column.choices && { enum: column.required ? column.choices : [...column.choices, null] }),
+    ...((column.type === "Text" || column.type === "Html") && { maxLength: column.max }),
+    ...(column.hint && { description: column.hint }),
+  };
+}
+
+/** A record as it is answered. */
+export function answerSchema(table: Table, columns: readonly Column[]): Schema {
+  const properties: Schema = { ...SYSTEM };
+  for (const column of columns) {
+    properties[column.name] = describe(column, ANSWERED[column.type]);
+    if (column.multiple && column.type === "Options") properties[`${column.name}s`] = { type: "array", items: LABELLED };
+  }
+  return { type: "object", title: table.label, properties };
+}
+
+/** A record as it is created; an update takes any part of it, with the id. */
+export function inputSchema(table: Table): Schema {
+  const properties: Schema = {};
+  for (const column of table.columns.filter(({ readOnly }) => !readOnly)) {
+    const one = describe(column, TAKEN[column.type]);
+    properties[column.name] = column.multiple ? { anyOf: [one, { type: "array", items: one }] } : one;
+    if (column.translated) properties[inKannada(column.name)] = { ...one, title: `${column.label} (Kannada)` };
+  }
+  const required = table.columns.filter((column) => column.required && !column.readOnly).map(({ name }) => name);
+  const { active, publishFrom, publishTo } = SYSTEM;
+  return {
+    type: "object",
+    title: table.label,
+    properties: { ...properties, active, publishFrom, publishTo },
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,159 @@
+/** The OpenAPI 3.1 document, made from the calls and the tables as they are at this moment. */
+import { z } from "zod";
+import { ERRORS } from "#shared/errors.ts";
+import type { Table } from "#shared/table.ts";
+import { type Call, type Parameter } from "../api/call.ts";
+import { CALLS } from "../api/calls.ts";
+import { answerSchema, inputSchema, type Schema } from "./column-schemas.ts";
+
+export interface OpenApiDocument {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description?: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Schema;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Schema[];
+  requestBody?: Schema;
+  responses: Record<string, Schema>;
+}
+
+/** @param staff describes tables that are closed to visitors as well */
+export function openApiDocument(tables: readonly Table[], siteUrl: string, staff: boolean): OpenApiDocument {
+  const shown = tables.filter((table) => table.publicRead || staff);
+  const document: OpenApiDocument = {
+    openapi: "3.1.0",
+    info: {
+      title: "University site",
+      version: "1",
+      description: "Public calls need nothing. The others take the accessToken of a sign-in as a bearer token.",
+    },
+    servers: [{ url: siteUrl }],
+    tags: [],
+    paths: {},
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+      schemas: { Error: ERROR_SCHEMA, ...schemasOf(shown, staff) },
+    },
+  };
+  for (const call of CALLS) {
+    if (call.path.includes(":object")) for (const table of shown) addRecordCall(document, call, table);
+    else addOperation(document, call, call.path, call.group);
+  }
+  addUpload(document);
+  const used = new Set(Object.values(document.paths).flatMap((path) => Object.values(path).flatMap(({ tags }) => tags)));
+  document.tags = [...used].map((name) => ({ name, description: tables.find((table) => table.name === name)?.label }));
+  return document;
+}
+
+const ERROR_SCHEMA: Schema = {
+  type: "object",
+  properties: {
+    message: { type: "string" },
+    code: { type: "string", enum: Object.keys(ERRORS) },
+    errors: {
+      type: "array",
+      items: { type: "object", properties: { field: { type: "string" }, message: { type: "string" } } },
+    },
+  },
+  required: ["message", "code"],
+};
+
+function schemasOf(tables: readonly Table[], staff: boolean): Schema {
+  const schemas: Schema = {};
+  for (const table of tables) {
+    schemas[table.name] = answerSchema(table, staff ? table.columns : table.columns.filter((column) => column.public));
+    if (table.writtenBy !== "system") schemas[`${table.name}_input`] = inputSchema(table);
+  }
+  return schemas;
+}
+
+/** A call that every table has, at the address of one table. */
+function addRecordCall(document: OpenApiDocument, call: Call, table: Table): void {
+  if (call.method !== "GET" && table.writtenBy === "system") return;
+  const path = call.path.replace(":object", table.name);
+  if (!path.includes(":word")) {
+    addOperation(document, call, path, table.name, table);
+    return;
+  }
+  addOperation(document, { ...call, summary: "A record by its id" }, path.replace(":word", ":id"), table.name, table);
+  for (const column of table.columns.filter((each) => each.public && each.type !== "Html")) {
+    const one = column.name === "name" || column.name === "url";
+    const summary = one ? `The record with this ${column.name}` : `The records with this value of ${column.label}`;
+    const query = [{ name: column.name, description: column.label, required: true }, ...(call.query ?? [])];
+    addOperation(document, { ...call, summary, query }, path.replace(":word", column.name), table.name, table);
+  }
+}
+
+function addOperation(document: OpenApiDocument, call: Call, path: string, tag: string, table?: Table): void {
+  const address = `/api${path.replaceAll(/:(\w+)/g, "{$1}")}`;
+  const method = call.method.toLowerCase();
+  document.paths[address] ??= {};
+  // A call of one table stands before the one that every table has.
+  document.paths[address][method] ??= {
+    operationId: `${method}${address.replaceAll(/[^\w]+/g, "_")}`,
+    summary: call.summary,
+    tags: [tag],
+    security: call.access === "staff" ? [{ token: [] }] : [{}, { token: [] }],
+    parameters: [
+      ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+      ...(call.query ?? []).map(queryParameter),
+    ],
+    ...requestBody(call, table),
+    responses: {
+      [call.status ?? 200]: { description: call.answer },
+      default: { description: "An error.", content: json({ $ref: "#/components/schemas/Error" }) },
+    },
+  };
+}
+
+const queryParameter = ({ name, description, required = false, repeated }: Parameter): Schema => ({
+  name,
+  in: "query",
+  description,
+  required,
+  schema: repeated ? { type: "array", items: { type: "string" } } : { type: "string" },
+});
+
+function requestBody(call: Call, table: Table | undefined): { requestBody?: Schema } {
+  const record = table && { $ref: `#/components/schemas/${table.name}_input` };
+  if (call.path.endsWith("/create") && record) return { requestBody: { required: true, content: json(record) } };
+  if (call.path.endsWith("/update") && table) return { requestBody: { required: true, content: json(updateSchema(table)) } };
+  if (!call.body) return {};
+  return { requestBody: { required: true, content: json(z.toJSONSchema(call.body, { io: "input" })) } };
+}
+
+/** Any part of a record, with its id, and the version that was read where the writer wants to be safe. */
+function updateSchema(table: Table): Schema {
+  const { required: _all, properties, ...rest } = inputSchema(table) as Schema & { properties: Schema };
+  return { ...rest, properties: { id: { type: "integer" }, version: { type: "integer" }, ...properties }, required: ["id"] };
+}
+
+const json = (schema: Schema): Schema => ({ "application/json": { schema } });
+
+function addUpload(document: OpenApiDocument): void {
+  document.paths["/api/file/upload/{folder}"] = {
+    post: {
+      operationId: "post_api_file_upload",
+      summary: "Uploads a file into one of the folders",
+      tags: ["Files"],
+      security: [{ token: [] }],
+      parameters: [{ name: "folder", in: "path", required: true, schema: { type: "string" } }],
+      requestBody: {
+        required: true,
+        content: { "multipart/form-data": { schema: { type: "object", properties: { file: { type: "string", format: "binary" } } } } },
+      },
+      responses: {
+        200: { description: "{id, message, url, name, size}" },
+        default: { description: "An error.", content: json({ $ref: "#/components/schemas/Error" }) },
+      },
+    },
+  };
+}

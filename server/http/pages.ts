@@ -1,0 +1,136 @@
+/** The front door for people: pages, their data for navigation in the browser, and the forms that they post. */
+import { createRequest } from "@remix-run/node-fetch-server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { SiteError } from "#shared/errors.ts";
+import { asLanguage, type Language } from "#shared/languages.ts";
+import { ReadLog } from "#server/domain/records/view.ts";
+import type { Frame, FrameFile } from "#server/domain/site/frame.ts";
+import { FRAME_TABLES } from "#server/domain/site/frames.ts";
+import { openSite } from "#server/domain/site/open-site.ts";
+import type { Site } from "#server/domain/site/site.ts";
+import type { Services } from "#server/services.ts";
+import { makeAnswer } from "./answer.ts";
+import type { AnswerCache, Made } from "./answer-cache.ts";
+import { originsOf, pagePolicy } from "./content-security-policy.ts";
+import { detectLanguage, LANGUAGE_QUERY, languageCookie } from "./language.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+import { writeOut } from "./write-out.ts";
+
+/** What a page is rendered with. */
+export interface PageContext {
+  language: Language;
+  frame: FrameFile;
+  site: Site;
+  siteUrl: string;
+  path: string;
+}
+
+/** The bundle of the pages. */
+export interface PageBundle {
+  handle(request: Request, context: PageContext): Promise<Response>;
+}
+
+export interface PagesParts {
+  services: Services;
+  cache: AnswerCache;
+  /** Asked for at every page, because development renews it. */
+  bundle: () => Promise<PageBundle>;
+  siteUrl: string;
+  /** In development pages are not kept, and its own scripts have no place in a policy. */
+  production: boolean;
+}
+
+/** Quality of Brotli for a page, which is compressed once and sent often. */
+const QUALITY = 6;
+const KEPT_HEADERS = ["content-type", "location", "cache-control"];
+
+export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
+  void app.register((scope, _options, done) => {
+    // A form's body stays unread here, so that the action can stream it.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, parsed) => parsed(null));
+    scope.get("/*", (request, reply) => answerPage(parts, request, reply));
+    scope.post("/*", (request, reply) => answerForm(parts, request, reply));
+    done();
+  });
+}
+
+/** Under which a page is kept: its address and its language. */
+export const pageKey = (url: string, language: Language): string => `${language} ${url}`;
+
+async function answerPage(parts: PagesParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const url = addressOf(parts, request);
+  const language = detectLanguage(url.searchParams, request.headers);
+  const answer = await parts.cache.get(pageKey(request.url, language), () =>
+    makePage(parts, new Request(url), language, url),
+  );
+  const asked = asLanguage(url.searchParams.get(LANGUAGE_QUERY));
+  reply.hijack();
+  writeOut(request.raw, reply.raw, answer, asked && { "set-cookie": languageCookie(asked) });
+  return reply;
+}
+
+async function answerForm(parts: PagesParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const url = addressOf(parts, request);
+  const language = detectLanguage(url.searchParams, request.headers);
+  const { answer } = await makePage(parts, createRequest(request.raw, reply.raw), language, url);
+  reply.hijack();
+  writeOut(request.raw, reply.raw, { ...answer, headers: { ...answer.headers, "cache-control": "no-store" } });
+  return reply;
+}
+
+/** The address, on the site's own host whatever the request says. @throws SiteError `unknown_call`, `bad_address` */
+function addressOf({ siteUrl }: PagesParts, { url: path }: FastifyRequest): URL {
+  if (/^\/api(\/|$|\?)/i.test(path)) throw new SiteError("unknown_call");
+  const url = URL.parse(path.replace(/^\/+/, "/"), siteUrl);
+  if (!url) throw new SiteError("bad_address");
+  return url;
+}
+
+async function makePage(parts: PagesParts, request: Request, language: Language, url: URL): Promise<Made> {
+  const { services, siteUrl } = parts;
+  const reads = new ReadLog();
+  for (const table of FRAME_TABLES) reads.table(table);
+  const frame = await services.frames.get(language);
+  const { settings } = frame.frame;
+  const { handle } = await parts.bundle();
+  const response = await handle(request, {
+    language,
+    frame,
+    site: openSite(services.records, language, settings, reads),
+    siteUrl,
+    path: `${url.pathname}${url.search}`,
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = pageHeaders(parts, response, body, language, settings);
+  return { answer: await makeAnswer(response.status, headers, body, QUALITY), reads: parts.production ? reads : undefined };
+}
+
+function pageHeaders(
+  parts: PagesParts,
+  response: Response,
+  body: Buffer,
+  language: Language,
+  settings: Frame["settings"],
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    ...SECURITY_HEADERS,
+    "cache-control": "no-cache",
+    "content-language": language,
+    vary: "Cookie, Accept-Language",
+  };
+  for (const name of KEPT_HEADERS) {
+    const value = response.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  // React Router answers the data of a page under the names of its own.
+  for (const [name, value] of response.headers) if (name.startsWith("x-remix-")) headers[name] = value;
+  if (parts.siteUrl.startsWith("https:")) headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
+  if (parts.production && headers["content-type"]?.startsWith("text/html")) {
+    headers["content-security-policy"] = pagePolicy(body.toString(), {
+      frames: originsOf(settings.video_embed, settings.map_embed),
+      pictures: originsOf(settings.storage_base),
+    });
+  }
+  return headers;
+}

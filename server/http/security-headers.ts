@@ -1,0 +1,12 @@
+/** What every answer tells the browser it may not do. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+};
+
+/** For answers that are no pages: nothing in them may run or load anything. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

@@ -1,0 +1,86 @@
+/** Serves uploaded files below `/files/`, and pictures below `/images/` as well. */
+import { extname } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { SiteError } from "#shared/errors.ts";
+import { kindOf } from "#server/domain/files/kinds.ts";
+import { type ByteRange, checkedPath } from "#server/domain/files/store.ts";
+import type { Services } from "#server/services.ts";
+import { isCurrent } from "./answer.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+/** Nothing in a file may run, even if a browser were to take it for a page. */
+const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
+/** A picture may be replaced under its address; an hour late is soon enough. */
+const PICTURES_FOR_AN_HOUR = "public, max-age=3600";
+
+export function storedFileRoutes(app: FastifyInstance, services: Services): void {
+  const serve = (request: FastifyRequest<{ Params: { "*": string } }>, reply: FastifyReply) => sendFile(services, request, reply);
+  app.get("/files/*", serve);
+  app.get("/images/*", serve);
+}
+
+async function sendFile(
+  { files, records }: Services,
+  request: FastifyRequest<{ Params: { "*": string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const path = pathIn(request.params["*"]);
+  const type = mediaType(path);
+  const size = type && (await files.size(path));
+  if (!type || size === null || size === undefined) throw new SiteError("not_found");
+  const range = parseRange(request.headers.range, size);
+  if (range === "unsatisfiable") {
+    return reply.code(416).header("content-range", `bytes */${size}`).send();
+  }
+  const opened = await files.open(path, range);
+  if (!opened) throw new SiteError("not_found");
+  const etag = `"${size.toString(36)}-${(opened.modified?.getTime() ?? 0).toString(36)}"`;
+  void reply.headers({
+    ...SECURITY_HEADERS,
+    "content-security-policy": FILE_POLICY,
+    "content-type": type.mediaType,
+    "cache-control": type.mediaType.startsWith("image/") ? PICTURES_FOR_AN_HOUR : "no-cache",
+    "accept-ranges": "bytes",
+    etag,
+  });
+  if (!type.inline) void reply.header("content-disposition", await attachment(records, path));
+  if (isCurrent(request.headers["if-none-match"], etag)) {
+    opened.stream.destroy();
+    return reply.code(304).send();
+  }
+  if (range) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
+  void reply.header("content-length", range ? range.end - range.start + 1 : size);
+  return reply.send(opened.stream);
+}
+
+/** @throws SiteError `not_found` for a path that no file can have */
+function pathIn(path: string): string {
+  try {
+    return checkedPath(path);
+  } catch {
+    throw new SiteError("not_found");
+  }
+}
+
+function mediaType(path: string): { mediaType: string; inline: boolean } | undefined {
+  const extension = extname(path).slice(1);
+  return extension === "avif" ? { mediaType: "image/avif", inline: true } : kindOf(extension);
+}
+
+/** The original name, for people; encoded, so that Kannada arrives and nothing else can follow it. */
+async function attachment(records: Services["records"], path: string): Promise<string> {
+  const [file] = await records.reader({ staff: false, language: "en" }).among("file", "url", [`/files/${path}`]);
+  const name = String(file?.name ?? path.slice(path.lastIndexOf("/") + 1));
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`;
+}
+
+const escapeByte = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** One range of bytes, as a browser's PDF viewer or video player asks; several at once are answered whole. */
+function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
+  const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
+  if (!parts || (parts[1] === "" && parts[2] === "")) return undefined;
+  const start = parts[1] === "" ? Math.max(0, size - Number(parts[2])) : Number(parts[1]);
+  const end = parts[1] === "" || parts[2] === "" ? size - 1 : Math.min(Number(parts[2]), size - 1);
+  return start > end || start >= size ? "unsatisfiable" : { start, end };
+}

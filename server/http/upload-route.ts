@@ -1,0 +1,31 @@
+/** Takes files: one multipart field `file`, into one of the folders. */
+import multipart from "@fastify/multipart";
+import type { FastifyInstance } from "fastify";
+import { SiteError } from "#shared/errors.ts";
+import { uploadFolder } from "#server/domain/files/uploads.ts";
+import type { Services } from "#server/services.ts";
+import { authenticate } from "./api-routes.ts";
+import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
+
+/** Bytes of one file. */
+const LARGEST_FILE = 25 * 1024 * 1024;
+
+export async function uploadRoute(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fileSize: LARGEST_FILE, fieldSize: 10_000 } });
+  app.post<{ Params: { "*": string } }>("/api/file/upload/*", async (request, reply) => {
+    const bearer = await authenticate(services, request.headers.authorization);
+    if (!bearer) throw new SiteError("unauthorized");
+    const folder = uploadFolder(request.params["*"]);
+    if (!request.isMultipart()) throw new SiteError("unsupported_kind", { message: "A multipart form with the field file is expected." });
+    const part = await request.file();
+    if (part?.fieldname !== "file") throw new SiteError("file_missing");
+    const file = await services.uploads.take(bearer.account, folder, {
+      name: part.filename,
+      content: part.file,
+      cutOff: () => part.file.truncated,
+    });
+    return reply
+      .headers({ ...SECURITY_HEADERS, "content-security-policy": DATA_POLICY, "cache-control": "no-store" })
+      .send(file);
+  });
+}

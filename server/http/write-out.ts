@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Answer, chooseEncoding, isCurrent } from "./answer.ts";
+
+/** Writes an answer to the socket: nothing where the browser has it already, otherwise in the encoding that it takes. */
+export function writeOut(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  more?: Record<string, string>,
+): void {
+  const headers: Record<string, string | number> = { ...answer.headers, ...more };
+  if (answer.status === 200 && isCurrent(request.headers["if-none-match"], answer.headers.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers["accept-encoding"], answer);
+  const body = answer.bodies[encoding] ?? answer.bodies.identity;
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  headers["content-length"] = body.length;
+  response.writeHead(answer.status, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

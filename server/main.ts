@@ -1,0 +1,72 @@
+/** Starts the site, tells where it is, and stops it. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureAdministrator, fillWithDemo } from "./cli/first-use.ts";
+import { type Config, ConfigError, readConfig, setDefaults } from "./config.ts";
+import { type App, createApp, type PageSource } from "./http/app.ts";
+import type { PageBundle } from "./http/pages.ts";
+import { openServices, type Services } from "./services.ts";
+
+const BUILD = join(import.meta.dirname, "../build");
+/** What is under way gets this long to finish after a signal. */
+const STOP_MS = 9000;
+const EXIT_CONFIG = 78;
+
+
+/** @param pages how the pages come: from the build, or fresh at every change */
+export async function serve(config: Config, pages: PageSource = builtPages): Promise<App> {
+  const report = (error: unknown) => running?.server.log.error({ err: error }, "background work failed");
+  let running: App | undefined;
+  const services = await openServices(config, { report });
+  if (config.demo) await fillWithDemo(services);
+  const credentials = await ensureAdministrator(services, config);
+  const app = await createApp({ config, services, pages, assets: join(BUILD, "client") });
+  running = app;
+  services.outbox.start();
+  await app.server.listen({ port: config.port, host: config.host });
+  const metrics = config.metricsPort === undefined ? undefined : await app.metrics.listen(config.metricsPort, config.host);
+  stopOnSignals(app, services, () => metrics?.close());
+  announce(config, credentials);
+  return app;
+}
+
+async function builtPages(): ReturnType<PageSource> {
+  const bundle = (await import(pathToFileURL(join(BUILD, "server/index.js")).href)) as PageBundle;
+  return () => Promise.resolve(bundle);
+}
+
+function stopOnSignals({ server }: App, services: Services, more: () => void): void {
+  const stop = async (): Promise<void> => {
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+    more();
+    await server.close();
+    await services.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+}
+
+function announce({ siteUrl, demo }: Config, credentials: { username: string; password: string } | undefined): void {
+  const lines = ["", `  The site runs at ${siteUrl}`];
+  if (credentials) {
+    lines.push(`  Administrator: ${credentials.username}`, `  Password:      ${credentials.password}   (shown this once)`);
+  }
+  if (demo) lines.push("  It holds demonstration content.");
+  process.stdout.write(`${lines.join("\n")}\n\n`);
+}
+
+/** A wrong environment ends with one line; any other failure with all that is known of it. */
+export function fail(error: unknown): never {
+  const known = error instanceof ConfigError;
+  process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(known ? EXIT_CONFIG : 1);
+}
+
+if (import.meta.main) {
+  try {
+    setDefaults({ NODE_ENV: "production" });
+    await serve(readConfig());
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,70 @@
+/** Sends mail through an SMTP server. */
+import { createTransport } from "nodemailer";
+import type { Mailer } from "#server/domain/contact/mailer.ts";
+import { plainAddress } from "./mail-address.ts";
+
+const MAIL_ID = /^[\w.-]{1,100}$/;
+const SUBJECT_MAX = 200;
+const TIMEOUT_MS = 10_000;
+
+/**
+ * A mailer for one server.
+ *
+ * @param url `smtp://user:password@host:587` or `smtps://…`; `?from=web@university.example` names the sender
+ * @param timeout milliseconds for connecting, for the greeting, and between two answers
+ */
+export function smtpMailer(url: string, timeout = TIMEOUT_MS): Mailer {
+  const { server, sender } = parts(url);
+  const transport = createTransport({
+    url: server,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send({ id, to, from = sender ?? to, replyTo, subject, text }) {
+      if (!MAIL_ID.test(id)) throw new Error("The mail's id is not one.");
+      const [fromAddress, toAddress] = [required(from), required(to)];
+      const visitor = replyTo === undefined ? undefined : plainAddress(replyTo);
+      await transport.sendMail({
+        messageId: `<${id}@${domainOf(fromAddress)}>`,
+        // As objects, addresses are not parsed again, so nothing in them can become a second one.
+        from: { name: "", address: fromAddress },
+        to: { name: "", address: toAddress },
+        ...(visitor && { replyTo: { name: "", address: visitor } }),
+        subject: oneLine(subject),
+        text: text.normalize("NFC"),
+      });
+    },
+  };
+}
+
+function parts(url: string): { server: string; sender: string | undefined } {
+  const server = new URL(url);
+  const sender = server.searchParams.get("from");
+  server.searchParams.delete("from");
+  return { server: server.href, sender: sender === null ? undefined : required(sender) };
+}
+
+function required(address: string): string {
+  const plain = plainAddress(address);
+  if (!plain) throw new Error("The site's mail address is not a plain one.");
+  return plain;
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1);
+}
+
+function oneLine(subject: string): string {
+  return subject
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .slice(0, SUBJECT_MAX)
+    .toWellFormed();
+}

@@ -1,0 +1,91 @@
+/** Puts the domain together: the one place that knows every part. */
+import { connect, type Database } from "./db/connect.ts";
+import { migrate } from "./db/migrate.ts";
+import { lockSchema } from "./db/schema-lock.ts";
+import { transact } from "./db/transaction.ts";
+import type { Config } from "./config.ts";
+import { Accounts } from "./domain/accounts/accounts.ts";
+import { userRules } from "./domain/accounts/user-rules.ts";
+import { Changes } from "./domain/changes.ts";
+import { Contact } from "./domain/contact/contact.ts";
+import type { Mailer } from "./domain/contact/mailer.ts";
+import { Outbox } from "./domain/contact/outbox.ts";
+import type { FileStore } from "./domain/files/store.ts";
+import { Uploads } from "./domain/files/uploads.ts";
+import { Records } from "./domain/records/records.ts";
+import { Frames } from "./domain/site/frames.ts";
+import { columnRules } from "./domain/tables/column-rules.ts";
+import { objectRules } from "./domain/tables/object-rules.ts";
+import { publishShipped } from "./domain/tables/publish-shipped.ts";
+import { seedTexts } from "./domain/translations/seed-texts.ts";
+import { openFileStore } from "./outside/open-files.ts";
+import { smtpMailer } from "./outside/smtp-mail.ts";
+import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+
+export interface Services {
+  database: Database;
+  changes: Changes;
+  records: Records;
+  accounts: Accounts;
+  contact: Contact;
+  outbox: Outbox;
+  frames: Frames;
+  files: FileStore;
+  uploads: Uploads;
+  now: () => number;
+  close(): Promise<void>;
+}
+
+export interface Surroundings {
+  /** Milliseconds since 1970; tests stop the clock here. */
+  now?: () => number;
+  /** Told of what failed where nobody waits for an answer. */
+  report?: (error: unknown) => void;
+}
+
+/** Opens database and files, brings the schema up to date, and builds the services on them. */
+export async function openServices(
+  config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup">,
+  { now = Date.now, report = () => {} }: Surroundings = {},
+): Promise<Services> {
+  const database = connect(config.database);
+  await prepare(database, now());
+  const changes = new Changes(database);
+  const rules = { user: userRules, db_object: objectRules, db_column: columnRules };
+  const records = await Records.open({ database, changes, rules, now });
+  const frames = new Frames(records, changes);
+  const files = openFileStore(config.files, config.dataDir);
+  const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
+  const recipient = async () => (await frames.get("en")).frame.settings.contact_email || undefined;
+  const outbox = new Outbox({ database, mailer, recipient, now, report });
+  const uploads = new Uploads({ records, files, report });
+  await changes.listen();
+  return {
+    database,
+    changes,
+    records,
+    accounts: new Accounts({ database, records, signup: config.signup, now }),
+    contact: new Contact({ database, records, outbox, now }),
+    outbox,
+    frames,
+    files,
+    uploads,
+    now,
+    async close() {
+      await outbox.stop();
+      await uploads.settled();
+      await database.close();
+    },
+  };
+}
+
+/** The schema, the shipped descriptions and the shipped texts: the same result however often it runs. */
+async function prepare(database: Database, now: number): Promise<void> {
+  await migrate(database, SHIPPED_TABLES);
+  const at = new Date(now).toISOString();
+  await transact(database, async (transaction) => {
+    await lockSchema(database, transaction);
+    await publishShipped(transaction, at);
+    await seedTexts(transaction, at);
+  });
+}

@@ -1,0 +1,115 @@
+/** What each column type accepts and how it is kept: one entry per type, so that a new type cannot be forgotten anywhere. */
+import { z } from "zod";
+import type { Column, ColumnType } from "./columns.ts";
+import { indianDay, parseDay, parseInstant } from "./dates.ts";
+import { linkKind } from "./urls.ts";
+
+export type Stored = string | number | null;
+
+export interface TypeRules {
+  storage: "text" | "integer";
+  /** Reads one value of a payload into what is stored; null stands for "no value". */
+  input(column: Column): z.ZodType<Stored>;
+  /** What a call answers for a stored value, save for Options and Reference, whose labels the reader looks up. */
+  output(stored: Stored): Stored | boolean;
+}
+
+export const REQUIRED_MESSAGE = "This field is required!";
+const asIs = (stored: Stored): Stored => stored;
+
+/** Controls that could turn the reading order of a line around. */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
+const FORBIDDEN = /\u0000/u;
+
+/** Text in NFC, without what cannot be stored everywhere. Lengths count characters, not UTF-16 units. */
+function characters(max: number): z.ZodType<string, string> {
+  return z
+    .string()
+    .refine((value) => value.isWellFormed() && !FORBIDDEN.test(value), "The text holds characters that cannot be stored.")
+    .transform((value) => value.normalize("NFC").trim())
+    .refine((value) => value.length <= max || [...value].length <= max, `At most ${max} characters.`);
+}
+
+const orNothing = <T extends z.ZodType<Stored>>(schema: T): z.ZodType<Stored> =>
+  z.union([z.literal("").transform(() => null), z.null(), schema]);
+
+/** A number, or its plain decimal text, as forms send it. */
+const wholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?(0|[1-9]\d{0,15})$/, "A whole number is expected.")
+    .transform(Number)
+    .pipe(z.int()),
+]);
+
+const identifier = z.union([
+  z.int().positive(),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+]);
+
+/** `{label, value}`, the bare value, or a name that the writer looks up. */
+const identifierOrName = z.union([
+  identifier,
+  z.object({ value: identifier }).transform(({ value }) => value),
+  z.object({ value: z.null() }).transform(() => null),
+  characters(200),
+]);
+
+export const RULES: Record<ColumnType, TypeRules> = {
+  Text: {
+    storage: "text",
+    input: ({ choices, max }) =>
+      choices
+        ? orNothing(z.enum(choices as [string, ...string[]], `One of: ${choices.join(", ")}.`))
+        : orNothing(characters(max).transform((value) => value.replaceAll(BIDI_CONTROLS, ""))),
+    output: asIs,
+  },
+  Html: { storage: "text", input: ({ max }) => orNothing(characters(max)), output: asIs },
+  Url: {
+    storage: "text",
+    input: ({ max }) =>
+      orNothing(
+        characters(max).refine(
+          (value) => value === "" || linkKind(value) !== undefined,
+          "Only http, https, mailto and tel addresses and pages of this site are accepted.",
+        ),
+      ),
+    output: asIs,
+  },
+  Date: {
+    storage: "text",
+    input: () =>
+      orNothing(
+        z.string().transform((value, context) => {
+          const day = parseDay(value.trim());
+          if (!day) context.addIssue({ code: "custom", message: "A day such as 05-03-2026 is expected." });
+          return day ?? z.NEVER;
+        }),
+      ),
+    output: (stored) => (typeof stored === "string" ? indianDay(stored) : null),
+  },
+  DateTime: {
+    storage: "text",
+    input: () =>
+      orNothing(
+        z.string().transform((value, context) => {
+          const instant = parseInstant(value.trim());
+          if (!instant) context.addIssue({ code: "custom", message: "An instant such as 2026-03-05T09:00:00Z is expected." });
+          return instant ?? z.NEVER;
+        }),
+      ),
+    output: asIs,
+  },
+  Integer: { storage: "integer", input: () => orNothing(wholeNumber), output: asIs },
+  Boolean: {
+    storage: "integer",
+    input: () => z.union([z.boolean(), z.null()]).transform((value) => (value ? 1 : 0)),
+    output: (stored) => stored === 1,
+  },
+  Options: { storage: "integer", input: () => orNothing(identifierOrName), output: asIs },
+  Reference: { storage: "integer", input: () => orNothing(identifierOrName), output: asIs },
+};

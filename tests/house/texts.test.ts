@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { codeFiles } from "./sources.ts";
+import { type Catalogue, catalogueFaults, parityFaults, unknownKeys, untranslated } from "./texts.ts";
+
+function read(language: string): Catalogue {
+  return JSON.parse(readFileSync(`shared/texts/${language}.json`, "utf8")) as Catalogue;
+}
+
+const en = read("en");
+const kn = read("kn");
+
+/** A file of the site that holds this code. */
+function file(text: string): { path: string; text: string }[] {
+  return [{ path: "app/site/sample.tsx", text }];
+}
+
+describe("The interface texts", () => {
+  test("have the same keys and placeholders in both languages", () => {
+    expect(parityFaults(en, kn)).toEqual([]);
+  });
+
+  test("are refused when a key is missing or a placeholder differs", () => {
+    expect(parityFaults({ a: "A" }, {})).toHaveLength(1);
+    expect(parityFaults({}, { a: "A" })).toHaveLength(1);
+    expect(parityFaults({ a: "{{count}} pages" }, { a: "{{total}} ಪುಟ" })).toHaveLength(1);
+    expect(parityFaults({ a: "{{ count }} of {{total}}" }, { a: "{{total}} ರಲ್ಲಿ {{count}}" })).toEqual([]);
+  });
+
+  test.each(["en", "kn"])("are sorted, composed and never empty in %s", (language) => {
+    expect(catalogueFaults(read(language))).toEqual([]);
+  });
+
+  test("are refused when they are empty, padded, decomposed or out of order", () => {
+    expect(catalogueFaults({ a: "A", b: "ಕನ್ನಡ" })).toEqual([]);
+    expect(catalogueFaults({ a: " " })[0]).toContain("empty");
+    expect(catalogueFaults({ a: "A " })[0]).toContain("space");
+    expect(catalogueFaults({ a: "ಕೊ".normalize("NFD") })[0]).toContain("NFC");
+    expect(catalogueFaults({ b: "B", a: "A" })[0]).toContain("order");
+  });
+});
+
+describe("The pages", () => {
+  test("ask only for texts that exist", () => {
+    expect(unknownKeys(codeFiles(), en)).toEqual([]);
+  });
+
+  test.each([`t("gone")`, `i18n.t("gone")`, `t(open ? "here" : "gone")`, `<Trans i18nKey="gone" />`])(
+    "are refused when they ask for a missing text by %s",
+    (code) => {
+      expect(unknownKeys(file(code), { here: "Here" })).toHaveLength(1);
+    },
+  );
+
+  test("may ask for a plural, and for keys that are made at run time", () => {
+    const code = 't("pages", { count }); t(`tab_${name}`); other("gone")';
+    expect(unknownKeys(file(code), { pages_one: "a page", pages_other: "pages" })).toEqual([]);
+  });
+
+  test("hold no words of their own", () => {
+    expect(untranslated(codeFiles())).toEqual([]);
+  });
+
+  test.each([`<p>Read more</p>`, `<p>{"Read more"}</p>`, `<img alt="The campus" />`, `<>{n} pages</>`])(
+    "are refused when they show %s",
+    (code) => {
+      expect(untranslated(file(code))).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    `<p>{t("a")} · 24 &nbsp;</p>`,
+    `<a className="link" href="/rti">→</a>`,
+    `<a lang="kn">ಕನ್ನಡ</a>`,
+  ])("may show %s", (code) => {
+    expect(untranslated(file(code))).toEqual([]);
+  });
+});

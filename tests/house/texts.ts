@@ -1,0 +1,106 @@
+/** Checks of the interface texts and of the code that shows them. */
+import { isTest, lineAt, type Source } from "./sources.ts";
+import { isNode, literalText, nameOf, memberNames, type Node, nodesOf } from "./syntax.ts";
+
+export type Catalogue = Record<string, string>;
+
+/** Words that are the same in every language, so that they may stand in the code. */
+export const ALLOWED_LITERALS = new Set<string>(["English", "ಕನ್ನಡ"]);
+/** Attributes that a visitor reads or hears. */
+const SPOKEN = new Set([
+  "alt",
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "label",
+  "placeholder",
+  "title",
+]);
+
+function placeholders(text: string): string {
+  return [...text.matchAll(/\{\{\s*([^}\s,]+)[^}]*\}\}/g)]
+    .map((match) => match[1] ?? "")
+    .sort((a, b) => a.localeCompare(b))
+    .join(" ");
+}
+
+/** Sentences about keys that one language lacks, and about placeholders that differ. */
+export function parityFaults(first: Catalogue, second: Catalogue): string[] {
+  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return [...keys].flatMap((key) => {
+    const [a, b] = [first[key], second[key]];
+    if (a === undefined || b === undefined) return [`${key} is missing in one language`];
+    return placeholders(a) === placeholders(b) ? [] : [`${key}: the placeholders differ: ${a} | ${b}`];
+  });
+}
+
+/** Sentences about one catalogue: empty texts, spaces at the ends, letters that are not composed (NFC), order. */
+export function catalogueFaults(texts: Catalogue): string[] {
+  const keys = Object.keys(texts);
+  return keys.flatMap((key, index) => {
+    const text = texts[key] ?? "";
+    return [
+      ...(text.trim() === "" ? [`${key} is empty`] : []),
+      ...(text === text.trim() ? [] : [`${key} has a space at an end`]),
+      ...(text === text.normalize("NFC") ? [] : [`${key} is not NFC`]),
+      ...(index > 0 && (keys[index - 1] ?? "") > key ? [`${key} is out of order`] : []),
+    ];
+  });
+}
+
+/** Keys that a file asks for by a literal: `t("key")`, `i18n.t("key")`, `t(open ? "a" : "b")`, `<Trans i18nKey="key">`. */
+function keysUsed(node: Node): string[] {
+  if (node.type === "JSXAttribute" && nameOf(node["name"]) === "i18nKey")
+    return [literalText(node["value"]) ?? ""];
+  if (node.type !== "CallExpression" || !isNode(node["callee"])) return [];
+  const called = nameOf(node["callee"]) ?? memberNames(node["callee"])?.[1];
+  const [argument] = node["arguments"] as unknown[];
+  if (called !== "t" || !isNode(argument)) return [];
+  const choices =
+    argument.type === "ConditionalExpression" ? [argument["consequent"], argument["alternate"]] : [argument];
+  return choices.flatMap((choice) => literalText(choice) ?? []);
+}
+
+/** Sentences about keys in the code that no catalogue has. i18next finds plurals at `key_one`, `key_other`. */
+export function unknownKeys(sources: Source[], texts: Catalogue): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith("app/") && !isTest(path))
+    .flatMap((source) =>
+      nodesOf(source).flatMap((node) =>
+        keysUsed(node)
+          .filter((key) => !(key in texts) && !(`${key}_other` in texts))
+          .map(
+            (key) =>
+              `${source.path}:${lineAt(source.text, node.start)} asks for ${key}, which shared/texts lacks`,
+          ),
+      ),
+    );
+}
+
+/** The words that a node shows as they are: text between tags, text in braces there, text of a spoken attribute. */
+function shownText(node: Node): string[] {
+  if (node.type === "JSXText") return [String(node["value"])];
+  if (node.type === "JSXElement" || node.type === "JSXFragment") {
+    const braces = (node["children"] as Node[]).filter((child) => child.type === "JSXExpressionContainer");
+    return braces.flatMap((child) => literalText(child["expression"]) ?? []);
+  }
+  const spoken = node.type === "JSXAttribute" && SPOKEN.has(nameOf(node["name"]) ?? "");
+  return spoken ? [literalText(node["value"]) ?? ""] : [];
+}
+
+/** Sentences about words that stand in the code instead of the catalogues, so that they exist in one language only. */
+export function untranslated(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => /^app\/.*\.tsx$/.test(path) && !/\.(test|examples)\.tsx$/.test(path))
+    .flatMap((source) =>
+      nodesOf(source).flatMap((node) =>
+        shownText(node)
+          .map((text) => text.replace(/&\w+;/g, "").trim())
+          .filter((text) => /\p{L}{2}/u.test(text) && !ALLOWED_LITERALS.has(text))
+          .map(
+            (text) =>
+              `${source.path}:${lineAt(source.text, node.start)} shows "${text}": use a key of shared/texts`,
+          ),
+      ),
+    );
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm test`: everything that must hold. Runs every stage whatever the others did, shows the output of those that
+ * failed, and ends with `N passed, N failed`: the tests, and one for each stage that is a check.
+ *
+ * `npm test -- unit tests/api/menu --verbose` runs parts and shows all output; see `support/stages.ts`.
+ */
+import process from "node:process";
+import { type Outcome, runStage, stopRunning } from "./support/run-stage.ts";
+import { chooseStages } from "./support/stages.ts";
+import { add, closingLine } from "./support/tally.ts";
+
+const words = process.argv.slice(2);
+const verbose = words.includes("--verbose");
+const stages = chooseStages(words.filter((word) => word !== "--verbose"));
+
+function show(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function row({ stage, seconds, tally, remark }: Outcome): string {
+  const counts = `${tally.passed} passed, ${tally.failed} failed`.padEnd(28);
+  const columns = [
+    tally.failed > 0 ? "FAIL" : "ok  ",
+    stage.name.padEnd(8),
+    `${seconds.toFixed(1)} s`.padStart(8),
+  ];
+  return `${columns.join("  ")}   ${counts}${remark}`.trimEnd();
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    stopRunning();
+    process.exitCode = 1;
+  });
+}
+
+const outcomes: Outcome[] = [];
+for (const stage of stages.filter(({ leftOut }) => !leftOut)) {
+  if (process.exitCode === 1) break;
+  show(`running ${stage.name}…`);
+  const outcome = await runStage(stage, verbose);
+  outcomes.push(outcome);
+  if (outcome.tally.failed > 0 && !verbose) show(outcome.output.trim());
+}
+
+const tally = add(outcomes.map((outcome) => outcome.tally));
+show("");
+for (const outcome of outcomes) show(row(outcome));
+for (const { name, leftOut } of stages) if (leftOut) show(`--    ${name.padEnd(8)}  left out: ${leftOut}`);
+show("");
+if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1;
+show(closingLine(tally));

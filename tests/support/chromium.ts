@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { folderWith, installPackage, searchPath } from "./programs.ts";
+
+const NAMES = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+  "msedge",
+];
+const ADVICE =
+  "A Chromium browser is needed for these tests: apt-get install chromium, install Chrome or Edge, or run npx playwright install chromium";
+
+/** No sandbox, because root has none; no background traffic, so that a test sees only the site's own requests. */
+export const CHROMIUM_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+function usualPlaces(): string[] {
+  const mac = ["Chromium", "Google Chrome", "Microsoft Edge"].map(
+    (name) => `${name}.app/Contents/MacOS/${name}`,
+  );
+  const windows = ["Google\\Chrome\\Application\\chrome.exe", "Microsoft\\Edge\\Application\\msedge.exe"];
+  return [
+    ...mac.flatMap((path) => [join("/Applications", path), join(homedir(), "Applications", path)]),
+    ...windows.flatMap((path) => [`C:\\Program Files\\${path}`, `C:\\Program Files (x86)\\${path}`]),
+    "/snap/bin/chromium",
+    chromium.executablePath(),
+  ];
+}
+
+function find(): string | undefined {
+  for (const name of NAMES) {
+    const folder = folderWith([name], searchPath());
+    if (folder) return join(folder, name);
+  }
+  return usualPlaces().find((path) => existsSync(path));
+}
+
+/**
+ * The path of a Chromium, Chrome or Edge of this machine, installed first where root may do that.
+ * @throws Error with one line of advice where there is none.
+ */
+export function chromiumPath(): string {
+  const path = find();
+  if (path) return path;
+  installPackage("chromium", () => find() !== undefined);
+  const installed = find();
+  if (!installed) throw new Error(ADVICE);
+  return installed;
+}

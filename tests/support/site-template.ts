@@ -1,0 +1,16 @@
+/**
+ * Runs once before the browser tests: fills a data folder with the demonstration content. Every worker starts its site
+ * from a copy, so that the content is made once and no worker sees what another one wrote.
+ */
+import process from "node:process";
+import { startSite } from "./site.ts";
+
+/** Hands the folder to the workers, which are processes of their own. */
+export const TEMPLATE_VARIABLE = "VIDYALAYA_TEST_DATA";
+
+export default async function fillTemplate(): Promise<() => Promise<void>> {
+  const site = await startSite();
+  await site.halt();
+  process.env[TEMPLATE_VARIABLE] = site.dataDir;
+  return site.stop;
+}

@@ -1,0 +1,87 @@
+/** The stages of `npm test`, in their order. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Stage {
+  name: string;
+  /** Each is a list of arguments for Node, run one after another until one fails. */
+  commands: string[][];
+  /** A stage of tests ends with a closing line and fails where it ran none; any other stage counts as one test. */
+  hasTests: boolean;
+  /** Why the stage has nothing to do yet; undefined where it has. */
+  leftOut?: string;
+}
+
+/** The parts that can be named on the command line, and the test files behind each part that has some. */
+export const VITEST_PARTS: Record<string, string[]> = {
+  unit: ["shared/", "server/", "app/", "tests/support/"],
+  api: ["tests/api/"],
+  house: ["tests/house/"],
+};
+export const BROWSER_PARTS = ["pages", "e2e"];
+export const CHECKS = ["format", "lint", "types", "build"];
+
+/** The script behind a command of a package, so that the Node that runs this also runs the tool, on every system. */
+function tool(packageName: string, command: string): string {
+  const folder = join("node_modules", packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    bin: Record<string, string>;
+  };
+  return join(folder, bin[command] ?? command);
+}
+
+function checks(): Stage[] {
+  const app = existsSync("app/routes.ts") ? undefined : "app/routes.ts does not exist yet";
+  const reactRouter = tool("@react-router/dev", "react-router");
+  const typegen = app ? [] : [[reactRouter, "typegen"]];
+  return [
+    { name: "format", commands: [[tool("oxfmt", "oxfmt"), "--check", "."]], hasTests: false },
+    {
+      name: "lint",
+      commands: [[tool("oxlint", "oxlint"), "--type-aware", "--deny-warnings"]],
+      hasTests: false,
+    },
+    { name: "types", commands: [...typegen, [tool("typescript", "tsc"), "--noEmit"]], hasTests: false },
+    { name: "build", commands: [[reactRouter, "build"]], hasTests: false, leftOut: app },
+  ];
+}
+
+function vitest(filters: string[]): Stage {
+  return { name: "vitest", commands: [[tool("vitest", "vitest"), "run", ...filters]], hasTests: true };
+}
+
+function browser(projects: string[], filters: string[]): Stage {
+  const some = globSync("tests/{pages,e2e}/**/*.test.ts").length > 0;
+  const options = projects.map((project) => `--project=${project}`);
+  return {
+    name: "browser",
+    commands: [[tool("@playwright/test", "playwright"), "test", ...options, ...filters]],
+    hasTests: true,
+    leftOut: some ? undefined : "tests/pages and tests/e2e hold no test yet",
+  };
+}
+
+function isBrowserFile(filter: string): boolean {
+  return BROWSER_PARTS.some((part) => filter.includes(`tests/${part}`));
+}
+
+/**
+ * The stages that the words of the command line ask for; all of them where there is none. A word is a stage, a part
+ * (`unit`, `api`, `house`, `pages`, `e2e`) or a piece of a test file's path. Browser tests bring the build with them.
+ */
+export function chooseStages(words: string[]): Stage[] {
+  if (words.length === 0) return [...checks(), vitest([]), browser([], [])];
+  const projects = words.filter((word) => BROWSER_PARTS.includes(word));
+  const parts = words.flatMap((word) => VITEST_PARTS[word] ?? []);
+  const known = [...CHECKS, ...BROWSER_PARTS, ...Object.keys(VITEST_PARTS), "vitest", "browser"];
+  const filters = words.filter((word) => !known.includes(word));
+  const browserFilters = filters.filter(isBrowserFile);
+  const vitestFilters = [...parts, ...filters.filter((filter) => !isBrowserFile(filter))];
+  const wantsBrowser = words.includes("browser") || projects.length + browserFilters.length > 0;
+  const wantsVitest = words.includes("vitest") || vitestFilters.length > 0;
+  return [
+    ...checks().filter(({ name }) => words.includes(name) || (name === "build" && wantsBrowser)),
+    ...(wantsVitest ? [vitest(vitestFilters)] : []),
+    ...(wantsBrowser ? [browser(projects, browserFilters)] : []),
+  ];
+}
