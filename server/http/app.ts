@@ -1,6 +1,6 @@
 /** The HTTP server: what it does, as a list. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
 import { nextMoment } from "#server/domain/records/next-moment.ts";
 import type { Services } from "#server/services.ts";
 import type { Config } from "#server/config.ts";
@@ -49,7 +49,7 @@ export async function createApp({ config, services, pages, assets }: AppOptions)
   });
   const server: FastifyInstance = Fastify({
     logger: { level: config.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,

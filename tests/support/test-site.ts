@@ -1,0 +1,116 @@
+/** The real application over an empty site, without a socket: for tests of the API on both databases. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { InjectOptions } from "fastify";
+import type { Config } from "#server/config.ts";
+import { createApp } from "#server/http/app.ts";
+import { openServices, type Services } from "#server/services.ts";
+import { copyPostgresDatabase, type TestDatabase } from "./postgres-database.ts";
+
+export const DATABASES = ["sqlite", "postgres"] as const;
+export type DatabaseKind = (typeof DATABASES)[number];
+
+/** A Friday noon in Kalaburagi. */
+export const NOON = Date.parse("2026-03-06T12:00:00+05:30");
+export const ADMINISTRATOR = { username: "registrar", email: "registrar@university.example", password: "stone-chariot-1347" };
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Record<string, string>;
+  body: T;
+}
+
+export interface TestSite {
+  services: Services;
+  /** The clock, which only tests move. */
+  clock: { now: number };
+  dataDir: string;
+  /** Sends a request; a body that is no string goes as JSON. */
+  call<T = Record<string, never>>(method: string, url: string, options?: CallOptions): Promise<Answer<T>>;
+  get<T = Record<string, never>>(url: string, token?: string): Promise<Answer<T>>;
+  /** The administrator's token. */
+  token: string;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+type Settings = Partial<Pick<Config, "signup" | "smtp" | "siteUrl" | "trustProxy">>;
+
+/** Opens a site with the shipped tables and texts, and an administrator; `kind` is the database below it. */
+export async function openTestSite(kind: DatabaseKind, settings: Settings = {}): Promise<TestSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-"));
+  const postgres = kind === "postgres" ? await preparedPostgres() : undefined;
+  const clock = { now: NOON };
+  const services = await openServices(serviceConfig(postgres?.url ?? join(dataDir, "site.sqlite"), dataDir, settings), {
+    now: () => clock.now,
+    report: (error) => console.error(error),
+  });
+  await services.accounts.addAdministrator(ADMINISTRATOR);
+  const { server } = await createApp({
+    config: {
+      siteUrl: settings.siteUrl ?? "http://site.example",
+      trustProxy: settings.trustProxy ?? false,
+      logLevel: "silent",
+      production: true,
+    },
+    services,
+    pages: () => Promise.resolve(() => Promise.reject(new Error("These tests render no page."))),
+    assets: dataDir,
+  });
+  const { accessToken } = await services.accounts.signIn(ADMINISTRATOR.username, ADMINISTRATOR.password, "test");
+
+  async function call<T>(method: string, url: string, options: CallOptions = {}): Promise<Answer<T>> {
+    const { body, token, headers, address } = options;
+    const response = await server.inject({
+      method: method as InjectOptions["method"],
+      url,
+      payload: body as InjectOptions["payload"],
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(address && { remoteAddress: address }),
+    } as InjectOptions);
+    const isJson = response.headers["content-type"]?.startsWith("application/json");
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      body: (isJson && response.body ? JSON.parse(response.body) : response.body) as T,
+    };
+  }
+
+  return {
+    services,
+    clock,
+    dataDir,
+    token: accessToken,
+    call,
+    get: (url, token) => call("GET", url, { token }),
+    async close() {
+      await server.close();
+      await services.close();
+      await postgres?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const serviceConfig = (database: string, dataDir: string, { signup = "approval", smtp }: Settings) => ({
+  database,
+  dataDir,
+  files: "file:files",
+  smtp,
+  signup,
+});
+
+/** A copy of a database that has the schema and the texts already. */
+function preparedPostgres(): Promise<TestDatabase> {
+  return copyPostgresDatabase("schema", async (url) => {
+    const services = await openServices(serviceConfig(url, tmpdir(), {}), { now: () => NOON });
+    await services.close();
+  });
+}
