@@ -1,0 +1,148 @@
+/** Visitors on the home page, reading Kannada. */
+import { desktop, expect, phone, test } from "../support/fixtures.ts";
+
+const HIGHLIGHTS = ["/admissions", "/nep", "/uucms", "/regulations", "/affiliated-colleges", "/page/swo", "/page/nss", "/notifications"];
+
+test("A visitor whose browser asks for Kannada reads Kannada", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "kn");
+  await expect(page).toHaveTitle(/ಕಲಬುರಗಿ ರಾಜ್ಯ ವಿಶ್ವವಿದ್ಯಾಲಯ/);
+});
+
+test("A visitor changes the language, and it stays on the next page and after a reload", async ({ page }) => {
+  await desktop(page);
+  await page.goto("/");
+  await page.locator("select[name=lng]").first().selectOption("en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("An address with a language wins over what the visitor chose before", async ({ page }) => {
+  await page.goto("/?lng=en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/?lng=kn-IN");
+  await expect(page.locator("html")).toHaveAttribute("lang", "kn");
+  await page.goto("/?lng=xx");
+  await expect(page.locator("html")).toHaveAttribute("lang", "kn");
+});
+
+test("The eight highlights lead where they should, in their order", async ({ page }) => {
+  await page.goto("/");
+  const links = await page.locator("main a").evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+  const found = links.filter((href) => href && HIGHLIGHTS.includes(href));
+  expect(found.slice(0, HIGHLIGHTS.length)).toEqual(HIGHLIGHTS);
+});
+
+test("The home page shows six notices and ten links, and says what a document is", async ({ page }) => {
+  await page.goto("/?lng=en");
+  const news = page.getByRole("region", { name: "News & Notifications" }).getByRole("listitem");
+  await expect(news).toHaveCount(6);
+  await expect(news.first()).toContainText(/PDF, \d+ KB/);
+  await expect(page.getByRole("region", { name: "Useful Links" }).getByRole("listitem")).toHaveCount(10);
+});
+
+test("A link that leaves the site opens a new tab and says so", async ({ page }) => {
+  await page.goto("/?lng=en");
+  const outside = page.locator("main a[href^=http]").first();
+  await expect(outside).toHaveAttribute("target", "_blank");
+  await expect(outside).toHaveAttribute("rel", /noopener/);
+});
+
+test("A menu opens by keyboard, and Escape closes it and gives the focus back", async ({ page }) => {
+  await desktop(page);
+  await page.goto("/?lng=en");
+  const opener = page.locator("header nav").getByRole("button", { name: /^Academics/ });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(opener).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("link", { name: "Syllabus" }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener).toHaveAttribute("aria-expanded", "false");
+  await expect(opener).toBeFocused();
+});
+
+test("A menu closes on a click elsewhere", async ({ page }) => {
+  await desktop(page);
+  await page.goto("/?lng=en");
+  const opener = page.locator("header nav").getByRole("button", { name: /^Academics/ });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(opener).toHaveAttribute("aria-expanded", "true");
+  await page.mouse.click(700, 880);
+  await expect(opener).toHaveAttribute("aria-expanded", "false");
+});
+
+test("The phone's menu opens and closes", async ({ page }) => {
+  await phone(page);
+  await page.goto("/?lng=en");
+  const link = page.getByRole("link", { name: "Contact Us" }).first();
+  await expect(link).toBeHidden();
+  await page.getByRole("button", { name: /menu/i }).first().click();
+  await expect(page.locator("header").getByRole("link", { name: "Contact Us" }).first()).toBeVisible();
+});
+
+test("The carousel moves on by itself, stops when it is paused, and wraps", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/?lng=en");
+  const carousel = page.locator("section[aria-roledescription]").first();
+  const counter = carousel.getByText(/^\d \/ 4$/);
+  await expect(counter).toHaveText("1 / 4");
+  await page.locator("header a").first().hover();
+  await page.keyboard.press("Tab");
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    await expect(counter).not.toHaveText("1 / 4", { timeout: 100 });
+  }).toPass();
+  await carousel.getByRole("button", { name: /pause/i }).click();
+  const stopped = await counter.textContent();
+  await page.clock.runFor(10_000);
+  await expect(counter).toHaveText(stopped ?? "");
+  await carousel.getByRole("button", { name: /previous/i }).click();
+  await carousel.getByRole("button", { name: /previous/i }).click();
+  await expect(counter).not.toHaveText(stopped ?? "");
+});
+
+test("Nothing moves by itself for a visitor who asked for that", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", locale: "en-IN" });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto("/?lng=en");
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(10_000);
+  await expect(page.locator("section[aria-roledescription]").first().getByText("1 / 4")).toBeVisible();
+  await context.close();
+});
+
+test("A page that does not exist says so, offers a search and a way home", async ({ page, announce }) => {
+  announce(/nowhere/);
+  const response = await page.goto("/nowhere?lng=en");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unhandled Thrown Error!");
+  await expect(page.locator("main").getByRole("searchbox")).toBeVisible();
+  await expect(page.locator("main").getByRole("link", { name: /home/i })).toHaveAttribute("href", "/");
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the menus can be opened and the language can be changed", async ({ page }) => {
+    await phone(page);
+    await page.goto("/?lng=kn");
+    await expect(page.locator("main h2").first()).toBeVisible();
+    await desktop(page);
+    await page.goto("/?lng=kn");
+    await page.locator("select[name=lng]").first().selectOption("en");
+    await page.locator("form:has(select[name=lng]) button").first().click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("everything that the home page says is there", async ({ page }) => {
+    await page.goto("/?lng=en");
+    for (const name of ["About the University", "News & Notifications", "Useful Links", "Events Gallery", "Campus Video"]) {
+      await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,75 @@
+/** What holds for every page, in both languages. */
+import { HtmlValidate } from "html-validate";
+import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
+
+/** Every page so far, in the order of the site map. */
+const PAGES = [
+  { path: "/", status: 200 },
+  { path: "/login", status: 200 },
+  { path: "/no-such-page", status: 404 },
+];
+const LANGUAGES = [
+  { language: "en", script: /\p{Script=Latin}/u },
+  { language: "kn", script: /\p{Script=Kannada}/u },
+] as const;
+/** A key that nobody translated: words joined by underscores. */
+const BARE_KEY = /(?<![\w/.@-])[a-z]+(?:_[a-z0-9]+)+(?![\w/])/;
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    // React writes these forms, which are as valid.
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "no-inline-style": "error",
+    "long-title": "off",
+    // Telephone numbers are set by the page's own styles.
+    "tel-non-breaking": "off",
+    // A list stays a list for screen readers though its marks are taken away.
+    "no-redundant-role": "off",
+    "require-sri": "off",
+    "doctype-style": "off",
+    "prefer-native-element": "off",
+  },
+});
+
+for (const { path, status } of PAGES) {
+  for (const { language, script } of LANGUAGES) {
+    test(`${path} is a whole page in ${language}`, async ({ request }) => {
+      const response = await request.get(`${path}?lng=${language}`);
+      expect(response.status()).toBe(status);
+      expect(response.headers()["content-language"]).toBe(language);
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+      expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toMatch(script);
+      const report = await validator.validateString(html);
+      expect(report.results.flatMap((result) => result.messages.map((each) => `${each.ruleId}: ${each.message} (${each.selector})`))).toEqual([]);
+    });
+
+    test(`${path} shows no bare key and can be used by everyone in ${language}`, async ({ page, announce }) => {
+      if (status === 404) announce(/no-such-page/);
+      for (const size of [desktop, phone]) {
+        await size(page);
+        await page.goto(`${path}?lng=${language}`);
+        expect(BARE_KEY.exec(await page.locator("body").innerText())?.[0]).toBeUndefined();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, "pixels beyond the screen's edge").toBeLessThanOrEqual(0);
+        await axe(page);
+      }
+    });
+  }
+}
+
+test("Two visitors of one language get the same bytes", async ({ request }) => {
+  const ask = async () => (await request.get("/", { headers: { "accept-language": "kn" } })).text();
+  expect(await ask()).toBe(await ask());
+});
+
+test("A page lets no inline script run but its own", async ({ request }) => {
+  const policy = (await request.get("/")).headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+  expect(policy).not.toContain("unsafe-inline");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
