@@ -1,7 +1,7 @@
 /** Starts the site, tells where it is, and stops it. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ensureAdministrator, fillWithDemo } from "./cli/first-use.ts";
+import { ensureAdministrator, fillWithDemo } from "./first-use.ts";
 import { type Config, ConfigError, readConfig, setDefaults } from "./config.ts";
 import { type App, createApp, type PageSource } from "./http/app.ts";
 import type { PageBundle } from "./http/pages.ts";

@@ -50,7 +50,7 @@ export async function openServices(
 ): Promise<Services> {
   const database = connect(config.database);
   await prepare(database, now());
-  const changes = new Changes(database);
+  const changes = new Changes(database, report);
   const rules = { user: userRules, db_object: objectRules, db_column: columnRules };
   const records = await Records.open({ database, changes, rules, now });
   const frames = new Frames(records, changes);

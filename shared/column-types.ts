@@ -30,8 +30,9 @@ function characters(max: number): z.ZodType<string, string> {
     .refine((value) => value.length <= max || [...value].length <= max, `At most ${max} characters.`);
 }
 
+/** What is empty, also once it has been cleaned, is no value. */
 const orNothing = <T extends z.ZodType<Stored>>(schema: T): z.ZodType<Stored> =>
-  z.union([z.literal("").transform(() => null), z.null(), schema]);
+  z.union([z.literal(""), z.null(), schema]).transform((value) => (value === "" ? null : value));
 
 /** A number, or its plain decimal text, as forms send it. */
 const wholeNumber = z.union([

@@ -32,6 +32,11 @@ export interface Table {
   title: string;
   /** Sets of columns whose values no two live rows share. */
   unique: readonly (readonly string[])[];
+  /**
+   * For rows about a table: the column that refers to it, and the one that names its column. Visitors read such a row
+   * where they may read what it is about.
+   */
+  about?: { table: string; column?: string };
   /** Shipped with the program; its name and its columns cannot be changed by staff. */
   shipped: boolean;
 }

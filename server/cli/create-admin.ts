@@ -1,9 +1,9 @@
 /** `npm run create-admin -- NAME [EMAIL]`: adds an administrator; the password is read from standard input or made. */
 import { randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { readConfig } from "../config.ts";
-import { fail } from "../main.ts";
-import { openServices } from "../services.ts";
+import { readConfig } from "#server/config.ts";
+import { fail } from "#server/main.ts";
+import { openServices } from "#server/services.ts";
 
 const PASSWORD_BYTES = 12;
 

@@ -1,8 +1,8 @@
 /** `npm run demo`: fills an empty database with the demonstration content. */
-import { readConfig } from "../config.ts";
-import { fail } from "../main.ts";
-import { openServices } from "../services.ts";
-import { fillWithDemo } from "./first-use.ts";
+import { readConfig } from "#server/config.ts";
+import { fail } from "#server/main.ts";
+import { openServices } from "#server/services.ts";
+import { fillWithDemo } from "#server/first-use.ts";
 
 try {
   const services = await openServices(readConfig());

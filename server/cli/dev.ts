@@ -1,10 +1,10 @@
 /** `npm run dev`: the same site, with pages that renew themselves while they are being written. */
 import middie from "@fastify/middie";
 import { createServer as createVite } from "vite";
-import { readConfig, setDefaults } from "../config.ts";
-import type { PageSource } from "../http/app.ts";
-import type { PageBundle } from "../http/pages.ts";
-import { fail, serve } from "../main.ts";
+import { readConfig, setDefaults } from "#server/config.ts";
+import type { PageSource } from "#server/http/app.ts";
+import type { PageBundle } from "#server/http/pages.ts";
+import { fail, serve } from "#server/main.ts";
 
 const freshPages: PageSource = async (server) => {
   const vite = await createVite({

@@ -1,7 +1,7 @@
 /** `npm run migrate`: brings the database to this version's schema. */
-import { readConfig } from "../config.ts";
-import { fail } from "../main.ts";
-import { openServices } from "../services.ts";
+import { readConfig } from "#server/config.ts";
+import { fail } from "#server/main.ts";
+import { openServices } from "#server/services.ts";
 
 try {
   const services = await openServices(readConfig());

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import pg from "pg";
+import { PostgresListener } from "./postgres-listener.ts";
 import type { Db, Schema } from "./schema.ts";
 import { SqliteDialect } from "./sqlite-dialect.ts";
 
@@ -89,7 +90,7 @@ function connectPostgres(url: string): Database {
   for (const each of [reading, writing]) each.on("error", () => {});
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reading }) });
   const write = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: writing }) });
-  let listener: pg.Client | undefined;
+  let listener: PostgresListener | undefined;
   return {
     kind: "postgres",
     read,
@@ -99,11 +100,8 @@ function connectPostgres(url: string): Database {
       await reading.query("select pg_notify($1, $2)", [CHANNEL, payload]);
     },
     async listen(heard) {
-      listener = new pg.Client({ connectionString: url });
-      listener.on("notification", (message) => heard(message.payload ?? ""));
-      listener.on("error", () => heard("*"));
-      await listener.connect();
-      await listener.query(`listen ${CHANNEL}`);
+      listener = new PostgresListener(url, CHANNEL, heard);
+      await listener.start();
     },
     ping: () => ping(read),
     async close() {

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import { RULES } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
-import { inKannada, type Table } from "#shared/table.ts";
+import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
 import { identity, isPostgres } from "./identity.ts";
 import type { Schema, Transaction } from "./schema.ts";
@@ -64,14 +64,20 @@ async function ensureColumn(transaction: Transaction, table: Table, column: Colu
     .execute();
 }
 
-/** Uniqueness is among live rows: what lies in the trash keeps no name occupied. */
+/**
+ * Uniqueness is among live rows: what lies in the trash keeps no name occupied. PostgreSQL has many writers at once, so
+ * there the index itself takes letters of either case for the same.
+ */
 async function ensureUnique(transaction: Transaction, table: Table, names: readonly string[]): Promise<void> {
-  await transaction.schema
+  const index = transaction.schema
     .createIndex(`${table.storage}_unique_${names.join("_")}`)
     .ifNotExists()
     .unique()
-    .on(table.storage)
-    .columns([...names])
+    .on(table.storage);
+  const foldsCase = (name: string) => isPostgres(untyped(transaction)) && findColumn(table, name)?.type === "Text";
+  const parts = names.map((name) => (foldsCase(name) ? sql`lower(${sql.ref(name)})` : sql.ref(name)));
+  await index
+    .expression(sql<string>`${sql.join(parts)}`)
     .where(sql.ref("deletedAt"), "is", null)
     .execute();
 }

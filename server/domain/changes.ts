@@ -14,12 +14,15 @@ const LONGEST_ANNOUNCEMENT = 7900;
 
 export class Changes {
   readonly #database: Database;
+  readonly #report: (error: unknown) => void;
   readonly #listeners: Heard[] = [];
   /** Tells our own announcements from those of the other instances. */
   readonly #instance = crypto.randomUUID();
 
-  constructor(database: Database) {
+  /** @param report is told of a listener that failed */
+  constructor(database: Database, report: (error: unknown) => void) {
     this.#database = database;
+    this.#report = report;
   }
 
   /** Listeners run in the order in which they subscribed. */
@@ -27,13 +30,15 @@ export class Changes {
     this.#listeners.push(heard);
   }
 
-  /** Resolves when every copy on this instance is up to date. */
+  /**
+   * Resolves when every copy on this instance is up to date. What was written is written: a failure here is reported and
+   * never thrown.
+   */
   async publish(changes: readonly Change[]): Promise<void> {
     await this.#tell(changes);
     const full = JSON.stringify({ from: this.#instance, changes });
-    await this.#database.announce(
-      full.length <= LONGEST_ANNOUNCEMENT ? full : JSON.stringify({ from: this.#instance, changes: null }),
-    );
+    const short = JSON.stringify({ from: this.#instance, changes: null });
+    await this.#database.announce(full.length <= LONGEST_ANNOUNCEMENT ? full : short).catch(this.#report);
   }
 
   async listen(): Promise<void> {
@@ -44,7 +49,13 @@ export class Changes {
   }
 
   async #tell(changes: readonly Change[] | null): Promise<void> {
-    for (const heard of this.#listeners) await heard(changes);
+    for (const heard of this.#listeners) {
+      try {
+        await heard(changes);
+      } catch (error) {
+        this.#report(error);
+      }
+    }
   }
 }
 

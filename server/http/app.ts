@@ -72,7 +72,7 @@ export async function createApp({ config, services, pages, assets }: AppOptions)
   metrics.watch(server);
   limitRequests(server);
   healthRoutes(server, services);
-  openApiRoutes(server, services, config.siteUrl);
+  openApiRoutes(server, services, cache, config.siteUrl);
   await uploadRoute(server, services);
   apiRoutes(server, services, cache);
   assetRoutes(server, cache, assets);

@@ -1,44 +1,55 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ReadLog } from "#server/domain/records/view.ts";
+import { METADATA } from "#server/domain/records/writer.ts";
 import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
+import type { AnswerCache, Made } from "./answer-cache.ts";
 import { authenticate } from "./api-routes.ts";
-import { docsPage, DOCS_STYLE } from "./openapi/docs-page.ts";
-import { openApiDocument } from "./openapi/document.ts";
+import { DOCS_STYLE, docsPage } from "./openapi/docs-page.ts";
+import { openApiDocument, type OpenApiDocument } from "./openapi/document.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 import { writeOut } from "./write-out.ts";
 
-const QUALITY = 4;
+const QUALITY = 5;
 const STYLE_HASH = createHash("sha256").update(DOCS_STYLE).digest("base64");
 const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-export function openApiRoutes(app: FastifyInstance, services: Services, siteUrl: string): void {
-  const document = async (request: FastifyRequest) => {
-    const bearer = await authenticate(services, request.headers.authorization);
-    return openApiDocument(services.records.tables.all(), siteUrl, bearer !== undefined);
-  };
-  app.get("/api/openapi.json", async (request, reply) =>
-    send(request, reply, "application/json; charset=utf-8", DATA_POLICY, JSON.stringify(await document(request))),
-  );
-  app.get("/api/docs", async (request, reply) =>
-    send(request, reply, "text/html; charset=utf-8", DOCS_POLICY, docsPage(await document(request))),
-  );
+interface Form {
+  type: string;
+  policy: string;
+  write: (document: OpenApiDocument) => string;
 }
 
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  type: string,
-  policy: string,
-  body: string,
-): Promise<FastifyReply> {
+const FORMS: Record<string, Form> = {
+  "/api/openapi.json": { type: "application/json; charset=utf-8", policy: DATA_POLICY, write: JSON.stringify },
+  "/api/docs": { type: "text/html; charset=utf-8", policy: DOCS_POLICY, write: docsPage },
+};
+
+/** The description of the API, for programs and for people; a token also sees the tables that are closed to visitors. */
+export function openApiRoutes(app: FastifyInstance, services: Services, cache: AnswerCache, siteUrl: string): void {
+  for (const [path, form] of Object.entries(FORMS)) {
+    app.get(path, async (request, reply) => {
+      const staff = (await authenticate(services, request.headers.authorization)) !== undefined;
+      const make = () => makeForm(form, openApiDocument(services.records.tables.all(), siteUrl, staff), staff);
+      return send(request, reply, staff ? (await make()).answer : await cache.get(path, make));
+    });
+  }
+}
+
+async function makeForm({ type, policy, write }: Form, document: OpenApiDocument, staff: boolean): Promise<Made> {
   const headers = {
     ...SECURITY_HEADERS,
     "content-type": type,
     "content-security-policy": policy,
-    "cache-control": request.headers.authorization ? "no-store" : "no-cache",
+    "cache-control": staff ? "no-store" : "no-cache",
   };
-  const answer = await makeAnswer(200, headers, body, QUALITY);
+  const reads = new ReadLog();
+  for (const name of METADATA) reads.table(name);
+  return { answer: await makeAnswer(200, headers, write(document), QUALITY), reads: staff ? undefined : reads };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Made["answer"]): FastifyReply {
   reply.hijack();
   writeOut(request.raw, reply.raw, answer);
   return reply;

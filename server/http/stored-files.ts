@@ -2,8 +2,9 @@
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
+import { checkedPath } from "#shared/file-paths.ts";
 import { kindOf } from "#server/domain/files/kinds.ts";
-import { type ByteRange, checkedPath } from "#server/domain/files/store.ts";
+import type { ByteRange } from "#server/domain/files/store.ts";
 import type { Services } from "#server/services.ts";
 import { isCurrent } from "./answer.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";

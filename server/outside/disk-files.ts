@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { checkedPath, type FileStore, type ListedFile } from "#server/domain/files/store.ts";
+import { checkedPath } from "#shared/file-paths.ts";
+import type { FileStore, ListedFile } from "#server/domain/files/store.ts";
 import { SiteError } from "#shared/errors.ts";
 
 /** Hidden, so that `checkedPath` keeps everyone else out. */

@@ -2,7 +2,8 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { S3Client, S3Errors, type S3ClientOptions } from "@bradenmacdonald/s3-lite-client";
-import { checkedPath, type FileStore, type OpenFile } from "#server/domain/files/store.ts";
+import { checkedPath } from "#shared/file-paths.ts";
+import type { FileStore, OpenFile } from "#server/domain/files/store.ts";
 import { SiteError } from "#shared/errors.ts";
 
 export type S3Options = Required<

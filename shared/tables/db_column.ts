@@ -7,6 +7,7 @@ export const db_column = table("db_column", "Columns", {
   writtenBy: "administrator",
   order: ["object", "position", "id"],
   unique: [["object", "name"]],
+  about: { table: "object", column: "name" },
   columns: [
     reference("object", "db_object", "name", { label: "Table", required: true }),
     text("name", { required: true, max: 60 }),

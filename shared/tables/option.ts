@@ -4,6 +4,7 @@ import { table } from "../table.ts";
 export const option = table("option", "Value lists", {
   publicRead: true,
   title: "label",
+  about: { table: "object", column: "element" },
   order: ["object", "element", "position", "id"],
   columns: [
     words("label", { required: true, max: 200 }),

@@ -5,6 +5,7 @@ export const section = table("section", "Form sections", {
   publicRead: true,
   writtenBy: "administrator",
   title: "label",
+  about: { table: "object" },
   order: ["object", "position", "id"],
   columns: [
     text("label", { max: 100 }),

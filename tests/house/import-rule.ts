@@ -38,7 +38,11 @@ export const RULES: Record<string, Rule> = {
     packages: { except: [...PAGES, "fastify", ...DRIVERS.filter((name) => name !== "kysely")] },
   },
   "server/http": { areas: ["shared", "server/domain"], types: ["server"], packages: { except: DRIVERS } },
-  "server/cli": { areas: ["shared", "server/domain", "server", "data"], packages: { except: DRIVERS } },
+  "server/cli": {
+    areas: ["shared", "server/domain", "server", "data"],
+    types: ["server/http"],
+    packages: { except: DRIVERS },
+  },
   server: {
     areas: ["shared", "server/db", "server/outside", "server/domain", "server/http", "server/cli", "data"],
     types: ["app"],

@@ -39,7 +39,7 @@ describe("The import rule", () => {
     ["shared/a.ts", `import { readFileSync } from "node:fs"`],
     ["shared/a.ts", `import { connect } from "#server/db/connect.ts"`],
     ["server/db/a.ts", `import { read } from "#server/domain/records/reader.ts"`],
-    ["server/outside/a.ts", `import type { FileStore } from "#server/domain/files/store.ts"`],
+    ["server/outside/a.ts", `import { FileStore } from "#server/domain/files/store.ts"`],
     ["server/domain/a.ts", `import { disk } from "#server/outside/disk.ts"`],
     ["server/domain/a.ts", `import type { FastifyRequest } from "fastify"`],
     ["server/http/a.ts", `import { connect } from "#server/db/connect.ts"`],

@@ -76,4 +76,4 @@ for (const picture of pictures)
 removeStrays();
 writeFileSync(join(here, "pictures.json"), listing());
 const total = readdirSync(rendered).reduce((sum, file) => sum + statSync(join(rendered, file)).size, 0);
-process.stdout.write(`${`${count} files written, rendered/ holds ${(total / 1e6).toFixed(2)} MB`}\n`);
+process.stdout.write(`${count} files written, rendered/ holds ${(total / 1e6).toFixed(2)} MB\n`);

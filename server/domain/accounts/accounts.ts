@@ -15,7 +15,7 @@ import {
   type Session,
 } from "./sessions.ts";
 import { type Limit, Throttle } from "./throttle.ts";
-import { checkIdentity, normalUserName } from "./user-name.ts";
+import { checkIdentity, isUserName, normalUserName } from "./user-name.ts";
 
 const SIGN_IN_LIMIT: Limit = { free: 5, windowMs: 15 * 60_000, doubling: true };
 const SIGN_UP_LIMIT: Limit = { free: 60, windowMs: 60 * 60_000, doubling: false };
@@ -56,7 +56,10 @@ export class Accounts {
    * Requests an account, which can do nothing until a member of staff approves it.
    * @throws SiteError `signup_closed`, `invalid`, `weak_password`, `not_unique`, `too_many`
    */
-  async signUp(given: { username: string; email: string; password: string }, address: string): Promise<{ id: number; approved: boolean }> {
+  async signUp(
+    given: { username: string; email: string; password: string },
+    address: string,
+  ): Promise<{ id: number; approved: boolean }> {
     const { signup } = this.#parts;
     if (signup === "closed") throw new SiteError("signup_closed");
     const key = `signup|${address}`;
@@ -87,10 +90,12 @@ export class Accounts {
    * @throws SiteError `bad_credentials`, `not_approved`, `too_many`, `busy`
    */
   async signIn(username: string, password: string, address: string): Promise<SignedIn> {
-    const name = normalUserName(username);
-    const key = `signin|${name.toLowerCase()}|${address}`;
+    const given = normalUserName(username);
+    // What nobody can be called is not asked for: not every database takes every text.
+    const name = isUserName(given) ? given.toLowerCase() : "";
+    const key = `signin|${name}|${address}`;
     await this.#throttle.check(key, SIGN_IN_LIMIT);
-    const user = await this.#findByName(name);
+    const user = name ? await this.#findByName(name) : undefined;
     const credential = user && (await this.#credential(user.id));
     if (!(await verifyPassword(credential ?? null, password)) || !user || !credential) {
       await this.#throttle.count(key, SIGN_IN_LIMIT);
@@ -110,7 +115,10 @@ export class Accounts {
     const session = await findSession(database.read, database.write, token, now());
     const user = session && (await this.#findById(session.user));
     if (!session || user?.approved !== 1 || user.active !== 1) return undefined;
-    return { session, account: { id: user.id, username: String(user.username), role: user.role as Account["role"] } };
+    return {
+      session,
+      account: { id: user.id, username: String(user.username), role: user.role as Account["role"] },
+    };
   }
 
   async signOut(bearer: Bearer): Promise<void> {
@@ -143,7 +151,11 @@ export class Accounts {
     return this.#signedIn(user, token);
   }
 
-  async #proveIdentity(account: Account, session: Session, currentPassword: string | undefined): Promise<void> {
+  async #proveIdentity(
+    account: Account,
+    session: Session,
+    currentPassword: string | undefined,
+  ): Promise<void> {
     const { now } = this.#parts;
     if (currentPassword === undefined) {
       if (now() - session.authenticatedAt > FRESH_MS) throw new SiteError("reauthenticate");
@@ -156,7 +168,13 @@ export class Accounts {
     throw new SiteError("reauthenticate", { message: "The current password is not right." });
   }
 
-  async #add(given: { username: string; email: string; password: string; role: string; approved: boolean }): Promise<number> {
+  async #add(given: {
+    username: string;
+    email: string;
+    password: string;
+    role: string;
+    approved: boolean;
+  }): Promise<number> {
     const username = normalUserName(given.username);
     const email = given.email.trim();
     checkIdentity(username, email);
@@ -187,10 +205,11 @@ export class Accounts {
     return this.#users().where("id", "=", id).executeTakeFirst() as Promise<RecordRow | undefined>;
   }
 
+  /** @param name in small letters */
   #findByName(name: string): Promise<RecordRow | undefined> {
     const { database } = this.#parts;
     return this.#users()
-      .where(sql<boolean>`${database.fold(sql.ref("username"))} = ${name.toLowerCase()}`)
+      .where(sql<boolean>`${database.fold(sql.ref("username"))} = ${name}`)
       .executeTakeFirst() as Promise<RecordRow | undefined>;
   }
 
@@ -205,7 +224,12 @@ export class Accounts {
   }
 }
 
-async function storeHash(db: Database["write"] | Transaction, user: number, hash: string, now: number): Promise<void> {
+async function storeHash(
+  db: Database["write"] | Transaction,
+  user: number,
+  hash: string,
+  now: number,
+): Promise<void> {
   const changedAt = new Date(now).toISOString();
   await db
     .insertInto("credential")

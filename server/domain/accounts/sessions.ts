@@ -29,11 +29,24 @@ export async function openSession(db: Db | Transaction, user: number, now: numbe
 }
 
 /** The live session of a token; undefined where it is unknown, unused for too long, or too old. */
-export async function findSession(read: Db, write: Db, token: string, now: number): Promise<Session | undefined> {
-  const row = await read.selectFrom("session").selectAll().where("hash", "=", hashOf(token)).executeTakeFirst();
+export async function findSession(
+  read: Db,
+  write: Db,
+  token: string,
+  now: number,
+): Promise<Session | undefined> {
+  const row = await read
+    .selectFrom("session")
+    .selectAll()
+    .where("hash", "=", hashOf(token))
+    .executeTakeFirst();
   if (!row || row.usedAt <= iso(now - IDLE_MS) || row.createdAt <= iso(now - ABSOLUTE_MS)) return undefined;
   if (row.usedAt <= iso(now - NOTED_EVERY_MS)) {
-    await write.updateTable("session").set({ usedAt: iso(now) }).where("hash", "=", row.hash).execute();
+    await write
+      .updateTable("session")
+      .set({ usedAt: iso(now) })
+      .where("hash", "=", row.hash)
+      .execute();
   }
   return { hash: row.hash, user: row.user, authenticatedAt: Date.parse(row.authenticatedAt) };
 }

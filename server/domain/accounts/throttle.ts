@@ -23,11 +23,18 @@ export class Throttle {
 
   /** @throws SiteError `too_many` with `Retry-After` while the key has to wait */
   async check(key: string, limit: Limit): Promise<void> {
-    const row = await this.#database.read.selectFrom("throttle").selectAll().where("key", "=", key).executeTakeFirst();
+    const row = await this.#database.read
+      .selectFrom("throttle")
+      .selectAll()
+      .where("key", "=", key)
+      .executeTakeFirst();
     if (!row || row.count < limit.free) return;
-    const wait = limit.doubling ? Math.min(1000 * 2 ** (row.count - limit.free), limit.windowMs) : limit.windowMs;
+    const wait = limit.doubling
+      ? Math.min(1000 * 2 ** (row.count - limit.free), limit.windowMs)
+      : limit.windowMs;
     const left = Date.parse(row.lastAt) + wait - this.#now();
-    if (left > 0) throw new SiteError("too_many", { headers: { "retry-after": String(Math.ceil(left / 1000)) } });
+    if (left > 0)
+      throw new SiteError("too_many", { headers: { "retry-after": String(Math.ceil(left / 1000)) } });
   }
 
   /** Counts an attempt. */

@@ -1,8 +1,28 @@
 import { type FieldError, invalid } from "#shared/errors.ts";
 import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
 
-/** Letters and figures of any script, and the marks that mail names know. */
-const USER_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._@+-]{1,59}$/u;
+/**
+ * The scripts of the country, of which a name takes one: letters of two that look alike would let one name pass for
+ * another. Of the Latin script only the plain letters, whose cases every database compares alike.
+ */
+const LETTERS = [
+  "a-zA-Z",
+  ...[
+    "Kannada",
+    "Devanagari",
+    "Telugu",
+    "Tamil",
+    "Malayalam",
+    "Bengali",
+    "Gujarati",
+    "Gurmukhi",
+    "Oriya",
+    "Arabic",
+  ].map((script) => `\\p{Script=${script}}`),
+];
+const USER_NAMES = LETTERS.map(
+  (letters) => new RegExp(`^[${letters}0-9][${letters}0-9._@+-]{1,59}$`, "u"),
+);
 /** One address, as much of its syntax as mail servers agree on. */
 export const EMAIL = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]{2,}$/u;
 const EMAIL_MAX = 254;
@@ -10,12 +30,18 @@ const EMAIL_MAX = 254;
 /** Compatible forms of the same letter are one letter, so that no name can pass for another. */
 export const normalUserName = (name: string): string => name.normalize("NFKC").trim();
 
+/** Whether somebody could be called so. */
+export const isUserName = (name: string): boolean => USER_NAMES.some((pattern) => pattern.test(name));
+
 /** @throws SiteError `invalid` */
 export function checkIdentity(username: string, email: string): void {
   const errors: FieldError[] = [];
   if (!username) errors.push({ field: "username", message: REQUIRED_MESSAGE });
-  else if (!USER_NAME.test(username)) {
-    errors.push({ field: "username", message: "Two to sixty letters, figures, dots or dashes are expected." });
+  else if (!isUserName(username)) {
+    errors.push({
+      field: "username",
+      message: "Two to sixty letters of one script, figures, dots or dashes are expected.",
+    });
   }
   if (!email) errors.push({ field: "email", message: REQUIRED_MESSAGE });
   else if (email.length > EMAIL_MAX || !EMAIL.test(email)) {

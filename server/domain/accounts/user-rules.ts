@@ -4,7 +4,8 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { TableRules, WriteContext } from "../records/rules.ts";
 import { closeSessionsOf } from "./sessions.ts";
 
-const mayAct = (row: RecordRow | null): boolean => row?.approved === 1 && row.active === 1 && row.deletedAt === null;
+const mayAct = (row: RecordRow | null): boolean =>
+  row?.approved === 1 && row.active === 1 && row.deletedAt === null;
 const isAdministrator = (row: RecordRow | null): boolean => mayAct(row) && row?.role === "administrator";
 
 export const userRules: TableRules = {
@@ -15,7 +16,8 @@ export const userRules: TableRules = {
   },
   /** Whoever loses a right loses it at once. */
   async follow({ transaction }, before, after) {
-    if (before && (!mayAct(after) || after?.role !== before.role)) await closeSessionsOf(transaction, before.id);
+    if (before && (!mayAct(after) || after?.role !== before.role))
+      await closeSessionsOf(transaction, before.id);
   },
 };
 

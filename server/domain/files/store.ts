@@ -29,7 +29,7 @@ export interface PutOptions {
 
 /**
  * A place that keeps files under relative paths such as `syllabus/bca-4k2p9x1q.pdf`. Every function refuses a path that
- * `checkedPath` refuses. A place that cannot be reached is SiteError `busy`, one that is full `disk_full`.
+ * `checkedPath` (shared/file-paths.ts) refuses. A place that cannot be reached is SiteError `busy`, one that is full `disk_full`.
  */
 export interface FileStore {
   /** Stores a file whole or not at all; when it answers, the file survives a power cut. An older file is replaced. */
@@ -42,28 +42,4 @@ export interface FileStore {
   remove(path: string): Promise<void>;
   /** Every file whose path starts with the prefix, in no order. An empty prefix lists all. */
   list(prefix: string): AsyncIterable<ListedFile>;
-}
-
-const SEGMENT_BYTES = 255;
-const PATH_BYTES = 900;
-const FORBIDDEN = /[\p{Cc}\\:*?"<>|]/u;
-
-/**
- * Answers the path in NFC where it is a plain relative key, else throws RangeError: no empty, hidden or `..` segment, no
- * leading slash, no control character, nothing that a file system reads in its own way.
- */
-export function checkedPath(path: string): string {
-  const checked = path.normalize("NFC");
-  if (Buffer.byteLength(checked) > PATH_BYTES || FORBIDDEN.test(checked) || !checked.isWellFormed())
-    throw badPath();
-  if (!checked.split("/").every(isSegment)) throw badPath();
-  return checked;
-}
-
-function isSegment(segment: string): boolean {
-  return segment !== "" && !segment.startsWith(".") && Buffer.byteLength(segment) <= SEGMENT_BYTES;
-}
-
-function badPath(): RangeError {
-  return new RangeError("This is not a path of the file store.");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkedPath } from "./store.ts";
+import { checkedPath } from "#shared/file-paths.ts";
 import { originalName, storedName } from "./stored-name.ts";
 
 const fixed = () => "4k2p9x1q";

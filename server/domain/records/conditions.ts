@@ -43,32 +43,50 @@ export function filterCondition(
   view: View,
 ): Condition {
   const left = comparable(database, column, view);
-  if (operator === "sw" || operator === "ew") return affix(left, operator, value.toLowerCase());
-  const right = COMPARED[column.type] === "text" ? value.toLowerCase() : scalar(tables, table, column, value);
-  const equal = column.multiple && column.type === "Options" ? inChoice(table, column, right) : sql<boolean>`${left} = ${right}`;
+  if (operator === "sw" || operator === "ew") return affix(left, database.fold(sql`${patternOf(operator, value)}`));
+  const equal = value === "" ? isEmpty(left) : equals(database, tables, table, column, left, value);
   return operator === "is" ? equal : sql<boolean>`not coalesce(${equal}, false)`;
 }
 
-function affix(left: RawBuilder<unknown>, operator: "sw" | "ew", value: string): Condition {
+/** Both sides are folded by the same hand, because databases and JavaScript differ over some letters. */
+function equals(
+  database: Pick<Database, "fold">,
+  tables: Tables,
+  table: Table,
+  column: Column,
+  left: RawBuilder<unknown>,
+  value: string,
+): Condition {
+  if (COMPARED[column.type] === "text") return sql<boolean>`${left} = ${database.fold(sql`${value}`)}`;
+  const right = scalar(tables, table, column, value);
+  return column.multiple ? inChoice(table, column, right) : sql<boolean>`${left} = ${right}`;
+}
+
+const isEmpty = (left: RawBuilder<unknown>): Condition => sql<boolean>`coalesce(cast(${left} as text), '') = ''`;
+
+const affix = (left: RawBuilder<unknown>, pattern: RawBuilder<string>): Condition =>
+  sql<boolean>`cast(${left} as text) like ${pattern} escape '\\'`;
+
+function patternOf(operator: "sw" | "ew", value: string): string {
   const escaped = value.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
-  const pattern = operator === "sw" ? `${escaped}%` : `%${escaped}`;
-  return sql<boolean>`cast(${left} as text) like ${pattern} escape '\\'`;
+  return operator === "sw" ? `${escaped}%` : `%${escaped}`;
 }
 
 /** Equality as `GET /{object}/{column}?{column}=` means it: exact, in any language of a text. */
 export function equalTo(tables: Tables, table: Table, column: Column, value: string): Condition {
   const own = sql.ref(column.storage);
+  const text = value.normalize("NFC");
   if (COMPARED[column.type] === "text") {
-    const text = value.normalize("NFC");
     return column.translated
       ? sql<boolean>`(${own} = ${text} or ${sql.ref(inKannada(column.storage))} = ${text})`
       : sql<boolean>`${own} = ${text}`;
   }
-  const right = scalar(tables, table, column, value);
+  const right = scalar(tables, table, column, text);
   return column.multiple ? inChoice(table, column, right) : sql<boolean>`${own} = ${right}`;
 }
 
-function inChoice(table: Table, column: Column, value: Scalar): Condition {
+/** The row has a value among several. */
+export function inChoice(table: Table, column: Column, value: Scalar): Condition {
   return sql<boolean>`id in (select record from choice where object = ${table.storage} and ${sql.ref("column")} = ${column.storage} and value = ${value})`;
 }
 
@@ -86,5 +104,12 @@ const SCALARS: Record<(typeof COMPARED)[ColumnType], (value: string) => Scalar |
   number: (value) => (/^-?(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : undefined),
   day: parseDay,
   instant: parseInstant,
-  truth: (value) => ({ true: 1, "1": 1, false: 0, "0": 0 })[value],
+  truth: (value) => TRUTHS.get(value),
 };
+
+const TRUTHS = new Map([
+  ["true", 1],
+  ["1", 1],
+  ["false", 0],
+  ["0", 0],
+]);

@@ -56,7 +56,8 @@ async function readLabels(
   }
 }
 
-async function readSeveral(
+/** All values of the columns that take several, by `column:record`, the leading one first. */
+export async function readSeveral(
   db: Db | Transaction,
   table: Table,
   columns: readonly Column[],

@@ -13,10 +13,12 @@ export interface Payload {
   values: Record<string, Stored>;
   /** All values of the columns that take several. */
   several: Map<Column, Stored[]>;
+  /** Those of them that were given one bare value. */
+  bare: Set<Column>;
 }
 
 /** Properties of an answered record that may come back and say nothing. */
-const ANSWERED = new Set(["createdAt", "updatedAt", "deletedAt"]);
+const ANSWERED = new Set(["createdAt", "updatedAt", "deletedAt", "_fallback", "_status"]);
 
 /**
  * @param language plain names of translated columns mean this language
@@ -26,7 +28,7 @@ export function parsePayload(table: Table, body: unknown, language: Language, co
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw invalid([{ field: "", message: "A record is expected: an object with the columns' names." }]);
   }
-  const payload: Payload = { values: {}, several: new Map() };
+  const payload: Payload = { values: {}, several: new Map(), bare: new Set() };
   const errors: FieldError[] = [];
   for (const [name, value] of Object.entries(body)) {
     const problem = readProperty(table, payload, name, value, language);
@@ -46,7 +48,7 @@ function readProperty(
 ): string | undefined {
   const target = findTarget(table, name, language);
   if (target) return readColumn(payload, target.column, target.storage, value);
-  if (name.startsWith("_") || ANSWERED.has(name) || isPlural(table, name)) return undefined;
+  if (ANSWERED.has(name) || isPlural(table, name)) return undefined;
   return readSystem(payload, name, value);
 }
 
@@ -77,6 +79,7 @@ function readColumn(payload: Payload, column: Column, storage: string, value: un
     return REQUIRED_MESSAGE;
   }
   if (column.multiple) payload.several.set(column, [...new Set(stored)]);
+  if (!Array.isArray(value)) payload.bare.add(column);
   payload.values[storage] =
     column.multiple && column.type === "Text" ? stored.join(",") || null : (stored[0] ?? null);
   return undefined;

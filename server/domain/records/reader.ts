@@ -9,6 +9,7 @@ import type { Database } from "#server/db/connect.ts";
 import type { Db, RecordRow, Schema, Transaction } from "#server/db/schema.ts";
 import { readableColumn, type Tables } from "../tables/tables.ts";
 import { comparable, equalTo, filterCondition } from "./conditions.ts";
+import { isAboutPublic } from "./described.ts";
 import { publishedAt } from "./lifecycle.ts";
 import { lookUp } from "./lookups.ts";
 import { present, type PresentedRecord, visibleColumns } from "./present.ts";
@@ -163,7 +164,9 @@ export class RecordReader {
 
   #rows(table: Table): Rows {
     const live = this.#stored(table).where("deletedAt", "is", null);
-    return this.view.staff ? live : live.where(publishedAt(this.#now));
+    if (this.view.staff) return live;
+    const published = live.where(publishedAt(this.#now));
+    return table.about ? published.where(isAboutPublic(this.source.tables, table, table.about)) : published;
   }
 
   #stored(table: Table): Rows {
@@ -179,7 +182,12 @@ export class RecordReader {
     let ordered = rows;
     for (const { column: name, descending } of sorts) {
       const by = name === "id" ? sql.ref("id") : this.#sortable(table, name, asked.length > 0);
-      ordered = ordered.orderBy(by, (order) => (descending ? order.desc() : order.asc()));
+      const mayLack = name !== "id" && !findColumn(table, name)?.required;
+      ordered = ordered.orderBy(by, (order) => {
+        const directed = descending ? order.desc() : order.asc();
+        // Left to themselves, the databases disagree; where none can be missing, the index serves as it is.
+        return mayLack ? directed.nullsLast() : directed;
+      });
     }
     if (sorts.some(({ column }) => column === "id")) return ordered;
     return ordered.orderBy("id", sorts[0]?.descending ? "desc" : "asc");

@@ -2,6 +2,7 @@
 import { RULES } from "#shared/column-types.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { Db, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
+import { readSeveral } from "./lookups.ts";
 import type { Actor } from "./view.ts";
 
 export interface Version {
@@ -9,7 +10,14 @@ export interface Version {
   action: RevisionRow["action"];
   who: { id: number | null; name: string };
   when: string;
-  values: Record<string, StoredValue | boolean>;
+  values: Record<string, StoredValue | boolean | number[]>;
+}
+
+/** A row as it is kept: as in storage, with all values of the columns that take several, by the column's storage. */
+type KeptRow = Record<string, StoredValue> & { several?: never };
+interface Kept {
+  row: KeptRow;
+  several: Record<string, number[]>;
 }
 
 /** Keeps a row as it is now; called inside the transaction that wrote it. */

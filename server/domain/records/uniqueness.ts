@@ -14,7 +14,7 @@ export async function checkUnique(context: WriteContext, table: Table, row: Omit
       const own = sql.ref(storage);
       query = query.where(
         type === "Text"
-          ? sql<boolean>`${context.database.fold(own)} = ${String(row[storage]).toLowerCase()}`
+          ? sql<boolean>`${context.database.fold(own)} = ${context.database.fold(sql`${row[storage]}`)}`
           : sql<boolean>`${own} = ${row[storage]}`,
       );
     }

@@ -85,6 +85,7 @@ export class RecordWriter {
     if (payload.version !== undefined && payload.version !== before.version) throw new StaleVersion(table, before);
     if (this.#parts.actor.role !== "system") refuseReadOnly(table, payload, before);
     await resolvePayload(context, table, payload);
+    keepOthers(payload, before);
     const after = { ...before, ...payload.values, version: before.version + 1, updatedAt: this.#now };
     await checkUnique(context, table, after);
     await context.rulesOf(name).check?.(context, before, after);
@@ -174,6 +175,7 @@ export class RecordWriter {
     await keepVersion(this.transaction, table, kept!, action, context.actor, this.#now);
     if (METADATA.has(table.name)) this.#tables = undefined;
     await context.rulesOf(table.name).follow?.(await this.#context(), before, after);
+    if (METADATA.has(table.name)) this.#tables = undefined;
     this.changes.push({ object: table.name, id: kept!.id });
   }
 
@@ -211,6 +213,11 @@ const BLANK = { version: 1, active: 1, publishFrom: null, publishTo: null, delet
 /** Every column that a payload may leave out. */
 function blanks(table: Table): Record<string, Stored> {
   return Object.fromEntries(table.columns.map(({ storage, type }) => [storage, type === "Boolean" ? 0 : null]));
+}
+
+/** One bare value that leads the stored ones already says nothing about the others. */
+function keepOthers({ bare, several, values }: Payload, before: RecordRow): void {
+  for (const column of bare) if (values[column.storage] === before[column.storage]) several.delete(column);
 }
 
 function refuseReadOnly(table: Table, payload: Payload, before: RecordRow | null): void {

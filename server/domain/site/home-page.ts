@@ -1,7 +1,7 @@
 import { addDays, dayAt, parseDay } from "#shared/dates.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
-import { CAROUSEL, CONTENT, HOME } from "#shared/vocabulary.ts";
+import { CAROUSEL, CONTENT, HOME, NOTIFICATION } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { announcedOn } from "./announcements.ts";
@@ -111,10 +111,11 @@ class HomeBuilder {
     return { title, href, embed, poster: await this.#picture(poster, title) };
   }
 
+  /** Every list that a notice stands in, save for the one that this page is. */
   #lists(row: PresentedRecord): Words[] {
-    const lists = (row.types ?? []) as { label: string | null }[];
+    const lists = (row.types ?? []) as { label: string | null; value: number }[];
     const lang = row._fallback?.includes("type") ? "en" : this.#language;
-    return lists.flatMap(({ label }) => (label ? [{ text: label, lang }] : []));
+    return lists.flatMap(({ label, value }) => (label && value !== NOTIFICATION.homeNews ? [{ text: label, lang }] : []));
   }
 
   #setting(name: string): Words {

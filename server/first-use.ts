@@ -5,10 +5,10 @@ import { dayAt } from "#shared/dates.ts";
 import type { RecordWriter } from "#server/domain/records/writer.ts";
 import { SYSTEM } from "#server/domain/records/view.ts";
 import { loadDemo, type Loaded } from "#server/domain/demo/load.ts";
-import type { Config } from "../config.ts";
-import type { Services } from "../services.ts";
+import type { Config } from "./config.ts";
+import type { Services } from "./services.ts";
 
-const DEMO_FOLDER = join(import.meta.dirname, "../../data/demo");
+const DEMO_FOLDER = join(import.meta.dirname, "../data/demo");
 const DEMO_ADMINISTRATOR = "admin";
 const PASSWORD_BYTES = 12;
 

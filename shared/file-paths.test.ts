@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkedPath } from "./store.ts";
+import { checkedPath } from "./file-paths.ts";
 
 describe("checkedPath", () => {
   test.each(["a.pdf", "notification/exam/ug/result-4k2p9x1q.pdf", "syllabus/ಪಠ್ಯಕ್ರಮ-1.pdf", "a b/c (1).txt"])(

@@ -1,0 +1,258 @@
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { inKannada } from "#shared/table.ts";
+import { linkKind } from "#shared/urls.ts";
+import { EMPLOYEE, FACULTY, LIBRARY_DEPARTMENT, MENU } from "#shared/vocabulary.ts";
+import { placeOf } from "./attach.ts";
+import { loadDemo } from "./load.ts";
+import { isRow, readRecords } from "./records.ts";
+import type { DemoRow, Row } from "./records.ts";
+
+const FOLDER = fileURLToPath(new URL("../../../data/demo", import.meta.url));
+
+/** Settings that are the same in both languages: addresses, numbers, switches. */
+const ONE_LANGUAGE =
+  /^(social|map|video|phone|demo|storage|library_catalogue|library_repository)|(_email|_picture|_poster)$/;
+
+/** The addresses of the specification, in its order, and those that the decisions add. */
+const ROUTES = [
+  /^\/$/,
+  /^\/(login|iqac|alumni|good-governance|rti|nep|notifications|admissions|uucms|old-announcements)$/,
+  /^\/(statutory-officers|deans|syndicate|academic-council|ug-programs|phd-programs|pg-centres|regulations)$/,
+  /^\/(study-chairs|syllabus|prospectus|calendar-events|fee-structure|usic|guest-house|health-centre)$/,
+  /^\/(sports-gym|hostels|nss|auditorium|stadium|bank|post-office|staff-quarters|swo|employee-directory)$/,
+  /^\/(affiliated-colleges|contact|implink|sitemap|search)$/,
+  /^\/library(\/(librarian-msg|collections|useful-links|ictfs|awards-credentials|competitive-centre))?$/,
+  /^\/library\/(library-bulletin|training-development|library-staff|suggestions|projects-mou|governance-policies)$/,
+  /^\/library\/(dept-libraries|news-notification|help-desk|lib-e-resources)$/,
+  /^\/admin(\/(upload|text-editor|change-password|list\/[a-z_]+))?$/,
+  /^\/api\/docs$/,
+];
+
+let rows: DemoRow[];
+const files = new Set<string>();
+
+beforeAll(async () => {
+  rows = await readRecords(`${FOLDER}/records`);
+  await loadDemo(
+    {
+      today: "2026-06-15",
+      create: async (_table, { id }) => (typeof id === "number" ? id : 1000),
+      update: async () => {},
+      putFile: async (path) => void files.add(path),
+    },
+    FOLDER,
+  );
+}, 120_000);
+
+const of = (table: string): Row[] => rows.filter((entry) => entry.table.name === table).map(({ row }) => row);
+const lists = (row: Row): unknown[] => (Array.isArray(row.type) ? row.type : [row.type]);
+const standing = (table: string, list: number) => of(table).filter((row) => lists(row).includes(list));
+
+/** The ids in an Options column: one, several or none. */
+function numbersOf(value: unknown): number[] {
+  return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "number");
+}
+
+/** Every text of a row, however deep. */
+function* textsOf(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (Array.isArray(value)) for (const part of value) yield* textsOf(part);
+  else if (isRow(value)) for (const part of Object.values(value)) yield* textsOf(part);
+}
+
+describe("the demonstration has what the specification counts", () => {
+  test("the dashboard's numbers are 05, 32, 120 and 180", () => {
+    expect(of("faculty")).toHaveLength(5);
+    expect(of("department")).toHaveLength(32);
+    expect(standing("employee", EMPLOYEE.teaching)).toHaveLength(120);
+    expect(standing("employee", EMPLOYEE.nonTeaching)).toHaveLength(180);
+  });
+
+  test("every faculty is on the list of the policy, and has a dean", () => {
+    for (const row of of("faculty")) {
+      expect(lists(row)).toEqual([FACULTY.nep, FACULTY.deans]);
+      expect(row.employee).toBeTruthy();
+    }
+  });
+
+  test("the library is department 39 and belongs to no faculty", () => {
+    const library = of("department").find((row) => row.id === LIBRARY_DEPARTMENT);
+    expect(library).toMatchObject({ name: "university-library" });
+    expect(library?.faculty).toBeUndefined();
+  });
+
+  test("one department has the fixed layout", () => {
+    expect(of("department").filter((row) => row.layout === "fixed")).toHaveLength(1);
+  });
+
+  test("the governance page has 38 items and 9 documents", () => {
+    expect(of("disclosure").filter((row) => row.list === "disclosure")).toHaveLength(38);
+    expect(of("disclosure").filter((row) => row.list === "other")).toHaveLength(9);
+  });
+
+  test("an id is given only where the specification names it", () => {
+    const given = rows.filter(({ row }) => row.id !== undefined && row.object === undefined);
+    expect(given.map(({ table, row }) => `${table.name} ${String(row.id)}`).sort()).toEqual(
+      ["content 118", "content 119", "content 28", "content 290", "department 39"].sort(),
+    );
+    expect(new Set(of("option").map((row) => row.id)).size).toBe(of("option").length);
+  });
+
+  test("every list of values has rows", () => {
+    const empty = of("option").filter((option) => {
+      if (["designation", "ayear"].includes(String(option.element))) return false;
+      const values = of(String(option.object)).flatMap((row) => row[String(option.element)]);
+      return !values.includes(option.id);
+    });
+    expect(empty).toEqual([]);
+  });
+});
+
+describe("every value fits the table that it is written into", () => {
+  test("an option belongs to the column's own list", () => {
+    const own = new Set(
+      of("option").map((row) => `${String(row.object)}.${String(row.element)} ${String(row.id)}`),
+    );
+    for (const { table, row, source } of rows) {
+      for (const column of table.columns.filter(({ type }) => type === "Options")) {
+        for (const value of numbersOf(row[column.name])) {
+          expect(own, source).toContain(`${table.name}.${column.name} ${value}`);
+        }
+      }
+    }
+  });
+
+  test("what a table requires is there, and no text is longer than its column", () => {
+    for (const { table, row, source } of rows) {
+      for (const column of table.columns) {
+        if (column.required) expect(row[column.name] ?? "", `${source}, ${column.name}`).not.toBe("");
+        for (const text of [row[column.name], row[inKannada(column.name)]]) {
+          if (column.type === "Text" && typeof text === "string") {
+            expect(text.length, `${source}, ${column.name}`).toBeLessThanOrEqual(column.max);
+          }
+        }
+      }
+    }
+  });
+
+  test("columns that no two rows may share are not shared", () => {
+    for (const { name, unique } of new Set(rows.map(({ table }) => table))) {
+      for (const columns of unique) {
+        const values = of(name).map((row) => columns.map((column) => row[column]).join(" "));
+        expect(new Set(values).size, `${name}: ${columns.join(", ")}`).toBe(values.length);
+      }
+    }
+  });
+});
+
+describe("both languages are complete", () => {
+  test("every translated text has its Kannada, but for settings that need none", () => {
+    for (const { table, row, source } of rows) {
+      if (table.name === "setting" && ONE_LANGUAGE.test(String(row.name))) continue;
+      for (const { name } of table.columns.filter(
+        (column) => column.translated && row[column.name] !== undefined,
+      )) {
+        expect([...textsOf(row[inKannada(name)])].join("").trim(), `${source}, ${name}`).not.toBe("");
+      }
+    }
+  });
+
+  test("a Kannada text of the lists is written in Kannada", () => {
+    for (const table of [
+      "notification",
+      "announcement",
+      "content",
+      "page",
+      "department",
+      "employee",
+      "college",
+    ]) {
+      for (const row of of(table)) {
+        for (const name of Object.keys(row).filter((key) => key.endsWith("_kn"))) {
+          expect([...textsOf(row[name])].join(""), `${table}, ${name}`).toMatch(/[\u0c80-\u0cff]/u);
+        }
+      }
+    }
+  });
+
+  test("every text is in the normal form NFC, without the name of a real university of the city", () => {
+    for (const { row, source } of rows) {
+      for (const text of textsOf(row)) {
+        expect(text.normalize("NFC"), source).toBe(text);
+        expect(text, source).not.toMatch(/gulbarga university|ಗುಲಬರ್ಗಾ ವಿಶ್ವವಿದ್ಯಾಲಯ/i);
+      }
+    }
+  });
+
+  test("every menu entry has a label in both languages", () => {
+    const labels = new Map(
+      of("translation").map((row) => [`${String(row.tkey)} ${String(row.lang)}`, row.label]),
+    );
+    for (const { name } of of("menu")) {
+      expect(labels.get(`${String(name)} en`), String(name)).toBeTruthy();
+      expect(labels.get(`${String(name)} kn`), String(name)).toMatch(/[\u0c80-\u0cff]/u);
+    }
+  });
+});
+
+describe("every link leads somewhere", () => {
+  test("a menu has a group or an address in each row, and no address of a faculty that is not there", () => {
+    for (const row of of("menu")) expect(row.url ?? "group", String(row.name)).not.toBe("#");
+    expect(of("menu").filter((row) => row.type === MENU.main).length).toBeGreaterThan(80);
+  });
+
+  test("an internal address is a route of the site, a page, a faculty or a stored file", () => {
+    const targets = rows.flatMap((entry) => addressesOf(entry).map((url) => ({ url, source: entry.source })));
+    expect(targets.length).toBeGreaterThan(500);
+    for (const { url, source } of targets) expect(leadsSomewhere(url), `${source}: ${url}`).toBe(true);
+  });
+
+  test("a department's own address names it", () => {
+    for (const row of of("department").filter(({ id }) => id !== LIBRARY_DEPARTMENT)) {
+      expect(row.url).toBe(`dept/${String(row.name)}`);
+    }
+  });
+
+  test("every picture of a row is in the file store", () => {
+    for (const { table, row, source } of rows) {
+      for (const { name } of table.columns.filter((column) => column.picture)) {
+        if (row[name] !== undefined) expect(files, source).toContain(row[name]);
+      }
+    }
+    for (const row of of("setting").filter(({ name }) => /_(picture|poster)$/.test(String(name)))) {
+      expect(files).toContain(row.value);
+    }
+  });
+
+  test("a document lies in one of the upload folders", () => {
+    for (const path of files) expect(() => placeOf(path)).not.toThrow();
+    expect(() => placeOf("elsewhere/x.pdf")).toThrow("none of the upload folders");
+  });
+});
+
+/** The addresses in a row's address columns and in the links of its texts. */
+function addressesOf({ table, row }: DemoRow): string[] {
+  const columns = table.columns.filter(
+    (column) => column.type === "Url" && !column.picture && table.name !== "department",
+  );
+  const own = columns.map((column) => row[column.name]).filter((url) => typeof url === "string");
+  const html = [...textsOf(row)].flatMap((text) =>
+    [...text.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? ""),
+  );
+  return [...own, ...html];
+}
+
+function leadsSomewhere(url: string): boolean {
+  if (linkKind(url) === "external") return URL.canParse(url);
+  if (linkKind(url) === "contact") return /@[a-z]+\.example$/.test(url);
+  const path =
+    url
+      .replace(/^\.\.\/load\?page=/, "/page/")
+      .replace(/^faculty\//, "/faculty/")
+      .split("?")[0] ?? "";
+  const [, kind, name] = /^(?:\/library)?\/(page|faculty|files)\/(.+)$/.exec(path) ?? [];
+  if (kind === "files") return files.has(name ?? "");
+  if (kind && name) return of(kind).some((row) => row.name === name);
+  return ROUTES.some((route) => route.test(path));
+}
