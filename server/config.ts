@@ -1,6 +1,8 @@
 /** The environment, read once and turned into a typed configuration. Nothing else looks at `process.env`. */
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { plainAddress } from "./outside/mail-address.ts";
 
 export interface Config {
   production: boolean;
@@ -35,27 +37,57 @@ const port = z
   .refine((number) => number <= 65_535, "a port is at most 65535");
 const flag = z.enum(["0", "1"], "0 or 1 is expected").transform((value) => value === "1");
 const address = (protocols: readonly string[]) =>
-  z.string().refine((value) => {
-    const url = URL.parse(value);
-    return url !== null && protocols.includes(url.protocol.slice(0, -1));
-  }, `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(" or ")} is expected`);
+  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol.slice(0, -1) ?? ""), {
+    error: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(" or ")} is expected`,
+    // What follows reads it as an address.
+    abort: true,
+  });
+const database = address(["postgres", "postgresql", "sqlite", "file"]).refine(
+  (value) => !/^(?:sqlite|file):\/*$/.test(value),
+  "the path of the file is missing",
+);
+const files = address(["s3", "file"])
+  .refine((value) => !/^file:\/\/[^/]/.test(value), "file:/path or file:folder is expected")
+  .refine(
+    (value) => value.startsWith("file:") || isBucket(new URL(value)),
+    "s3://KEY:SECRET@host/bucket is expected",
+  );
+const smtp = address(["smtp", "smtps"])
+  .refine((value) => new URL(value).hostname !== "", "the mail server's name is missing")
+  .refine((value) => {
+    const sender = new URL(value).searchParams.get("from");
+    return sender === null || plainAddress(sender) !== undefined;
+  }, "one plain mail address is expected after from=");
+const site = address(["http", "https"]).refine(
+  (value) => new URL(value).href.replace(/\/$/, "") === new URL(value).origin,
+  "an address without a path is expected",
+);
+const proxies = z
+  .string()
+  .refine(
+    (value) => value === "0" || value === "1" || value.split(",").every(isProxy),
+    "0, 1 or the proxies' addresses are expected",
+  );
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./var"),
-  DATABASE_URL: address(["postgres", "postgresql", "sqlite", "file"]).optional(),
-  FILES_URL: address(["s3", "file"]).optional(),
-  SMTP_URL: address(["smtp", "smtps"]).optional(),
-  SITE_URL: address(["http", "https"]).optional(),
+  DATABASE_URL: database.optional(),
+  FILES_URL: files.optional(),
+  SMTP_URL: smtp.optional(),
+  SITE_URL: site.optional(),
   SIGNUP: z.enum(["approval", "open", "closed"], "approval, open or closed is expected").default("approval"),
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   DEMO: flag.default(false),
-  TRUST_PROXY: z.string().default("0"),
+  TRUST_PROXY: proxies.default("0"),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "fatal, error, warn, info, debug, trace or silent is expected")
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "fatal, error, warn, info, debug, trace or silent is expected",
+    )
     .default("info"),
   METRICS_PORT: port.optional(),
 });
@@ -74,7 +106,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}.`);
   }
   const env = result.data;
-  if (env.ADMIN_PASSWORD && !env.ADMIN_USERNAME) throw new ConfigError("ADMIN_PASSWORD: ADMIN_USERNAME is missing.");
+  if (env.ADMIN_PASSWORD && !env.ADMIN_USERNAME)
+    throw new ConfigError("ADMIN_PASSWORD: ADMIN_USERNAME is missing.");
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) {
     throw new ConfigError("METRICS_PORT: it must differ from PORT.");
   }
@@ -89,12 +122,29 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     smtp: env.SMTP_URL,
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     signup: env.SIGNUP,
-    administrator: env.ADMIN_USERNAME ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD } : undefined,
+    administrator: env.ADMIN_USERNAME
+      ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
+      : undefined,
     demo: env.DEMO,
-    trustProxy: proxies(env.TRUST_PROXY),
+    trustProxy: trusted(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
   };
+}
+
+function isBucket({ host, username, password, pathname }: URL): boolean {
+  return host !== "" && username !== "" && password !== "" && /^\/[^/]+\/?$/.test(pathname);
+}
+
+/** An address, or a network such as 10.0.0.0/8. */
+function isProxy(value: string): boolean {
+  const [ip = "", bits, ...more] = value.trim().split("/");
+  const most = isIP(ip) === 4 ? 32 : 128;
+  return (
+    isIP(ip) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
 }
 
 /** `file:` and `sqlite:` addresses mean a path; any other address stays. */
@@ -104,7 +154,7 @@ function localPath(url: string | undefined): string | undefined {
 }
 
 /** `1`: any proxy; `0`: none; otherwise their addresses, separated by commas. */
-function proxies(value: string): boolean | string[] {
+function trusted(value: string): boolean | string[] {
   if (value === "0" || value === "1") return value === "1";
   return value.split(",").map((each) => each.trim());
 }

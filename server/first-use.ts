@@ -5,7 +5,8 @@ import { dayAt } from "#shared/dates.ts";
 import type { RecordWriter } from "#server/domain/records/writer.ts";
 import { SYSTEM } from "#server/domain/records/view.ts";
 import { loadDemo, type Loaded } from "#server/domain/demo/load.ts";
-import type { Config } from "./config.ts";
+import { SiteError } from "#shared/errors.ts";
+import { type Config, ConfigError } from "./config.ts";
 import type { Services } from "./services.ts";
 
 const DEMO_FOLDER = join(import.meta.dirname, "../data/demo");
@@ -48,6 +49,19 @@ export async function ensureAdministrator(
   const username = administrator?.username ?? (demo ? DEMO_ADMINISTRATOR : undefined);
   if (!username || (await accounts.hasAdministrator())) return undefined;
   const password = administrator?.password ?? randomBytes(PASSWORD_BYTES).toString("base64url");
-  await accounts.addAdministrator({ username, email: `${username}@university.example`, password });
+  await accounts
+    .addAdministrator({ username, email: `${username}@university.example`, password })
+    .catch((error: unknown) => {
+      throw asConfigError(error);
+    });
   return administrator?.password ? undefined : { username, password };
+}
+
+/** A name or a password that the site refuses to anybody stands wrong in the environment. */
+function asConfigError(error: unknown): unknown {
+  const [first] = (error instanceof SiteError && error.detail.errors) || [];
+  if (!first) return error;
+  return new ConfigError(
+    `${first.field === "password" ? "ADMIN_PASSWORD" : "ADMIN_USERNAME"}: ${first.message}`,
+  );
 }

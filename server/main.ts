@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureAdministrator, fillWithDemo } from "./first-use.ts";
-import { type Config, ConfigError, readConfig, setDefaults } from "./config.ts";
+import { type Config, readConfig, setDefaults } from "./config.ts";
+import { fail } from "./fail.ts";
 import { type App, createApp, type PageSource } from "./http/app.ts";
 import type { PageBundle } from "./http/pages.ts";
 import { openServices, type Services } from "./services.ts";
@@ -10,8 +11,7 @@ import { openServices, type Services } from "./services.ts";
 const BUILD = join(import.meta.dirname, "../build");
 /** What is under way gets this long to finish after a signal. */
 const STOP_MS = 9000;
-const EXIT_CONFIG = 78;
-
+const IDLE_MS = 100;
 
 /** @param pages how the pages come: from the build, or fresh at every change */
 export async function serve(config: Config, pages: PageSource = builtPages): Promise<App> {
@@ -24,7 +24,8 @@ export async function serve(config: Config, pages: PageSource = builtPages): Pro
   running = app;
   services.outbox.start();
   await app.server.listen({ port: config.port, host: config.host });
-  const metrics = config.metricsPort === undefined ? undefined : await app.metrics.listen(config.metricsPort, config.host);
+  const metrics =
+    config.metricsPort === undefined ? undefined : await app.metrics.listen(config.metricsPort, config.host);
   stopOnSignals(app, services, () => metrics?.close());
   announce(config, credentials);
   return app;
@@ -38,6 +39,8 @@ async function builtPages(): ReturnType<PageSource> {
 function stopOnSignals({ server }: App, services: Services, more: () => void): void {
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(0), STOP_MS).unref();
+    // A browser or a proxy keeps its connection for the next request, which has to go elsewhere.
+    setInterval(() => server.server.closeIdleConnections(), IDLE_MS).unref();
     more();
     await server.close();
     await services.close();
@@ -46,20 +49,19 @@ function stopOnSignals({ server }: App, services: Services, more: () => void): v
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 }
 
-function announce({ siteUrl, demo }: Config, credentials: { username: string; password: string } | undefined): void {
+function announce(
+  { siteUrl, demo }: Config,
+  credentials: { username: string; password: string } | undefined,
+): void {
   const lines = ["", `  The site runs at ${siteUrl}`];
   if (credentials) {
-    lines.push(`  Administrator: ${credentials.username}`, `  Password:      ${credentials.password}   (shown this once)`);
+    lines.push(
+      `  Administrator: ${credentials.username}`,
+      `  Password:      ${credentials.password}   (shown this once)`,
+    );
   }
   if (demo) lines.push("  It holds demonstration content.");
   process.stdout.write(`${lines.join("\n")}\n\n`);
-}
-
-/** A wrong environment ends with one line; any other failure with all that is known of it. */
-export function fail(error: unknown): never {
-  const known = error instanceof ConfigError;
-  process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(known ? EXIT_CONFIG : 1);
 }
 
 if (import.meta.main) {

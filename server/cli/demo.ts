@@ -1,6 +1,6 @@
 /** `npm run demo`: fills an empty database with the demonstration content. */
 import { readConfig } from "#server/config.ts";
-import { fail } from "#server/main.ts";
+import { fail, Refusal } from "#server/fail.ts";
 import { openServices } from "#server/services.ts";
 import { fillWithDemo } from "#server/first-use.ts";
 
@@ -8,7 +8,8 @@ try {
   const services = await openServices(readConfig());
   const loaded = await fillWithDemo(services);
   await services.close();
-  if (!loaded) throw new Error("The database is not empty. The demonstration is loaded into an empty one only.");
+  if (!loaded)
+    throw new Refusal("The database is not empty. The demonstration is loaded into an empty one only.");
   process.stdout.write(`Loaded ${loaded.records} records and ${loaded.files} files.\n`);
 } catch (error) {
   fail(error);

@@ -4,7 +4,8 @@ import { createServer as createVite } from "vite";
 import { readConfig, setDefaults } from "#server/config.ts";
 import type { PageSource } from "#server/http/app.ts";
 import type { PageBundle } from "#server/http/pages.ts";
-import { fail, serve } from "#server/main.ts";
+import { fail } from "#server/fail.ts";
+import { serve } from "#server/main.ts";
 
 const freshPages: PageSource = async (server) => {
   const vite = await createVite({

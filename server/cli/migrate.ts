@@ -1,6 +1,6 @@
 /** `npm run migrate`: brings the database to this version's schema. */
 import { readConfig } from "#server/config.ts";
-import { fail } from "#server/main.ts";
+import { fail } from "#server/fail.ts";
 import { openServices } from "#server/services.ts";
 
 try {

@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig, setDefaults } from "#server/config.ts";
-import { fail, serve } from "#server/main.ts";
+import { fail } from "#server/fail.ts";
+import { serve } from "#server/main.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "build/server/index.js");

@@ -39,15 +39,20 @@ export class PostgresListener {
     if (this.#ended || client !== this.#client) return;
     this.#client = undefined;
     this.#heard("");
-    const again = (): void => {
+    this.#retryLater();
+  }
+
+  /** A failed start may be told in two ways; it leads to one attempt all the same. */
+  #retryLater(): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
       this.start().then(
         () => this.#heard(""),
         () => {
           this.#client = undefined;
-          this.#retry = setTimeout(again, RETRY_MS);
+          this.#retryLater();
         },
       );
-    };
-    this.#retry = setTimeout(again, RETRY_MS);
+    }, RETRY_MS);
   }
 }

@@ -69,17 +69,16 @@ async function ensureColumn(transaction: Transaction, table: Table, column: Colu
  * there the index itself takes letters of either case for the same.
  */
 async function ensureUnique(transaction: Transaction, table: Table, names: readonly string[]): Promise<void> {
-  const index = transaction.schema
+  let index = transaction.schema
     .createIndex(`${table.storage}_unique_${names.join("_")}`)
     .ifNotExists()
     .unique()
     .on(table.storage);
-  const foldsCase = (name: string) => isPostgres(untyped(transaction)) && findColumn(table, name)?.type === "Text";
-  const parts = names.map((name) => (foldsCase(name) ? sql`lower(${sql.ref(name)})` : sql.ref(name)));
-  await index
-    .expression(sql<string>`${sql.join(parts)}`)
-    .where(sql.ref("deletedAt"), "is", null)
-    .execute();
+  for (const name of names) {
+    const foldsCase = isPostgres(untyped(transaction)) && findColumn(table, name)?.type === "Text";
+    index = foldsCase ? index.expression(sql`lower(${sql.ref(name)})`) : index.column(name);
+  }
+  await index.where(sql.ref("deletedAt"), "is", null).execute();
 }
 
 /** Several fixed words are kept as one text; several options have their rows in `choice` besides. */

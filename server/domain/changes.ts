@@ -18,6 +18,7 @@ export class Changes {
   readonly #listeners: Heard[] = [];
   /** Tells our own announcements from those of the other instances. */
   readonly #instance = crypto.randomUUID();
+  #told: Promise<void> = Promise.resolve();
 
   /** @param report is told of a listener that failed */
   constructor(database: Database, report: (error: unknown) => void) {
@@ -48,7 +49,13 @@ export class Changes {
     });
   }
 
-  async #tell(changes: readonly Change[] | null): Promise<void> {
+  /** One change after the other, so that nobody who reads anew ends up with the older state. */
+  #tell(changes: readonly Change[] | null): Promise<void> {
+    this.#told = this.#told.then(() => this.#tellAll(changes));
+    return this.#told;
+  }
+
+  async #tellAll(changes: readonly Change[] | null): Promise<void> {
     for (const heard of this.#listeners) {
       try {
         await heard(changes);

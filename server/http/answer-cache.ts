@@ -4,6 +4,7 @@
  */
 import type { Changes } from "#server/domain/changes.ts";
 import type { ReadLog } from "#server/domain/records/view.ts";
+import { METADATA } from "#server/domain/records/writer.ts";
 import type { Answer } from "./answer.ts";
 
 export interface Made {
@@ -22,8 +23,8 @@ interface Kept {
 
 export interface AnswerCacheParts {
   changes: Changes;
-  /** The next instant at which one of these tables' records appears or disappears. */
-  nextMoment: (reads: ReadLog) => Promise<number>;
+  /** The first instant after `from` (both in milliseconds since 1970) at which one of these records appears or disappears. */
+  nextMoment: (reads: ReadLog, from: number) => Promise<number>;
   now: () => number;
   /** Bytes that are kept at the most. */
   capacity: number;
@@ -43,7 +44,8 @@ export class AnswerCache {
     parts.changes.subscribe((changes) => {
       this.#era += 1;
       this.#making.clear();
-      if (!changes) this.#clear();
+      // Whatever was answered was shaped by the descriptions of the tables.
+      if (!changes || changes.some(({ object }) => METADATA.has(object))) this.#clear();
       else for (const [key, { reads }] of this.#kept) if (changes.some((change) => concerns(change, reads))) this.#drop(key);
     });
   }
@@ -59,16 +61,15 @@ export class AnswerCache {
       this.#drop(key);
       return undefined;
     }
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
     return kept.answer;
   }
 
   /** The kept answer, or the one that `make` makes; at once wanted by many, it is made once. */
   async get(key: string, make: () => Promise<Made>): Promise<Answer> {
     const kept = this.find(key);
-    if (kept) {
-      this.#touch(key);
-      return kept;
-    }
+    if (kept) return kept;
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
     const making = this.#make(key, make).finally(() => {
@@ -80,28 +81,24 @@ export class AnswerCache {
 
   async #make(key: string, make: () => Promise<Made>): Promise<Answer> {
     const era = this.#era;
+    // A moment that passes while the answer is made may have been too late for it.
+    const began = this.#parts.now();
     const { answer, reads } = await make();
     if (!reads || answer.status !== 200) return answer;
-    const ends = await this.#parts.nextMoment(reads);
+    const ends = await this.#parts.nextMoment(reads, began);
     if (era === this.#era) this.#keep(key, { answer, reads, ends, bytes: weigh(key, answer) });
     return answer;
   }
 
   #keep(key: string, kept: Kept): void {
     this.#drop(key);
+    if (kept.bytes > this.#parts.capacity) return;
     this.#kept.set(key, kept);
     this.#bytes += kept.bytes;
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#parts.capacity) break;
       this.#drop(oldest);
     }
-  }
-
-  #touch(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
   }
 
   #drop(key: string): void {

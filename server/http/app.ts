@@ -1,6 +1,13 @@
 /** The HTTP server: what it does, as a list. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { SiteError } from "#shared/errors.ts";
 import { nextMoment } from "#server/domain/records/next-moment.ts";
 import type { Services } from "#server/services.ts";
 import type { Config } from "#server/config.ts";
@@ -43,7 +50,7 @@ export async function createApp({ config, services, pages, assets }: AppOptions)
   const metrics = new Metrics();
   const cache = new AnswerCache({
     changes: services.changes,
-    nextMoment: (reads) => nextMoment(services.database, services.records.tables, reads, services.now()),
+    nextMoment: (reads, from) => nextMoment(services.database, services.records.tables, reads, from),
     now: services.now,
     capacity: CACHE_CAPACITY,
   });
@@ -53,6 +60,8 @@ export async function createApp({ config, services, pages, assets }: AppOptions)
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    // What the router refuses never reaches the error handler.
+    frameworkErrors: answerError,
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -97,18 +106,19 @@ function sendKept(cache: AnswerCache, metrics: Metrics, request: IncomingMessage
 const isPage = (url: string): boolean => !/^\/(api|assets|frame)\//.test(url);
 
 function answerErrors(server: FastifyInstance): void {
-  const headers = { ...SECURITY_HEADERS, "content-security-policy": DATA_POLICY, "cache-control": "no-store" };
-  server.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = asSiteError(error);
-    if (answer.status >= 500) request.log.error({ err: error, url: request.url }, "could not answer");
-    return reply
-      .code(answer.status)
-      .headers({ ...headers, ...answer.detail.headers })
-      .send(answer.body());
-  });
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).headers(headers).send({ message: "There is no such call.", code: "unknown_call" }),
-  );
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler((request, reply) => answerError(new SiteError("unknown_call"), request, reply));
+}
+
+const ERROR_HEADERS = { ...SECURITY_HEADERS, "content-security-policy": DATA_POLICY, "cache-control": "no-store" };
+
+function answerError(error: FastifyError | SiteError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = asSiteError(error);
+  if (answer.status >= 500) request.log.error({ err: error, url: request.url }, "could not answer");
+  return reply
+    .code(answer.status)
+    .headers({ ...ERROR_HEADERS, ...answer.detail.headers })
+    .send(answer.body());
 }
 
 function logAnswers(server: FastifyInstance): void {

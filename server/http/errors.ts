@@ -23,6 +23,9 @@ const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
 const UNIQUE = /UNIQUE constraint failed|duplicate key value/;
 const FULL = /database or disk is full|No space left|ENOSPC|could not extend file/i;
 
+/** What the reader of forms says of one that breaks off or has no boundary; its errors have no code. */
+const BROKEN_FORM = /unexpected end of multipart data|Boundary not found|needle cannot/i;
+
 export function asSiteError(error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   const { code, statusCode, message } = error as Partial<FastifyError>;
@@ -30,6 +33,7 @@ export function asSiteError(error: unknown): SiteError {
   if (known) return new SiteError(known);
   if (UNIQUE.test(message ?? "")) return new SiteError("not_unique");
   if (FULL.test(message ?? "") || code === "ENOSPC") return new SiteError("disk_full");
+  if (BROKEN_FORM.test(message ?? "")) return new SiteError("unreadable_body");
   if (statusCode === 413) return new SiteError("too_large");
   if (statusCode && statusCode >= 400 && statusCode < 500) return new SiteError("unreadable_body");
   return new SiteError("internal", { message: ERRORS.internal.message });

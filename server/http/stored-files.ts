@@ -15,7 +15,8 @@ const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img
 const PICTURES_FOR_AN_HOUR = "public, max-age=3600";
 
 export function storedFileRoutes(app: FastifyInstance, services: Services): void {
-  const serve = (request: FastifyRequest<{ Params: { "*": string } }>, reply: FastifyReply) => sendFile(services, request, reply);
+  const serve = (request: FastifyRequest<{ Params: { "*": string } }>, reply: FastifyReply) =>
+    sendFile(services, request, reply);
   app.get("/files/*", serve);
   app.get("/images/*", serve);
 }
@@ -31,7 +32,10 @@ async function sendFile(
   if (!type || size === null || size === undefined) throw new SiteError("not_found");
   const range = parseRange(request.headers.range, size);
   if (range === "unsatisfiable") {
-    return reply.code(416).header("content-range", `bytes */${size}`).send();
+    return reply
+      .code(416)
+      .headers({ ...SECURITY_HEADERS, "content-range": `bytes */${size}` })
+      .send();
   }
   const opened = await files.open(path, range);
   if (!opened) throw new SiteError("not_found");
@@ -70,7 +74,9 @@ function mediaType(path: string): { mediaType: string; inline: boolean } | undef
 
 /** The original name, for people; encoded, so that Kannada arrives and nothing else can follow it. */
 async function attachment(records: Services["records"], path: string): Promise<string> {
-  const [file] = await records.reader({ staff: false, language: "en" }).among("file", "url", [`/files/${path}`]);
+  const [file] = await records
+    .reader({ staff: false, language: "en" })
+    .among("file", "url", [`/files/${path}`]);
   const name = String(file?.name ?? path.slice(path.lastIndexOf("/") + 1));
   return `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`;
 }

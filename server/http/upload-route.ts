@@ -10,15 +10,35 @@ import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 /** Bytes of one file. */
 const LARGEST_FILE = 25 * 1024 * 1024;
 
+const MULTIPART = {
+  limits: { files: 1, fields: 10, parts: 11, fileSize: LARGEST_FILE, fieldSize: 10_000 },
+  // Whoever takes the file says what was wrong with it.
+  throwFileSizeLimit: false,
+};
+
 export async function uploadRoute(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fileSize: LARGEST_FILE, fieldSize: 10_000 } });
+  // A scope of its own: no other call reads forms.
+  await app.register(async (scope) => {
+    await scope.register(multipart, MULTIPART);
+    takeFiles(scope, services);
+  });
+}
+
+function takeFiles(app: FastifyInstance, services: Services): void {
   app.post<{ Params: { "*": string } }>("/api/file/upload/*", async (request, reply) => {
     const bearer = await authenticate(services, request.headers.authorization);
     if (!bearer) throw new SiteError("unauthorized");
     const folder = uploadFolder(request.params["*"]);
-    if (!request.isMultipart()) throw new SiteError("unsupported_kind", { message: "A multipart form with the field file is expected." });
+    if (!request.isMultipart())
+      throw new SiteError("unsupported_kind", {
+        message: "A multipart form with the field file is expected.",
+      });
     const part = await request.file();
-    if (part?.fieldname !== "file") throw new SiteError("file_missing");
+    if (part?.fieldname !== "file") {
+      // What is not read would hold the connection.
+      part?.file.resume();
+      throw new SiteError("file_missing");
+    }
     const file = await services.uploads.take(bearer.account, folder, {
       name: part.filename,
       content: part.file,

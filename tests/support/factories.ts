@@ -1,7 +1,7 @@
 /** Records for tests: each function makes a whole, plausible one, and answers its id. */
-import type { TestSite } from "./test-site.ts";
+import type { Answer, TestSite } from "./test-site.ts";
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 /** Creates a record through the API and answers its id. @throws where the API refuses it */
 export async function create(site: TestSite, table: string, row: Row): Promise<number> {
@@ -28,3 +28,25 @@ export const createFaculty = (site: TestSite, more: Row = {}) =>
 
 export const createDepartment = (site: TestSite, faculty: number, more: Row = {}) =>
   create(site, "department", { label: "Department of Kannada", name: "kannada", url: "dept/kannada", faculty, ...more });
+
+/** Changes a record through the API; the answer may be a refusal. */
+export const update = (site: TestSite, table: string, row: Row, query = ""): Promise<Answer<Row>> =>
+  site.call<Row>("PUT", `/api/${table}/update${query}`, { token: site.token, body: row });
+
+/** Throws a record away through the API; the answer may be a refusal. */
+export const remove = (site: TestSite, table: string, id: number, query = ""): Promise<Answer<Row>> =>
+  site.call<Row>("DELETE", `/api/${table}/delete/${id}${query}`, { token: site.token });
+
+export const restore = (site: TestSite, table: string, id: number): Promise<Answer<Row>> =>
+  site.call<Row>("POST", `/api/${table}/restore/${id}`, { token: site.token });
+
+/** A table that staff add, open to visitors unless it says otherwise. */
+export const createTable = (site: TestSite, name: string, more: Row = {}) =>
+  create(site, "db_object", { name, label: `Table ${name}`, publicRead: true, ...more });
+
+/** A column of a table, shown in its list and in its form. */
+export const createColumn = (site: TestSite, object: number | string, name: string, type = "Text", more: Row = {}) =>
+  create(site, "db_column", { object, name, label: `Column ${name}`, type, element: ["list", "form"], ...more });
+
+/** The ids of answered records, in their order. */
+export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

@@ -34,8 +34,10 @@ export interface Site {
   dataDir: string;
   /** What the process has written so far. */
   log: () => string;
-  /** Ends the process as an operator would (SIGTERM) and keeps the data. */
-  halt: () => Promise<void>;
+  /** Ends the process as an operator would (SIGTERM) and keeps the data. @returns the exit code */
+  halt: () => Promise<number | null>;
+  /** Ends the process at once, wherever it is (SIGKILL), and keeps the data. */
+  kill: () => Promise<void>;
   /** Ends the process and removes the data. */
   stop: () => Promise<void>;
 }
@@ -78,10 +80,10 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill(signal);
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
   await exit;
   clearTimeout(timer);
@@ -103,16 +105,20 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   closeSync(output);
   const killNow = () => child.kill("SIGKILL");
   process.once("exit", killNow);
-  const halt = async () => {
-    await end(child);
+  const finish = async (signal: "SIGTERM" | "SIGKILL") => {
+    await end(child, signal);
     process.off("exit", killNow);
+  };
+  const halt = async () => {
+    await finish("SIGTERM");
+    return child.exitCode;
   };
   const stop = async () => {
     await halt();
     await rm(dataDir, { recursive: true, force: true });
     await rm(logFile, { force: true });
   };
-  const site = { url, dataDir, log: () => readFileSync(logFile, "utf8"), halt, stop };
+  const site = { url, dataDir, log: () => readFileSync(logFile, "utf8"), halt, kill: () => finish("SIGKILL"), stop };
   try {
     await untilReady(url, child, site.log);
   } catch (error) {

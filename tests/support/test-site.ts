@@ -31,6 +31,8 @@ export interface TestSite {
   get<T = Record<string, never>>(url: string, token?: string): Promise<Answer<T>>;
   /** The administrator's token. */
   token: string;
+  /** Opens a socket as well, for what cannot be sent without one. @returns the address, without a slash at its end */
+  listen(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export interface CallOptions {
   address?: string;
 }
 
-type Settings = Partial<Pick<Config, "signup" | "smtp" | "siteUrl" | "trustProxy">>;
+type Settings = Partial<Pick<Config, "files" | "signup" | "smtp" | "siteUrl" | "trustProxy">>;
 
 /** Opens a site with the shipped tables and texts, and an administrator; `kind` is the database below it. */
 export async function openTestSite(kind: DatabaseKind, settings: Settings = {}): Promise<TestSite> {
@@ -90,6 +92,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     token: accessToken,
     call,
     get: (url, token) => call("GET", url, { token }),
+    listen: () => server.listen({ port: 0, host: "127.0.0.1" }),
     async close() {
       await server.close();
       await services.close();
@@ -99,10 +102,10 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
   };
 }
 
-const serviceConfig = (database: string, dataDir: string, { signup = "approval", smtp }: Settings) => ({
+const serviceConfig = (database: string, dataDir: string, { files = "file:files", signup = "approval", smtp }: Settings) => ({
   database,
   dataDir,
-  files: "file:files",
+  files,
   smtp,
   signup,
 });

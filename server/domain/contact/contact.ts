@@ -1,9 +1,11 @@
 /** The contact form and the suggestions form: a message is stored first, then sent. */
+import { sql } from "kysely";
 import { z } from "zod";
 import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
 import { invalid } from "#shared/errors.ts";
 import { MESSAGE_LIMITS } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { Transaction } from "#server/db/schema.ts";
 import { EMAIL } from "../accounts/user-name.ts";
 import { type Limit, Throttle } from "../accounts/throttle.ts";
 import type { Records } from "../records/records.ts";
@@ -19,7 +21,10 @@ const filled = (max: number) =>
     .string(REQUIRED_MESSAGE)
     .transform((value) => value.normalize("NFC").trim())
     .pipe(z.string().min(1, REQUIRED_MESSAGE).max(max, `At most ${max} characters.`))
-    .refine((value) => value.isWellFormed() && !value.includes("\u0000"), "The text holds characters that cannot be stored.");
+    .refine(
+      (value) => value.isWellFormed() && !value.includes("\u0000"),
+      "The text holds characters that cannot be stored.",
+    );
 
 const messageSchema = z.object({
   name: filled(MESSAGE_LIMITS.name),
@@ -29,6 +34,8 @@ const messageSchema = z.object({
   /** A field that people do not see and robots fill. */
   website: z.string().optional(),
 });
+
+type Message = Omit<z.infer<typeof messageSchema>, "website">;
 
 export interface ContactParts {
   database: Database;
@@ -61,9 +68,9 @@ export class Contact {
     const key = `contact|${address}`;
     await this.#throttle.check(key, LIMIT);
     await this.#throttle.count(key, LIMIT);
-    if (await this.#isRepeated(message)) return;
     const { records, outbox } = this.#parts;
     await records.transact(SYSTEM, async (writer) => {
+      if (await this.#isRepeated(writer.transaction, message)) return;
       const id = await writer.create("message", { ...message, status: "new" });
       await outbox.put(writer.transaction, {
         id: `message-${id}`,
@@ -75,16 +82,21 @@ export class Contact {
     outbox.wake();
   }
 
-  async #isRepeated(message: { name: string; mobile: string; email: string; message: string }): Promise<boolean> {
+  /** Of two clicks at the same moment the second one waits here for the first. */
+  async #isRepeated(transaction: Transaction, { name, mobile, email, message }: Message): Promise<boolean> {
     const { database, now } = this.#parts;
-    const row = await database.read
+    if (database.kind === "postgres") {
+      const click = JSON.stringify([name, mobile, email, message]);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${click}, 0))`.execute(transaction);
+    }
+    const row = await transaction
       .selectFrom("record_message")
       .select("id")
       .where("createdAt", ">", new Date(now() - SAME_MS).toISOString())
-      .where("name", "=", message.name)
-      .where("mobile", "=", message.mobile)
-      .where("email", "=", message.email)
-      .where("message", "=", message.message)
+      .where("name", "=", name)
+      .where("mobile", "=", mobile)
+      .where("email", "=", email)
+      .where("message", "=", message)
       .executeTakeFirst();
     return row !== undefined;
   }

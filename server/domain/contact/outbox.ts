@@ -23,8 +23,7 @@ export interface OutboxParts {
   report: (error: unknown) => void;
 }
 
-const BATCH = 20;
-/** While a mail is being sent, no other instance takes it. */
+/** While a mail is being sent, no other instance takes it; one that was killed leaves it to the others after this time. */
 const CLAIM_MS = 2 * 60_000;
 const RETRY_FIRST_MS = 60_000;
 const RETRY_LAST_MS = 6 * 60 * 60_000;
@@ -40,6 +39,7 @@ export class Outbox {
   readonly #parts: OutboxParts;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
+  #stopped = false;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -47,7 +47,10 @@ export class Outbox {
 
   async put(transaction: Transaction, mail: OutgoingMail): Promise<void> {
     const nextAt = new Date(this.#parts.now()).toISOString();
-    await transaction.insertInto("outbox").values({ mail: JSON.stringify(mail), attempts: 0, nextAt, sentAt: null, lastError: null }).execute();
+    await transaction
+      .insertInto("outbox")
+      .values({ mail: JSON.stringify(mail), attempts: 0, nextAt, sentAt: null, lastError: null })
+      .execute();
   }
 
   /** Sends what is due from now on. */
@@ -62,7 +65,9 @@ export class Outbox {
     this.#running = this.#running.then(() => this.deliver()).catch(this.#parts.report);
   }
 
+  /** Resolves when the mail that is being sent is; the others keep for the next start. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     clearInterval(this.#timer);
     await this.#running;
   }
@@ -72,14 +77,15 @@ export class Outbox {
     const { mailer, recipient } = this.#parts;
     const to = mailer && (await recipient());
     if (!mailer || !to) return;
-    for (;;) {
+    while (!this.#stopped) {
       const claimed = await this.#claim();
-      if (claimed.length === 0) return;
-      for (const each of claimed) await this.#send(mailer, to, each);
+      if (!claimed) return;
+      await this.#send(mailer, to, claimed);
     }
   }
 
-  #claim(): Promise<Claimed[]> {
+  /** Takes one mail at a time, so that no claim ends before its mail's turn comes. */
+  #claim(): Promise<Claimed | undefined> {
     const { database, now } = this.#parts;
     return transact(database, async (transaction) => {
       let due = transaction
@@ -88,16 +94,16 @@ export class Outbox {
         .where("sentAt", "is", null)
         .where("nextAt", "<=", new Date(now()).toISOString())
         .orderBy("id")
-        .limit(BATCH);
+        .limit(1);
       if (database.kind === "postgres") due = due.forUpdate().skipLocked();
-      const rows = await due.execute();
-      if (rows.length === 0) return [];
+      const row = await due.executeTakeFirst();
+      if (!row) return undefined;
       await transaction
         .updateTable("outbox")
         .set({ nextAt: new Date(now() + CLAIM_MS).toISOString() })
-        .where("id", "in", rows.map(({ id }) => id))
+        .where("id", "=", row.id)
         .execute();
-      return rows.map(({ id, attempts, mail }) => ({ id, attempts, mail: JSON.parse(mail) as OutgoingMail }));
+      return { ...row, mail: JSON.parse(row.mail) as OutgoingMail };
     });
   }
 
@@ -105,13 +111,21 @@ export class Outbox {
     const { database, now, report } = this.#parts;
     try {
       await mailer.send({ ...mail, to });
-      await database.write.updateTable("outbox").set({ sentAt: new Date(now()).toISOString() }).where("id", "=", id).execute();
+      await database.write
+        .updateTable("outbox")
+        .set({ sentAt: new Date(now()).toISOString() })
+        .where("id", "=", id)
+        .execute();
     } catch (error) {
       report(error);
       const wait = Math.min(RETRY_FIRST_MS * 2 ** attempts, RETRY_LAST_MS);
       await database.write
         .updateTable("outbox")
-        .set({ attempts: attempts + 1, nextAt: new Date(now() + wait).toISOString(), lastError: String(error).slice(0, 500) })
+        .set({
+          attempts: attempts + 1,
+          nextAt: new Date(now() + wait).toISOString(),
+          lastError: String(error).slice(0, 500),
+        })
         .where("id", "=", id)
         .execute();
     }

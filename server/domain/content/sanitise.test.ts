@@ -3,7 +3,7 @@ import { unified } from "unified";
 import { describe, expect, test } from "vitest";
 import type { Element, Nodes } from "hast";
 import hostile from "./hostile-html.json" with { type: "json" };
-import { plainText, sanitise } from "./sanitise.ts";
+import { opening, plainText, sanitise } from "./sanitise.ts";
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
@@ -173,5 +173,18 @@ describe("plainText", () => {
     ["", ""],
   ])("of %j is %j", (html, expected) => {
     expect(plainText(html)).toBe(expected);
+  });
+});
+
+describe("The opening of a text", () => {
+  test("ends before the first heading", () => {
+    const html = sanitise("<p>ಮೊದಲ <strong>ಮಾತು</strong></p><p>Two</p><h2>More</h2><p>Three</p>");
+    expect(opening(html)).toBe("<p>ಮೊದಲ <strong>ಮಾತು</strong></p><p>Two</p>");
+  });
+
+  test("is the whole where nothing stands before a heading", () => {
+    for (const html of ["<h2>Only</h2><p>Text</p>", "<p>No heading</p>", ""]) {
+      expect(opening(sanitise(html))).toBe(sanitise(html));
+    }
   });
 });

@@ -44,6 +44,14 @@ export function plainText(html: string): string {
   });
 }
 
+/** What stands before the first heading: the part of a text that another page shows of it. */
+export function opening(html: SafeHtml): SafeHtml {
+  const tree = processor.parse(html);
+  const heading = tree.children.findIndex((node) => node.type === "element" && /^h[1-6]$/.test(node.tagName));
+  if (heading <= 0) return html;
+  return processor.stringify({ ...tree, children: tree.children.slice(0, heading) }).trim() as SafeHtml;
+}
+
 function once(html: string): string {
   return bounded(html, (shallow) => String(processor.processSync(shallow)));
 }

@@ -13,10 +13,10 @@ export interface Version {
   values: Record<string, StoredValue | boolean | number[]>;
 }
 
-/** A row as it is kept: as in storage, with all values of the columns that take several, by the column's storage. */
-type KeptRow = Record<string, StoredValue> & { several?: never };
 interface Kept {
-  row: KeptRow;
+  /** As in storage. */
+  row: Record<string, StoredValue>;
+  /** All values of the columns that take several, by `column:record`. */
   several: Record<string, number[]>;
 }
 
@@ -30,6 +30,8 @@ export async function keepVersion(
   now: string,
 ): Promise<void> {
   const { id, version, ...values } = row;
+  const several = await readSeveral(transaction, table, table.columns, [row]);
+  const kept: Kept = { row: values, several: Object.fromEntries(several) };
   await transaction
     .insertInto("revision")
     .values({
@@ -37,7 +39,7 @@ export async function keepVersion(
       record: id,
       version,
       action,
-      values: JSON.stringify(values),
+      values: JSON.stringify(kept),
       who: actor.id,
       whoName: actor.username,
       at: now,
@@ -63,19 +65,20 @@ export async function versionsOf(db: Db, table: Table, id: number): Promise<Vers
     action: row.action,
     who: { id: row.who, name: row.whoName },
     when: row.at,
-    values: byName(table, JSON.parse(row.values) as Record<string, StoredValue>),
+    values: byName(table, id, JSON.parse(row.values) as Kept),
   }));
 }
 
 /** Stored values under the columns' present names, so that a renamed column keeps its history. */
-function byName(table: Table, stored: Record<string, StoredValue>): Record<string, StoredValue | boolean> {
-  const values: Record<string, StoredValue | boolean> = {
+function byName(table: Table, id: number, { row: stored, several }: Kept): Version["values"] {
+  const values: Version["values"] = {
     active: stored.active === 1,
     publishFrom: stored.publishFrom ?? null,
     publishTo: stored.publishTo ?? null,
   };
-  for (const { name, storage, type, translated } of table.columns) {
+  for (const { name, storage, type, translated, multiple } of table.columns) {
     values[name] = RULES[type].output(stored[storage] ?? null);
+    if (multiple && type === "Options") values[`${name}s`] = several[`${storage}:${id}`] ?? [];
     if (translated) values[inKannada(name)] = stored[inKannada(storage)] ?? null;
   }
   return values;

@@ -1,6 +1,8 @@
 /** Who refers to a record, so that nothing is deleted from under others. */
+import { sql } from "kysely";
 import type { Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { inChoice } from "./conditions.ts";
 import type { WriteContext } from "./rules.ts";
 
 export interface Use {
@@ -21,7 +23,7 @@ export async function usesOf(context: WriteContext, table: Table, row: RecordRow
       .selectFrom(user.storage)
       .selectAll()
       .where("deletedAt", "is", null)
-      .where(column.storage, "=", row.id)
+      .where(column.multiple ? inChoice(user, column, row.id) : sql<boolean>`${sql.ref(column.storage)} = ${row.id}`)
       .limit(NAMED - uses.length)
       .execute();
     for (const each of found as RecordRow[]) {

@@ -2,6 +2,7 @@ import { addDays, dayAt, parseDay } from "#shared/dates.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import { CAROUSEL, CONTENT, HOME, NOTIFICATION } from "#shared/vocabulary.ts";
+import { opening } from "../content/sanitise.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { announcedOn } from "./announcements.ts";
@@ -69,11 +70,12 @@ class HomeBuilder {
     return linksOf(this.#reader, await announcedOn(this.#reader, this.#today), this.#language);
   }
 
-  /** A content record as a heading with a text; null where there is none. */
+  /** A content record as a heading with the opening of its text; null where there is none. */
   async message(id: number): Promise<Message | null> {
     const record = await this.#reader.byId("content", id).catch(orNothing);
     const body = record && richTextOf(record, "content", this.#language);
-    return record && body ? { heading: wordsOf(record, "label", this.#language), body } : null;
+    if (!record || !body) return null;
+    return { heading: wordsOf(record, "label", this.#language), body: { ...body, html: opening(body.html) } };
   }
 
   async viceChancellor(): Promise<HomePage["viceChancellor"]> {

@@ -2,9 +2,11 @@
 import { type FieldError, invalid, SiteError } from "#shared/errors.ts";
 import { findColumn } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+import type { Tables } from "./tables.ts";
 import { ensureStorage } from "#server/db/record-storage.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { TableRules, WriteContext } from "../records/rules.ts";
+import { renameMentions } from "./mentions.ts";
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,59}$/;
 /** Properties that every record has, and words of the calls that would hide a column. */
@@ -20,6 +22,7 @@ const RESERVED = new Set([
   "all",
   "trash",
   "firstrows",
+  "lang",
 ]);
 
 export const columnRules: TableRules = {
@@ -35,9 +38,12 @@ export const columnRules: TableRules = {
     if (errors.length > 0) throw invalid(errors);
   },
 
-  async follow({ transaction, tables }, _before, after) {
-    const table = after && tables.byIdOrName(String(after.object));
-    if (table) await ensureStorage(transaction, [table]);
+  async follow(context, before, after) {
+    if (!after) return;
+    await ensureStorage(context.transaction, [context.tables.byIdOrName(String(after.object))]);
+    if (before && before.name !== after.name) {
+      await renameMentions(context, Number(after.object), String(before.name), String(after.name));
+    }
   },
 };
 
@@ -51,12 +57,20 @@ function isShipped({ tables }: WriteContext, row: RecordRow | null): boolean {
   return owner !== undefined && findColumn(owner, String(row.name)) !== undefined;
 }
 
+/** `types` beside `type` is what a column that takes several answers them by. */
+function isPlural(tables: Tables, row: RecordRow, name: string): boolean {
+  const { columns } = tables.byIdOrName(String(row.object));
+  return columns.some((column) => column.multiple && column.type === "Options" && `${column.name}s` === name);
+}
+
 function problems({ tables }: WriteContext, row: RecordRow): FieldError[] {
   const errors: FieldError[] = [];
   const name = String(row.name);
   if (!NAME.test(name) || name.endsWith("_kn")) {
     errors.push({ field: "name", message: "Letters, figures and _ are expected, a letter first." });
-  } else if (RESERVED.has(name)) errors.push({ field: "name", message: "This name is taken by the system." });
+  } else if (RESERVED.has(name) || isPlural(tables, row, name)) {
+    errors.push({ field: "name", message: "This name is taken by the system." });
+  }
   if (row.type !== "Reference") return errors;
   const referred = tables.all().find((table) => tables.idOf(table.name) === row.refobject);
   if (!referred) errors.push({ field: "refobject", message: "Which table is referred to?" });

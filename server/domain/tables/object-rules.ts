@@ -6,7 +6,19 @@ import type { TableRules } from "../records/rules.ts";
 
 const SHIPPED = new Set(SHIPPED_TABLES.map(({ name }) => name));
 /** First words of calls that are no tables, and the names of what is kept beside the records. */
-const RESERVED = new Set(["auth", "signup", "docs", "openapi", "health", "session", "credential", "revision", "audit", "outbox"]);
+const RESERVED = new Set([
+  "auth",
+  "signup",
+  "email",
+  "docs",
+  "openapi",
+  "health",
+  "session",
+  "credential",
+  "revision",
+  "audit",
+  "outbox",
+]);
 const NAME = /^[a-z][a-z0-9_]{1,59}$/;
 
 export const objectRules: TableRules = {

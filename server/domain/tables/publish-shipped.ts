@@ -12,7 +12,7 @@ const LAYOUT_OPTIONS = [
   { id: 3, object: "db_column", element: "columntype", label: "Col1" },
   { id: 4, object: "db_column", element: "columntype", label: "Col2" },
 ] as const;
-const SECTION_TYPE = { Col1: 1, Col2: 2 } as const;
+export const SECTION_TYPE = { Col1: 1, Col2: 2 } as const;
 const COLUMN_TYPE = { Col1: 3, Col2: 4 } as const;
 
 export async function publishShipped(transaction: Transaction, now: string): Promise<void> {

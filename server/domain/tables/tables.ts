@@ -42,7 +42,8 @@ export class Tables {
 
   /** The table of a `db_object`, by its id or its name. */
   byIdOrName(idOrName: string): Table {
-    return this.get(this.#nameById.get(Number(idOrName)) ?? idOrName);
+    const name = /^[1-9]\d*$/.test(idOrName) ? this.#nameById.get(Number(idOrName)) : idOrName;
+    return this.get(name ?? idOrName);
   }
 
   idOf(name: string): number | undefined {

@@ -32,6 +32,8 @@ export interface Call {
   /** The status of success, where it is not 200. */
   status?: 201;
   answer: string;
+  /** Documents an answer that is made of a table's records. */
+  shape?: "record" | "records" | "page" | "id" | "version";
   handle(request: CallRequest): Promise<unknown>;
 }
 

@@ -1,7 +1,9 @@
 /** Calls about the tables themselves: their columns, sections and value lists. */
 import { SiteError } from "#shared/errors.ts";
+import { asLanguage } from "#shared/languages.ts";
 import type { Table } from "#shared/table.ts";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
+import { SECTION_TYPE } from "#server/domain/tables/publish-shipped.ts";
 import { type Call, type CallRequest, LANG, need, readerOf } from "./call.ts";
 
 const group = "Tables";
@@ -23,13 +25,17 @@ async function columnsOf(request: CallRequest, table: Table): Promise<PresentedR
   return shown.map((row) => {
     const { name } = row as { name?: string };
     const options = services.records.tables.options(table.name, name ?? "");
+    const inKannada = asLanguage(request.query.lang) === "kn";
     return {
       ...row,
       refobjectRef: row.refobject,
-      data: row.type === "Options" ? options.map(({ label, value }) => ({ label, value })) : null,
+      data: row.type === "Options" ? options.map(({ label, label_kn, value }) => ({ label: (inKannada && label_kn) || label, value })) : null,
     };
   });
 }
+
+/** The form of a table for which staff have described no section. */
+const ONLY_SECTION = { id: 0, label: "", type: { label: "Col2", value: SECTION_TYPE.Col2 } };
 
 const inElement = (row: PresentedRecord, element: string): boolean =>
   ([row.element].flat() as unknown[]).includes(element);
@@ -43,6 +49,7 @@ export const metadataCalls: readonly Call[] = [
     access: "public",
     query: [OBJECT, ELEMENT, LANG],
     answer: "An array of column descriptors.",
+    shape: "records",
     handle: async (request) => {
       const element = need(request, "element");
       if (element !== "list" && element !== "form") {
@@ -60,6 +67,7 @@ export const metadataCalls: readonly Call[] = [
     access: "public",
     query: [OBJECT, LANG],
     answer: "An array of column descriptors.",
+    shape: "records",
     handle: (request) => columnsOf(request, tableIn(request)),
   },
   {
@@ -72,14 +80,16 @@ export const metadataCalls: readonly Call[] = [
     answer: "An array of {id, label, type, columns}.",
     handle: async (request) => {
       const table = tableIn(request);
-      const sections = await readerOf(request).by("section", "object", table.name);
+      const described = await readerOf(request).by("section", "object", table.name);
+      const sections = described.length > 0 ? described : [ONLY_SECTION];
       const columns = (await columnsOf(request, table)).filter((row) => inElement(row, "form"));
-      return sections.map((section, index) => ({
+      const sectionOf = (row: PresentedRecord): number | undefined => {
+        const named = (row.section as { value: number } | null)?.value;
+        return sections.some(({ id }) => id === named) ? named : sections[0]?.id;
+      };
+      return sections.map((section) => ({
         ...section,
-        columns: columns.filter((row) => {
-          const own = (row.section as { value: number } | null)?.value;
-          return own === section.id || (own === undefined && index === 0);
-        }),
+        columns: columns.filter((row) => sectionOf(row) === section.id),
       }));
     },
   },

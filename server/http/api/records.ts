@@ -41,6 +41,7 @@ export const recordCalls: readonly Call[] = [
       LANG,
     ],
     answer: "{rows, total, page, size}",
+    shape: "page",
     handle: (request) =>
       readerOf(request).list(
         request.path.object ?? "",
@@ -55,6 +56,7 @@ export const recordCalls: readonly Call[] = [
     access: "public",
     query: [LANG],
     answer: "An array of records.",
+    shape: "records",
     handle: (request) => readerOf(request).all(request.path.object ?? ""),
   },
   {
@@ -65,6 +67,7 @@ export const recordCalls: readonly Call[] = [
     access: "public",
     query: [LANG],
     answer: "An array of at most 100 records.",
+    shape: "records",
     handle: (request) =>
       readerOf(request).first(request.path.object ?? "", parseWhole(request.path.count ?? "", "count")),
   },
@@ -76,6 +79,7 @@ export const recordCalls: readonly Call[] = [
     access: "staff",
     query: [LANG],
     answer: "An array of records.",
+    shape: "records",
     handle: (request) => readerOf(request).trash(request.path.object ?? ""),
   },
   {
@@ -112,6 +116,7 @@ export const recordCalls: readonly Call[] = [
     query: [LANG],
     status: 201,
     answer: "{id}",
+    shape: "id",
     handle: async (request) => {
       const { object = "" } = request.path;
       const { records } = request.services;
@@ -130,6 +135,7 @@ export const recordCalls: readonly Call[] = [
     access: "staff",
     query: [LANG],
     answer: "{id, version}",
+    shape: "version",
     handle: (request) =>
       request.services.records.transact(bearerOf(request).account, (writer) =>
         writer.update(request.path.object ?? "", request.body, writingLanguage(request)),
@@ -143,6 +149,7 @@ export const recordCalls: readonly Call[] = [
     access: "staff",
     query: [{ name: "force", description: "true: also where other records refer to it." }],
     answer: "{id}",
+    shape: "id",
     handle: async (request) => {
       const id = idIn(request);
       await request.services.records.transact(bearerOf(request).account, (writer) =>
@@ -158,6 +165,7 @@ export const recordCalls: readonly Call[] = [
     group,
     access: "staff",
     answer: "{id, version}",
+    shape: "version",
     handle: (request) =>
       request.services.records.transact(bearerOf(request).account, (writer) =>
         writer.restore(request.path.object ?? "", idIn(request)),

@@ -17,6 +17,7 @@ export const siteCalls: readonly Call[] = [
     access: "public",
     query: [{ name: "udate", description: "2026-3-5, 2026-03-05 or 05-03-2026.", required: true }, LANG],
     answer: "An array of announcements.",
+    shape: "records",
     handle: async (request) => {
       const day = parseDay(need(request, "udate"));
       if (!day) throw new SiteError("invalid", { message: "udate: a day such as 2026-03-05 is expected." });
@@ -35,6 +36,7 @@ export const siteCalls: readonly Call[] = [
       LANG,
     ],
     answer: "An array of syllabi.",
+    shape: "records",
     handle: (request) => syllabiOf(readerOf(request), request.query.course ?? "", request.query.subject ?? ""),
   },
   {
@@ -60,6 +62,7 @@ export const siteCalls: readonly Call[] = [
     group: "Files",
     access: "public",
     answer: "An array of {id, name, url, folder, kind, size, …}.",
+    shape: "records",
     handle: (request) => readerOf(request).all("file"),
   },
 ];

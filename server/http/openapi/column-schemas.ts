@@ -61,14 +61,14 @@ export function answerSchema(table: Table, columns: readonly Column[]): Schema {
 }
 
 /** A record as it is created; an update takes any part of it, with the id. */
-export function inputSchema(table: Table): Schema {
+export function inputSchema(table: Table, columns: readonly Column[]): Schema {
   const properties: Schema = {};
-  for (const column of table.columns.filter(({ readOnly }) => !readOnly)) {
+  for (const column of columns.filter(({ readOnly }) => !readOnly)) {
     const one = describe(column, TAKEN[column.type]);
     properties[column.name] = column.multiple ? { anyOf: [one, { type: "array", items: one }] } : one;
     if (column.translated) properties[inKannada(column.name)] = { ...one, title: `${column.label} (Kannada)` };
   }
-  const required = table.columns.filter((column) => column.required && !column.readOnly).map(({ name }) => name);
+  const required = columns.filter((column) => column.required && !column.readOnly).map(({ name }) => name);
   const { active, publishFrom, publishTo } = SYSTEM;
   return {
     type: "object",

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the calls and the tables as they are at this moment. */
 import { z } from "zod";
 import { ERRORS } from "#shared/errors.ts";
+import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import { type Call, type Parameter } from "../api/call.ts";
 import { CALLS } from "../api/calls.ts";
@@ -45,13 +46,17 @@ export function openApiDocument(tables: readonly Table[], siteUrl: string, staff
   };
   for (const call of CALLS) {
     if (call.path.includes(":object")) for (const table of shown) addRecordCall(document, call, table);
-    else addOperation(document, call, call.path, call.group);
+    else addOperation(document, call, call.path, call.group, call.shape && ownerOf(call, shown));
   }
   addUpload(document);
   const used = new Set(Object.values(document.paths).flatMap((path) => Object.values(path).flatMap(({ tags }) => tags)));
   document.tags = [...used].map((name) => ({ name, description: tables.find((table) => table.name === name)?.label }));
   return document;
 }
+
+/** The table whose name a call's address begins with. */
+const ownerOf = (call: Call, tables: readonly Table[]): Table | undefined =>
+  tables.find(({ name }) => call.path.startsWith(`/${name}/`));
 
 const ERROR_SCHEMA: Schema = {
   type: "object",
@@ -69,8 +74,11 @@ const ERROR_SCHEMA: Schema = {
 function schemasOf(tables: readonly Table[], staff: boolean): Schema {
   const schemas: Schema = {};
   for (const table of tables) {
-    schemas[table.name] = answerSchema(table, staff ? table.columns : table.columns.filter((column) => column.public));
-    if (table.writtenBy !== "system") schemas[`${table.name}_input`] = inputSchema(table);
+    const columns = table.columns.filter((column) => staff || column.public);
+    schemas[table.name] = answerSchema(table, columns);
+    if (table.writtenBy === "system") continue;
+    schemas[`${table.name}_input`] = inputSchema(table, columns);
+    schemas[`${table.name}_update`] = updateSchema(table, columns);
   }
   return schemas;
 }
@@ -83,12 +91,14 @@ function addRecordCall(document: OpenApiDocument, call: Call, table: Table): voi
     addOperation(document, call, path, table.name, table);
     return;
   }
-  addOperation(document, { ...call, summary: "A record by its id" }, path.replace(":word", ":id"), table.name, table);
+  const byId: Call = { ...call, summary: "A record by its id", shape: "record" };
+  addOperation(document, byId, path.replace(":word", ":id"), table.name, table);
   for (const column of table.columns.filter((each) => each.public && each.type !== "Html")) {
     const one = column.name === "name" || column.name === "url";
     const summary = one ? `The record with this ${column.name}` : `The records with this value of ${column.label}`;
     const query = [{ name: column.name, description: column.label, required: true }, ...(call.query ?? [])];
-    addOperation(document, { ...call, summary, query }, path.replace(":word", column.name), table.name, table);
+    const byColumn: Call = { ...call, summary, query, shape: one ? "record" : "records" };
+    addOperation(document, byColumn, path.replace(":word", column.name), table.name, table);
   }
 }
 
@@ -98,7 +108,8 @@ function addOperation(document: OpenApiDocument, call: Call, path: string, tag: 
   document.paths[address] ??= {};
   // A call of one table stands before the one that every table has.
   document.paths[address][method] ??= {
-    operationId: `${method}${address.replaceAll(/[^\w]+/g, "_")}`,
+    // Names of tables and columns hold underscores themselves, so these could not tell the parts apart.
+    operationId: `${method}${address.replaceAll(/[{}]/g, "").replaceAll("/", ".")}`,
     summary: call.summary,
     tags: [tag],
     security: call.access === "staff" ? [{ token: [] }] : [{}, { token: [] }],
@@ -108,7 +119,7 @@ function addOperation(document: OpenApiDocument, call: Call, path: string, tag: 
     ],
     ...requestBody(call, table),
     responses: {
-      [call.status ?? 200]: { description: call.answer },
+      [call.status ?? 200]: { description: call.answer, ...answerContent(call, table) },
       default: { description: "An error.", content: json({ $ref: "#/components/schemas/Error" }) },
     },
   };
@@ -125,23 +136,45 @@ const queryParameter = ({ name, description, required = false, repeated }: Param
 function requestBody(call: Call, table: Table | undefined): { requestBody?: Schema } {
   const record = table && { $ref: `#/components/schemas/${table.name}_input` };
   if (call.path.endsWith("/create") && record) return { requestBody: { required: true, content: json(record) } };
-  if (call.path.endsWith("/update") && table) return { requestBody: { required: true, content: json(updateSchema(table)) } };
+  if (call.path.endsWith("/update") && table) {
+    return { requestBody: { required: true, content: json({ $ref: `#/components/schemas/${table.name}_update` }) } };
+  }
   if (!call.body) return {};
   return { requestBody: { required: true, content: json(z.toJSONSchema(call.body, { io: "input" })) } };
 }
 
 /** Any part of a record, with its id, and the version that was read where the writer wants to be safe. */
-function updateSchema(table: Table): Schema {
-  const { required: _all, properties, ...rest } = inputSchema(table) as Schema & { properties: Schema };
+function updateSchema(table: Table, columns: readonly Column[]): Schema {
+  const { required: _all, properties, ...rest } = inputSchema(table, columns) as Schema & { properties: Schema };
   return { ...rest, properties: { id: { type: "integer" }, version: { type: "integer" }, ...properties }, required: ["id"] };
 }
+
+/** The form of an answer that is made of a table's records. */
+function answerContent(call: Call, table: Table | undefined): { content?: Schema } {
+  if (!call.shape || !table) return {};
+  const record = { $ref: `#/components/schemas/${table.name}` };
+  return { content: json(SHAPES[call.shape](record)) };
+}
+
+const COUNT = { type: "integer" };
+const SHAPES: Record<NonNullable<Call["shape"]>, (record: Schema) => Schema> = {
+  record: (record) => record,
+  records: (record) => ({ type: "array", items: record }),
+  page: (record) => ({
+    type: "object",
+    properties: { rows: { type: "array", items: record }, total: COUNT, page: COUNT, size: COUNT },
+    required: ["rows", "total", "page", "size"],
+  }),
+  id: () => ({ type: "object", properties: { id: COUNT }, required: ["id"] }),
+  version: () => ({ type: "object", properties: { id: COUNT, version: COUNT }, required: ["id", "version"] }),
+};
 
 const json = (schema: Schema): Schema => ({ "application/json": { schema } });
 
 function addUpload(document: OpenApiDocument): void {
   document.paths["/api/file/upload/{folder}"] = {
     post: {
-      operationId: "post_api_file_upload",
+      operationId: "post.api.file.upload.folder",
       summary: "Uploads a file into one of the folders",
       tags: ["Files"],
       security: [{ token: [] }],

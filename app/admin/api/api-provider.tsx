@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { createSignInAgain } from "../session/sign-in-again.ts";
+import { SignInForm } from "../session/sign-in-form.tsx";
+import { storedUser } from "../session/user.ts";
+import { type Api, createApi } from "./api.ts";
+
+const ApiContext = createContext<Api | null>(null);
+
+/** The API of the staff area. */
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error("useApi needs an ApiProvider above it.");
+  return api;
+}
+
+/** Gives the staff area its API, and asks for a sign-in over the page where the session has ended. */
+export function ApiProvider({ children }: { children: ReactNode }) {
+  const text = useText();
+  const [again] = useState(createSignInAgain);
+  const [api] = useState(() =>
+    createApi({
+      messages: { unreachable: text("err_network"), failed: text("err_try_later") },
+      signInAgain: again.ask,
+    }),
+  );
+  const asking = useSyncExternalStore(again.subscribe, again.isAsking, () => false);
+  return (
+    <ApiContext value={api}>
+      {children}
+      {asking && (
+        <Dialog title={text("sign_in_again")}>
+          <p>{text("sign_in_again_intro")}</p>
+          <SignInForm api={api} username={storedUser()?.username} onSignedIn={again.done} />
+        </Dialog>
+      )}
+    </ApiContext>
+  );
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createApi } from "./api.ts";
+
+const messages = { unreachable: "The server could not be reached", failed: "Something went wrong" };
+const user = { accessToken: "first", id: 1, username: "s", userName: "S. Person", email: "s@example.org" };
+let asked: Request[];
+
+beforeEach(() => {
+  const store = new Map([["user", JSON.stringify(user)]]);
+  asked = [];
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Lets the network answer these, one after the other. */
+function answers(...given: [status: number, body: unknown][]): void {
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    asked.push(new Request(`http://localhost${path}`, init));
+    const [status, body] = given.shift() ?? [500, null];
+    return new Response(body === undefined ? "<html>" : JSON.stringify(body), { status });
+  });
+}
+
+test("a call carries the token and answers the body", async () => {
+  answers([200, [{ id: 1 }]]);
+  expect(await createApi({ messages }).get("/db_object/all")).toEqual([{ id: 1 }]);
+  expect(asked[0]?.url).toBe("http://localhost/api/db_object/all");
+  expect(asked[0]?.headers.get("authorization")).toBe("Bearer first");
+});
+
+test("an ended session asks for a sign-in and then repeats the call with the new token", async () => {
+  answers(
+    [401, { code: "unauthorized", message: "Sign in to go on." }],
+    [200, { ...user, accessToken: "second" }],
+    [200, true],
+  );
+  const api = createApi({
+    messages,
+    signInAgain: async () => {
+      await api.signIn("s", "password");
+    },
+  });
+  expect(await api.send("PUT", "/faculty/update", { id: 1 })).toBe(true);
+  expect(asked[1]?.headers.has("authorization")).toBe(false);
+  expect(asked[2]?.headers.get("authorization")).toBe("Bearer second");
+  expect(await asked[2]?.json()).toEqual({ id: 1 });
+});
+
+test("a wrong password is an error with the server's message, not another sign-in", async () => {
+  answers([401, { code: "bad_credentials", message: "The user name or the password is not right." }]);
+  const signInAgain = vi.fn();
+  await expect(createApi({ messages, signInAgain }).signIn("s", "x")).rejects.toThrow(
+    "The user name or the password is not right.",
+  );
+  expect(signInAgain).not.toHaveBeenCalled();
+});
+
+test("an answer that is no JSON still gives a sentence for people", async () => {
+  answers([502, undefined]);
+  await expect(createApi({ messages }).get("/faculty/all")).rejects.toThrow("Something went wrong");
+});
+
+test("a server that cannot be reached is named as such", async () => {
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await expect(createApi({ messages }).get("/faculty/all")).rejects.toThrow(
+    "The server could not be reached",
+  );
+});
+
+test("a sign-out forgets the user even where the server refuses", async () => {
+  answers([401, { code: "unauthorized" }]);
+  await createApi({ messages }).signOut();
+  expect(localStorage.getItem("user")).toBeNull();
+});

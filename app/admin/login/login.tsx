@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { pageTitle } from "#app/i18n/page-title.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Brand } from "#app/ui/brand/brand.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { usePlainApi } from "../api/use-plain-api.ts";
+import { nextPath } from "../session/next-path.ts";
+import { SignInForm } from "../session/sign-in-form.tsx";
+import { storedUser } from "../session/user.ts";
+import styles from "./login.module.css";
+
+/** The form is nothing without a script, so it does not wait for the first touch. */
+export const handle = { start: "now" };
+
+export default function Login() {
+  const { language } = useFrame();
+  const text = useText();
+  const api = usePlainApi();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const next = nextPath(parameters.get("next"));
+  useEffect(() => {
+    if (storedUser()) void navigate(next, { replace: true });
+  }, [navigate, next]);
+  const second = { text: text("university_name_other"), lang: language === "en" ? "kn" : "en" };
+  return (
+    <main className={styles.page}>
+      <title>{pageTitle(text("login_title"), text("university_name"))}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.picture}>
+        <p className={styles.motto}>{text("motto")}</p>
+      </div>
+      <div className={styles.main}>
+        <div className={styles.column}>
+          <Brand name={text("university_name")} secondName={second} emblemText={text("a11y_logo")} href="/" />
+          <div>
+            <h1 className={styles.title}>{text("login_title")}</h1>
+            <p className={styles.intro}>{text("login_intro")}</p>
+          </div>
+          <SignInForm api={api} onSignedIn={() => void navigate(next, { replace: true })} />
+          <p className={styles.intro}>{text("login_forgotten")}</p>
+          <LinkButton icon="arrowLeft" href="/">
+            {text("back_to_site")}
+          </LinkButton>
+        </div>
+      </div>
+    </main>
+  );
+}

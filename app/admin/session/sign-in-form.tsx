@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { Api } from "../api/api.ts";
+import styles from "./sign-in-form.module.css";
+
+interface SignInFormProps {
+  api: Api;
+  /** The name that is filled in at first. */
+  username?: string;
+  onSignedIn: () => void;
+}
+
+/** User name and password, on the login page and in the dialog over an ended session. */
+export function SignInForm({ api, username: known = "", onSignedIn }: SignInFormProps) {
+  const text = useText();
+  const [username, setUsername] = useState(known);
+  const [password, setPassword] = useState("");
+  const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState("");
+  const missing = (value: string) => (value.trim() === "" ? text("err_required") : undefined);
+  const incomplete = Boolean(missing(username) ?? missing(password));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (incomplete || submitting) return;
+    setSubmitting(true);
+    setFailure("");
+    try {
+      await api.signIn(username, password);
+      onSignedIn();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : text("err_login_failed"));
+      setSubmitting(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <div role="alert">
+        {failure && (
+          <p className={styles.failure}>
+            <Icon name="alert" />
+            {failure}
+          </p>
+        )}
+      </div>
+      <TextField
+        name="username"
+        label={text("username")}
+        value={username}
+        onChange={setUsername}
+        error={missing(username)}
+        autoComplete="username"
+        required
+      />
+      <TextField
+        name="password"
+        label={text("password")}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        error={missing(password)}
+        autoComplete="current-password"
+        reveal={{ show: text("show_password"), hide: text("hide_password") }}
+        required
+      />
+      <Button type="submit" busy={submitting} disabled={incomplete}>
+        {text(submitting ? "signing_in" : "login")}
+      </Button>
+      <noscript>
+        <p className={styles.failure}>{text("login_needs_script")}</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * The only script that runs before the page is usable. It applies what the visitor has chosen, answers the controls that
+ * must never wait for React, and starts React when the browser is idle or the visitor touches the page.
+ */
+import { attendDisclosures } from "../ui/disclosure/disclosure.ts";
+import { changeDisplay, restoreDisplay } from "../ui/display-settings/display-settings.ts";
+import { adoptRememberedLanguage, chooseLanguage } from "./language.ts";
+import { startLater } from "./start.ts";
+
+restoreDisplay();
+adoptRememberedLanguage();
+document.addEventListener("click", (event) => {
+  const setting = closest(event.target, "[data-setting]")?.dataset["setting"];
+  if (setting === "text" || setting === "contrast") changeDisplay(setting);
+});
+document.addEventListener("change", (event) => {
+  const select = closest(event.target, "select[data-language]");
+  if (select instanceof HTMLSelectElement) chooseLanguage(select.value, select.form);
+});
+document.addEventListener("click", (event) => {
+  const language = closest(event.target, "a[data-language]")?.dataset["language"];
+  if (language) chooseLanguage(language);
+});
+attendDisclosures();
+startLater();
+
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}

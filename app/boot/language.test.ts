@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { languageToAdopt, readCookie } from "./language.ts";
+
+const nothing = { query: null, cookie: undefined, stored: null, page: "en" };
+
+test("a language that only the storage knows is adopted", () => {
+  expect(languageToAdopt({ ...nothing, stored: "kn" })).toBe("kn");
+  expect(languageToAdopt({ ...nothing, stored: "kn-IN" })).toBe("kn");
+  expect(languageToAdopt({ ...nothing, stored: "en", page: "kn" })).toBe("en");
+});
+
+test("the query string and the cookie come before the storage", () => {
+  expect(languageToAdopt({ ...nothing, stored: "kn", query: "en" })).toBeUndefined();
+  expect(languageToAdopt({ ...nothing, stored: "kn", cookie: "en" })).toBeUndefined();
+});
+
+test("the page stays where the storage agrees, is empty or names no language of the site", () => {
+  for (const stored of ["en", "EN-gb", null, "", "fr", "<script>"]) {
+    expect(languageToAdopt({ ...nothing, stored })).toBeUndefined();
+  }
+});
+
+test("a cookie is found by its whole name", () => {
+  expect(readCookie("a=1; i18next=kn; b=2", "i18next")).toBe("kn");
+  expect(readCookie("xi18next=kn; i18next2=en; i18next=", "i18next")).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { asLanguage } from "#shared/languages.ts";
+
+/** i18next's own names (decision D23), so that any of its detectors would agree with the server. */
+const STORAGE_KEY = "i18nextLng";
+const COOKIE = "i18next";
+const YEAR_SECONDS = 31_536_000;
+
+interface Found {
+  /** The languages in the places where a choice is kept, as they stand there. */
+  query: string | null;
+  cookie: string | undefined;
+  stored: string | null;
+  /** The language of the page. */
+  page: string;
+}
+
+/**
+ * The language to switch to, undefined where the page is right. The query string and the cookie come first and the
+ * server has seen both; only the browser knows its storage.
+ */
+export function languageToAdopt({ query, cookie, stored, page }: Found): string | undefined {
+  if (query || cookie) return undefined;
+  const language = asLanguage(stored);
+  return language === page ? undefined : language;
+}
+
+/** Reads one cookie's value from a `document.cookie` text. */
+export function readCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split("; ").find((part) => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) || undefined;
+}
+
+/** Brings a language that only the browser's storage knows to the server, by cookie and one reload. */
+export function adoptRememberedLanguage(): void {
+  const language = languageToAdopt({
+    query: new URLSearchParams(location.search).get("lng"),
+    cookie: readCookie(document.cookie, COOKIE),
+    stored: remembered(),
+    page: document.documentElement.lang,
+  });
+  if (!language) return;
+  writeCookie(language);
+  // Without cookies a reload would come back the same, again and again.
+  if (readCookie(document.cookie, COOKIE) === language) location.reload();
+}
+
+/** Remembers a choice, and sends the form that leads to the page in that language. */
+export function chooseLanguage(language: string, form?: HTMLFormElement | null): void {
+  writeCookie(language);
+  try {
+    localStorage.setItem(STORAGE_KEY, language);
+  } catch {
+    // Where storage is forbidden the cookie and the address do.
+  }
+  form?.submit();
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeCookie(language: string): void {
+  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}

@@ -1,0 +1,25 @@
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import type { Frame } from "#server/domain/site/frame.ts";
+import { FrameProvider } from "./i18n/frame-provider.tsx";
+
+async function hydrate() {
+  const path = document.documentElement.dataset.frame;
+  if (!path) throw new Error("The page does not name its frame.");
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`The frame could not be loaded: ${answer.status}.`);
+  const frame = (await answer.json()) as Frame;
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <FrameProvider frame={frame}>
+          <HydratedRouter />
+        </FrameProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+void hydrate();

@@ -1,0 +1,46 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { pageContext } from "./context.ts";
+import { deferScripts } from "./hydration/defer-scripts.ts";
+import { FrameProvider } from "./i18n/frame-provider.tsx";
+
+/** Renders the whole document before the first byte, so that it can be hashed, compressed once and cached. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { frame } = context.get(pageContext);
+  const html = await renderDocument(
+    <FrameProvider frame={frame.frame}>
+      <ServerRouter context={entry} url={request.url} />
+    </FrameProvider>,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(deferScripts(html), { status, headers });
+}
+
+function renderDocument(document: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(document, {
+      // In one piece: React would otherwise move large parts behind scripts that put them in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    });
+  });
+}

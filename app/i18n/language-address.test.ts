@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { languageAddress } from "./language-address.ts";
+
+test("the language joins the other parameters of the address", () => {
+  expect(languageAddress("/syllabus", "?tab=ug&sub=ba", "kn")).toBe("/syllabus?tab=ug&sub=ba&lng=kn");
+});
+
+test("an earlier language makes room", () => {
+  expect(languageAddress("/", "?lng=kn&tab=pg", "en")).toBe("/?lng=en&tab=pg");
+});
+
+test("a parameter cannot break out of the address", () => {
+  expect(languageAddress("/search", '?q="><script>', "en")).toBe("/search?q=%22%3E%3Cscript%3E&lng=en");
+});

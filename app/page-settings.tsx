@@ -1,0 +1,24 @@
+import { type ReactNode, useMemo } from "react";
+import { useFrame } from "./i18n/frame-provider.tsx";
+import { useText } from "./i18n/use-text.ts";
+import { InternalLink } from "./internal-link.tsx";
+import { LinkSettingsContext } from "./ui/link/link.tsx";
+import { ToastArea } from "./ui/toast/toast-area.tsx";
+import { PageLanguage } from "./ui/words/words.tsx";
+
+/** Tells the design system what it cannot know: the language, how links work here, and what its parts are called. */
+export function PageSettings({ children }: { children: ReactNode }) {
+  const { language } = useFrame();
+  const text = useText();
+  const opensNewTab = text("a11y_opens_new_tab");
+  const links = useMemo(() => ({ Internal: InternalLink, opensNewTab }), [opensNewTab]);
+  return (
+    <PageLanguage value={language}>
+      <LinkSettingsContext value={links}>
+        <ToastArea labels={{ region: text("a11y_notification_area"), dismiss: text("a11y_dismiss") }}>
+          {children}
+        </ToastArea>
+      </LinkSettingsContext>
+    </PageLanguage>
+  );
+}

@@ -1,0 +1,70 @@
+import "./styles/index.css";
+import { useEffect } from "react";
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import bootScript from "virtual:boot-script";
+import { HYDRATED } from "./boot/events.ts";
+import { pageContext } from "./context.ts";
+import { PageSettings } from "./page-settings.tsx";
+import { useFrame } from "./i18n/frame-provider.tsx";
+import { ErrorScreen } from "./site/error/error-screen.tsx";
+import emblem from "./ui/emblem/emblem.svg";
+
+/** What every page needs and the frame cannot know. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { frame, siteUrl } = context.get(pageContext);
+  return { framePath: frame.path, siteUrl };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { language } = useFrame();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const needsScript = useMatches().some(({ handle }) => isHandle(handle) && handle.start === "now");
+  return (
+    <html
+      lang={language}
+      data-frame={root?.framePath}
+      data-start={needsScript ? "now" : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Before the styles, which would hold it up: the visitor's settings have to stand before the first paint. */}
+        <script suppressHydrationWarning>{bootScript}</script>
+        <link rel="icon" type="image/svg+xml" href={emblem} />
+        <meta name="theme-color" content="#1c1438" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(HYDRATED));
+  }, []);
+  return (
+    <PageSettings>
+      <Outlet />
+    </PageSettings>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageSettings>
+      <ErrorScreen error={error} />
+    </PageSettings>
+  );
+}
+
+/** A route's `handle` may ask for React at once, where the page is nothing without it. */
+function isHandle(handle: unknown): handle is { start?: "now" } {
+  return typeof handle === "object" && handle !== null;
+}

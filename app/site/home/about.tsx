@@ -1,0 +1,47 @@
+import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { Figure } from "#server/domain/site/home.ts";
+import type { Message } from "#server/domain/site/shapes.ts";
+import { ReadMore } from "./read-more.tsx";
+import styles from "./about.module.css";
+
+/** What the university is, in a few words and four figures. */
+export function About({ about, figures }: { about: Message | null; figures: Figure[] }) {
+  const text = useText();
+  if (!about) return null;
+  return (
+    <section className={styles.about} aria-labelledby="about">
+      <div>
+        <SectionHeading id="about">
+          <Words value={about.heading} />
+        </SectionHeading>
+        <RichText value={about.body} look="lead" />
+        <ReadMore href="/page/about-us" label={text("read_more")} of={<Words value={about.heading} />} />
+      </div>
+      {figures.length > 0 && (
+        <dl className={styles.figures}>
+          {figures.map(({ name, value }) => (
+            <div key={name} className={styles.figure}>
+              <dt>{text(name satisfies TextKey)}</dt>
+              <dd>
+                <Amount value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** `800+ acres`: the number large, what follows it small. */
+function Amount({ value }: { value: string }) {
+  const [number, ...unit] = value.split(" ");
+  return (
+    <>
+      {number} {unit.length > 0 && <small className={styles.unit}>{unit.join(" ")}</small>}
+    </>
+  );
+}

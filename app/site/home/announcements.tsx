@@ -1,0 +1,32 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { Marquee } from "#app/ui/marquee/marquee.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { LinkItem } from "#server/domain/site/shapes.ts";
+import styles from "./announcements.module.css";
+
+/** Today's announcements; nothing on a day without. */
+export function Announcements({ announcements }: { announcements: LinkItem[] }) {
+  const text = useText();
+  if (announcements.length === 0) return null;
+  const items = announcements.map(({ id, title, href, external }) => ({
+    id,
+    content: (
+      <Link className={styles.link} href={href} external={external}>
+        <Words value={title} />
+      </Link>
+    ),
+  }));
+  return (
+    <section className={styles.strip} aria-label={text("todays_announcements")}>
+      <div className={styles.row}>
+        <h2 className={styles.heading}>
+          <Icon name="bell" />
+          <span className={styles.name}>{text("announcements")}</span>
+        </h2>
+        <Marquee items={items} labels={{ pause: text("a11y_pause_marquee"), play: text("a11y_play") }} />
+      </div>
+    </section>
+  );
+}

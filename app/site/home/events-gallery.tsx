@@ -1,0 +1,49 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Carousel } from "#app/ui/carousel/carousel.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { Picture } from "#app/ui/picture/picture.tsx";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import type { Slide } from "#server/domain/site/shapes.ts";
+import { linkKind } from "#shared/urls.ts";
+import { CAROUSEL_INTERVAL_MS } from "#shared/vocabulary.ts";
+import { useCarouselLabels } from "./use-carousel-labels.ts";
+import styles from "./media.module.css";
+
+export function EventsGallery({ events }: { events: Slide[] }) {
+  const text = useText();
+  const labels = useCarouselLabels();
+  if (events.length === 0) return null;
+  return (
+    <div>
+      <SectionHeading id="events">{text("events_gallery")}</SectionHeading>
+      <Carousel
+        label={text("events_gallery")}
+        labels={labels}
+        size="gallery"
+        intervalMs={CAROUSEL_INTERVAL_MS.pages}
+        slides={events.map((event) => ({ id: event.id, content: <Event event={event} /> }))}
+      />
+    </div>
+  );
+}
+
+function Event({ event: { picture, caption, href } }: { event: Slide }) {
+  const words = caption && <RichText value={caption} look="caption" />;
+  return (
+    <figure className={styles.figure}>
+      <Picture value={picture} sizes="(min-width: 960px) 600px, 100vw" />
+      {words && (
+        <figcaption className={styles.caption}>
+          {href ? (
+            <Link className={styles.cover} href={href} external={linkKind(href) === "external"}>
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { pageContext } from "#app/context.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { PageHead } from "../page-head.tsx";
+import { About } from "./about.tsx";
+import { Announcements } from "./announcements.tsx";
+import { CampusVideo } from "./campus-video.tsx";
+import { EventsGallery } from "./events-gallery.tsx";
+import { Highlights } from "./highlights.tsx";
+import { News } from "./news.tsx";
+import { Organisation } from "./organisation.tsx";
+import { Slides } from "./slides.tsx";
+import { UsefulLinks } from "./useful-links.tsx";
+import { ViceChancellor } from "./vice-chancellor.tsx";
+import type { Route } from "./+types/home";
+import styles from "./home.module.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageContext).site.home();
+}
+
+export default function Home({ loaderData: home }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <>
+      <PageHead title={text("home")} description={text("home_description")} />
+      <Organisation />
+      <h1>
+        <VisuallyHidden>{text("university_name")}</VisuallyHidden>
+      </h1>
+      <Slides slides={home.slides} />
+      <Announcements announcements={home.announcements} />
+      <div className={styles.page}>
+        <Highlights />
+        <About about={home.about} figures={home.figures} />
+      </div>
+      <ViceChancellor message={home.viceChancellor} />
+      <div className={styles.page}>
+        <div className={styles.newsAndLinks}>
+          <News notices={home.news} />
+          <UsefulLinks links={home.links} />
+        </div>
+        <div className={styles.media}>
+          <EventsGallery events={home.events} />
+          <CampusVideo video={home.video} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { fileFacts } from "#app/ui/link/file-facts.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { Notice } from "#server/domain/site/shapes.ts";
+import { indianDay } from "#shared/dates.ts";
+import { ReadMore } from "./read-more.tsx";
+import styles from "./news.module.css";
+
+export function News({ notices }: { notices: Notice[] }) {
+  const text = useText();
+  const heading = text("news_and_notifications");
+  return (
+    <section aria-labelledby="news">
+      <SectionHeading id="news">{heading}</SectionHeading>
+      {notices.length === 0 && <p>{text("no_data_found")}</p>}
+      <ul className={styles.list}>
+        {notices.map((notice) => (
+          <NewsItem key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      <ReadMore href="/notifications" label={text("read_more")} of={heading} />
+    </section>
+  );
+}
+
+function NewsItem({ notice: { title, href, external, day, lists, file, isNew } }: { notice: Notice }) {
+  const text = useText();
+  return (
+    <li className={styles.item}>
+      <time className={styles.day} dateTime={day}>
+        {indianDay(day)}
+      </time>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link className={styles.link} href={href} external={external}>
+            <Words value={title} />
+          </Link>
+          {isNew && <span className={styles.fresh}>{text("new_badge")}</span>}
+        </h3>
+        {(lists.length > 0 || file) && (
+          <p className={styles.facts}>
+            {lists.map((list) => (
+              <span key={list.text}>
+                <Words value={list} />
+              </span>
+            ))}
+            {file && <span>{fileFacts(file)}</span>}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

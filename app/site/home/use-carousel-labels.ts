@@ -1,0 +1,14 @@
+import { useText } from "#app/i18n/use-text.ts";
+import type { CarouselLabels } from "#app/ui/carousel/carousel.tsx";
+
+export function useCarouselLabels(): CarouselLabels {
+  const text = useText();
+  return {
+    kind: text("a11y_carousel"),
+    previous: text("a11y_previous_slide"),
+    next: text("a11y_next_slide"),
+    pause: text("a11y_pause"),
+    play: text("a11y_play"),
+    slide: text("slide"),
+  };
+}

@@ -1,0 +1,31 @@
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { University } from "./university.tsx";
+import styles from "./contact.module.css";
+
+const PHONES = ["phone_administration", "phone_evaluation", "phone_finance"] as const;
+
+/** Address and telephone lines of the three registrars. */
+export function Contact() {
+  const { settings } = useFrame();
+  const text = useText();
+  const phones = PHONES.flatMap((name) => (settings[name] ? [{ name, number: settings[name] }] : []));
+  return (
+    <address className={styles.contact}>
+      <University />
+      <p>{text("footer_address")}</p>
+      <dl className={styles.phones}>
+        {phones.map(({ name, number }) => (
+          <div key={name}>
+            <dt>{text(name)}</dt>
+            <dd>
+              <a className={styles.phone} href={`tel:${number.replaceAll(/[^\d+]/g, "")}`}>
+                {number}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </address>
+  );
+}

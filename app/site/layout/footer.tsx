@@ -1,0 +1,68 @@
+import { useLocation } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useLabel } from "#app/i18n/use-label.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
+import { indianDay, parseDay } from "#shared/dates.ts";
+import { Contact } from "./contact.tsx";
+import { menuEntries } from "./menu-entries.ts";
+import styles from "./footer.module.css";
+
+/** Whose site this is, how to reach them, and what else there is. */
+export function Footer() {
+  const { menus, settings } = useFrame();
+  const { pathname } = useLocation();
+  const label = useLabel();
+  const text = useText();
+  const updated = parseDay(settings["updated_on"] ?? "");
+  return (
+    <footer className={styles.footer} data-screen-only>
+      <div className={styles.columns}>
+        <Contact />
+        <nav className={styles.links} aria-label={text("a11y_footer_navigation")}>
+          {menuEntries(menus.footer, label, pathname).map((column) => (
+            <Column key={column.id} column={column} />
+          ))}
+        </nav>
+      </div>
+      <div className={styles.legal}>
+        <p>
+          © {text("university_name")}. {text("copyright_line")}.
+        </p>
+        {updated && (
+          <p>
+            {text("updated_on")} <time dateTime={updated}>{indianDay(updated)}</time>
+          </p>
+        )}
+        {settings["demo"] === "1" && <p className={styles.demo}>{text("demo_notice")}</p>}
+      </div>
+    </footer>
+  );
+}
+
+function Column({ column }: { column: MenuEntry }) {
+  return (
+    <div>
+      <h2 className={styles.heading}>{column.label}</h2>
+      <ul>
+        {column.children.map(({ id, href, label, external, current }) => (
+          <li key={id}>
+            {href ? (
+              <Link
+                className={styles.link}
+                href={href}
+                external={external}
+                aria-current={current ? "page" : undefined}
+              >
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLocation } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useLabel } from "#app/i18n/use-label.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { MegaMenu } from "#app/ui/mega-menu/mega-menu.tsx";
+import { DisplaySettings } from "./display-settings.tsx";
+import { Hamburger, MENU_ID } from "./hamburger.tsx";
+import { LanguageLink } from "./language-link.tsx";
+import { LanguageSelect } from "./language-select.tsx";
+import { menuEntries } from "./menu-entries.ts";
+import { SearchForm } from "./search-form.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { TopTabs } from "./top-tabs.tsx";
+import { University } from "./university.tsx";
+import styles from "./header.module.css";
+
+/**
+ * Three layers on a desktop: tabs and settings, the university with its search, the menu. On a phone the first one stands
+ * in the menu's sheet, after the menu, where a reader meets it too.
+ */
+export function Header() {
+  const { menus } = useFrame();
+  const { pathname } = useLocation();
+  const label = useLabel();
+  const text = useText();
+  const tabs = menuEntries(menus.top, label, pathname);
+  return (
+    <header className={styles.header} data-screen-only>
+      <div className={styles.topBar}>
+        <div className={styles.row}>
+          <TopTabs entries={tabs} />
+          <div className={styles.tools}>
+            <DisplaySettings look="icons" />
+            <LanguageSelect />
+            <SocialLinks />
+          </div>
+        </div>
+      </div>
+      <div className={styles.brandBar}>
+        <div className={styles.row}>
+          <University href="/" />
+          <div className={styles.phoneTools}>
+            <LanguageLink />
+            <Hamburger key={pathname} />
+          </div>
+          <SearchForm />
+        </div>
+      </div>
+      <div id={MENU_ID} className={styles.menuBar}>
+        <div className={styles.row}>
+          <MegaMenu
+            label={text("a11y_main_navigation")}
+            entries={menuEntries(menus.main, label, pathname)}
+            key={pathname}
+          />
+        </div>
+      </div>
+      <div className={styles.phoneMore}>
+        <p className={styles.moreHeading}>{text("top_links")}</p>
+        <TopTabs entries={tabs} />
+        <DisplaySettings look="words" />
+        <SocialLinks />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { languageAddress } from "#app/i18n/language-address.ts";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
+import { LANGUAGES } from "#shared/languages.ts";
+import styles from "./language-link.module.css";
+
+/** On a phone: the other language by its own name. An ordinary link, because the whole document changes. */
+export function LanguageLink() {
+  const { language } = useFrame();
+  const { pathname, search } = useLocation();
+  const other = LANGUAGES.find((candidate) => candidate !== language);
+  if (!other) return null;
+  return (
+    <a
+      className={styles.link}
+      href={languageAddress(pathname, search, other)}
+      lang={other}
+      hrefLang={other}
+      data-language={other}
+    >
+      {LANGUAGE_NAMES[other]}
+    </a>
+  );
+}

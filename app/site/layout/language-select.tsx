@@ -1,0 +1,42 @@
+import { useLocation } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { LANGUAGES } from "#shared/languages.ts";
+import styles from "./language-select.module.css";
+
+/** Leads to the same page in another language. The boot script sends the form on a change; without it there is a button. */
+export function LanguageSelect() {
+  const { language } = useFrame();
+  const { pathname, search } = useLocation();
+  const text = useText();
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== "lng");
+  return (
+    <form className={styles.form} method="get" action={pathname}>
+      {others.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <span className={styles.control}>
+        <select
+          name="lng"
+          className={styles.select}
+          aria-label={text("select_language")}
+          defaultValue={language}
+          autoComplete="off"
+          data-language
+        >
+          {LANGUAGES.map((option) => (
+            <option key={option} value={option} lang={option}>
+              {LANGUAGE_NAMES[option]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size="small" />
+      </span>
+      <button type="submit" className={styles.submit}>
+        {text("ok")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import styles from "./search-form.module.css";
+
+/** Searches the whole site. */
+export function SearchForm() {
+  const text = useText();
+  return (
+    <search className={styles.search}>
+      <form method="get" action="/search" className={styles.form}>
+        <input
+          type="search"
+          name="q"
+          className={styles.input}
+          aria-label={text("search_site")}
+          placeholder={text("search_site")}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <button type="submit" className={styles.button} aria-label={text("search")}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

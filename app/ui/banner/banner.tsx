@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Link } from "../link/link.tsx";
+import { Picture, type PictureValue } from "../picture/picture.tsx";
+import styles from "./banner.module.css";
+
+interface BannerProps {
+  title: ReactNode;
+  /** One line below the title. */
+  intro?: ReactNode;
+  /** The way here, from the home page on, without the page itself. */
+  trail?: { label: string; href: string }[];
+  trailLabel?: string;
+  /** None shows the skyline. */
+  picture?: PictureValue;
+  /** What a visitor can do here. */
+  children?: ReactNode;
+}
+
+/** The head of an inner page: words on a picture, with a scrim where the words stand. */
+export function Banner({ title, intro, trail = [], trailLabel, picture, children }: BannerProps) {
+  return (
+    <div className={styles.banner}>
+      <div className={picture ? styles.picture : styles.skyline}>
+        {picture && <Picture value={picture} sizes="100vw" loading="first" decorative />}
+      </div>
+      <div className={styles.words}>
+        {trail.length > 0 && (
+          <nav aria-label={trailLabel}>
+            <ol className={styles.trail}>
+              {trail.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href}>{label}</Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <h1>{title}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react";
+import { Icon } from "../icon/icon.tsx";
+import { currentDisplay, DISPLAY_CHANGE, type DisplaySettings } from "./display-settings.ts";
+import styles from "./display-settings-buttons.module.css";
+
+interface DisplaySettingsLabels {
+  text: string;
+  contrast: string;
+  /** What each size is called, for the button's name: `Text size: Large`. */
+  sizes: Record<DisplaySettings["text"], string>;
+}
+
+interface DisplaySettingsButtonsProps {
+  labels: DisplaySettingsLabels;
+  /** `icons` for a narrow bar; `words` where there is room. */
+  look: "icons" | "words";
+}
+
+/** Text size and contrast. The boot script handles the presses, so that they work before React runs and without it. */
+export function DisplaySettingsButtons({ labels, look }: DisplaySettingsButtonsProps) {
+  const text = useSyncExternalStore(subscribe, textSize, () => "normal" as const);
+  const contrast = useSyncExternalStore(subscribe, isHighContrast, () => false);
+  const words = look === "words";
+  return (
+    <div className={words ? styles.words : styles.icons}>
+      <button
+        type="button"
+        className={styles.button}
+        data-setting="text"
+        title={words ? undefined : labels.text}
+        aria-label={`${labels.text}: ${labels.sizes[text]}`}
+      >
+        <Icon name="textSize" />
+        {words && labels.text}
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        data-setting="contrast"
+        title={words ? undefined : labels.contrast}
+        aria-label={labels.contrast}
+        aria-pressed={contrast}
+      >
+        <Icon name="contrast" />
+        {words && labels.contrast}
+      </button>
+    </div>
+  );
+}
+
+const textSize = () => currentDisplay().text;
+const isHighContrast = () => currentDisplay().contrast === "more";
+
+function subscribe(listener: () => void) {
+  document.addEventListener(DISPLAY_CHANGE, listener);
+  return () => document.removeEventListener(DISPLAY_CHANGE, listener);
+}

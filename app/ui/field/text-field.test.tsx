@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { examples } from "./text-field.examples.tsx";
+
+const render = (name: keyof typeof examples) => renderToStaticMarkup(examples[name]);
+
+test("label and hint belong to the field", () => {
+  const html = render("with a hint");
+  const id = /<input[^>]* id="([^"]+)"/.exec(html)?.[1];
+  expect(html).toContain(`for="${id}"`);
+  expect(html).toContain(`aria-describedby="${id}-hint"`);
+});
+
+test("an error waits until the field was changed and left", () => {
+  expect(render("wrong, but not touched")).not.toContain("This field is required!");
+  expect(render("wrong, but not touched")).not.toContain("aria-invalid");
+});
+
+test("a password is hidden at first and can be shown", () => {
+  expect(render("password")).toContain('type="password"');
+  expect(render("password")).toContain('aria-label="Show password"');
+});
+
+test("markup in a value stays text", () => {
+  expect(render("hostile")).not.toMatch(/<script>|<b>/);
+});

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { examples } from "./marquee.examples.tsx";
+
+test("without a script the line stands still: every item once, and no button that would do nothing", () => {
+  const html = renderToStaticMarkup(examples.announcements);
+  expect(html.match(/Applications are open/g)).toHaveLength(1);
+  expect(html).not.toContain("<button");
+});
+
+test("markup in an item stays text", () => {
+  expect(renderToStaticMarkup(examples.hostile)).toContain("&lt;marquee&gt;ಪರೀಕ್ಷೆ");
+});

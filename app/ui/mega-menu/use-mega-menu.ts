@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { closeGroup, isOpen, setOpen } from "../disclosure/disclosure.ts";
+import { type MenuMove, moveBy } from "./menu-keys.ts";
+
+/** The group of the sheets' buttons: one is open at a time. */
+export const MENU_GROUP = "main-menu";
+const DESKTOP = "(min-width: 960px)";
+/** A pointer on its way to something else opens nothing; one that slips off for a moment closes nothing. */
+const OPEN_AFTER_MS = 120;
+const CLOSE_AFTER_MS = 280;
+/** A press that follows the hover which opened the sheet means "open", not "close again". */
+const SAME_GESTURE_MS = 500;
+
+/**
+ * Gives a menu the manners of a menu bar on a desktop: sheets follow the mouse, arrow keys move, and a sheet closes when
+ * the focus leaves it. Presses and Escape are the disclosures' own. Answers the ref for the menu's `<nav>`.
+ */
+export function useMegaMenu(): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => (ref.current ? attend(ref.current) : undefined), []);
+  return ref;
+}
+
+function attend(nav: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  // From here on the sheets follow the script instead of the styles.
+  nav.dataset["ready"] = "";
+  followMouse(nav, signal);
+  nav.addEventListener("keydown", (event) => onKey(nav, event), { signal });
+  nav.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => {
+      if (isDesktop() && relatedTarget instanceof Node && !nav.contains(relatedTarget)) closeAll();
+    },
+    { signal },
+  );
+  return () => stop.abort();
+}
+
+function followMouse(nav: HTMLElement, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let openedAt = Number.NEGATIVE_INFINITY;
+  const later = (action: () => void, delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, delay);
+  };
+  for (const item of tops(nav)) {
+    const open = () => {
+      const button = opener(item);
+      if (button && isOpen(button)) return;
+      closeAll();
+      if (button) setOpen(button, true);
+      openedAt = performance.now();
+    };
+    item.addEventListener("pointerenter", (event) => byMouse(event) && later(open, OPEN_AFTER_MS), {
+      signal,
+    });
+  }
+  nav.addEventListener("pointerleave", (event) => byMouse(event) && later(closeAll, CLOSE_AFTER_MS), {
+    signal,
+  });
+  nav.addEventListener(
+    "click",
+    (event) => {
+      clearTimeout(timer);
+      // The disclosures leave a press alone that is dealt with already.
+      const pressed = event.target instanceof Element && event.target.closest("[aria-expanded='true']");
+      if (pressed && performance.now() - openedAt < SAME_GESTURE_MS) event.preventDefault();
+    },
+    { signal },
+  );
+}
+
+function onKey(nav: HTMLElement, event: KeyboardEvent): void {
+  const focused = document.activeElement;
+  const items = tops(nav);
+  const top = items.findIndex((item) => item.contains(focused));
+  const item = items[top];
+  if (!isDesktop() || !item) return;
+  const links = opener(item) ? [...item.querySelectorAll<HTMLElement>("a")] : [];
+  const move = moveBy(event.key, {
+    top,
+    tops: items.length,
+    link: links.findIndex((link) => link === focused),
+    links: links.length,
+  });
+  if (!move) return;
+  event.preventDefault();
+  carryOut(move, items, item, links);
+}
+
+function carryOut(move: MenuMove, items: HTMLElement[], item: HTMLElement, links: HTMLElement[]): void {
+  if (move.to === "link") {
+    const button = opener(item);
+    if (button) setOpen(button, true);
+    links[move.index]?.focus();
+    return;
+  }
+  const target = items[move.index];
+  if (target !== item) closeAll();
+  target?.querySelector<HTMLElement>("button, a")?.focus();
+}
+
+const tops = (nav: HTMLElement) => [...nav.querySelectorAll<HTMLElement>("[data-top]")];
+const opener = (item: HTMLElement) => item.querySelector<HTMLElement>("button[data-discloses]");
+const byMouse = (event: PointerEvent) => event.pointerType === "mouse" && isDesktop();
+const isDesktop = () => matchMedia(DESKTOP).matches;
+const closeAll = () => closeGroup(MENU_GROUP);

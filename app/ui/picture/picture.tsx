@@ -1,0 +1,45 @@
+import { useForeign, type WordsValue } from "../words/words.tsx";
+import styles from "./picture.module.css";
+
+export interface PictureValue {
+  src: string;
+  alt: WordsValue;
+  /** Pixels; 0 where they are not known. */
+  width: number;
+  height: number;
+  sources: { type: string; srcset: string; media?: string }[];
+}
+
+interface PictureProps {
+  value: PictureValue;
+  /** As in `<img sizes>`: the room that the picture takes. */
+  sizes: string;
+  /** `first` is the largest thing of the first screen and comes before all other pictures. */
+  loading?: "first" | "lazy";
+  /** Purely for the mood: its words are left out. */
+  decorative?: boolean;
+}
+
+/** A picture in the best format and size that the browser takes. It fills its parent; its own ratio decides where that leaves it free. */
+export function Picture({ value, sizes, loading = "lazy", decorative = false }: PictureProps) {
+  const { src, alt, width, height, sources } = value;
+  const lang = useForeign()(alt.lang);
+  return (
+    <picture className={styles.picture}>
+      {sources.map(({ type, srcset, media }) => (
+        <source key={`${media} ${type}`} type={type} srcSet={srcset} media={media} sizes={sizes} />
+      ))}
+      <img
+        className={styles.image}
+        src={src}
+        alt={decorative ? "" : alt.text}
+        lang={decorative ? undefined : lang}
+        width={width || undefined}
+        height={height || undefined}
+        loading={loading === "lazy" ? "lazy" : undefined}
+        fetchPriority={loading === "first" ? "high" : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SafeHtml } from "#server/domain/site/shapes.ts";
+import { useForeign } from "../words/words.tsx";
+import styles from "./rich-text.module.css";
+
+export interface RichTextValue {
+  html: SafeHtml;
+  lang: string;
+}
+
+interface RichTextProps {
+  value: RichTextValue;
+  /** `lead` sets the first paragraph large and stops before the first heading; `caption` is for words on a picture. */
+  look?: "text" | "lead" | "caption";
+  id?: string;
+}
+
+/** The one place where HTML from the records becomes part of a page; its type says that the sanitiser has passed it. */
+export function RichText({ value, look = "text", id }: RichTextProps) {
+  return (
+    <div
+      id={id}
+      className={styles[look]}
+      lang={useForeign()(value.lang)}
+      // oxlint-disable-next-line react/no-danger -- SafeHtml is made by the sanitiser alone.
+      dangerouslySetInnerHTML={{ __html: value.html }}
+    />
+  );
+}

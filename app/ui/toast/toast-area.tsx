@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import { Icon } from "../icon/icon.tsx";
+import { addToast, removeToast, type Toast, type ToastKind } from "./toast-list.ts";
+import styles from "./toast-area.module.css";
+
+export const TOAST_MS = 5000;
+
+type Say = (text: string, kind?: ToastKind) => void;
+const SayContext = createContext<Say>(() => undefined);
+
+/** Answers a function that shows a message at the bottom of the page for five seconds. */
+export function useToast(): Say {
+  return use(SayContext);
+}
+
+interface ToastAreaProps {
+  labels: { region: string; dismiss: string };
+  children: ReactNode;
+}
+
+/** Gives the page its messages: bottom centre, read aloud politely, staying while they are hovered or focused. */
+export function ToastArea({ labels, children }: ToastAreaProps) {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const lastId = useRef(0);
+  const say = useCallback<Say>((text, kind = "success") => {
+    lastId.current += 1;
+    const toast = { id: lastId.current, kind, text };
+    setToasts((all) => addToast(all, toast));
+  }, []);
+  const dismiss = useCallback((id: number) => setToasts((all) => removeToast(all, id)), []);
+  return (
+    <SayContext value={say}>
+      {children}
+      <section className={styles.area} aria-label={labels.region} data-screen-only>
+        <div aria-live="polite" className={styles.list}>
+          {toasts.map((toast) => (
+            <Message key={toast.id} toast={toast} dismissLabel={labels.dismiss} onDismiss={dismiss} />
+          ))}
+        </div>
+      </section>
+    </SayContext>
+  );
+}
+
+interface MessageProps {
+  toast: Toast;
+  dismissLabel: string;
+  onDismiss: (id: number) => void;
+}
+
+export function Message({ toast, dismissLabel, onDismiss }: MessageProps) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const timer = held ? undefined : setTimeout(() => onDismiss(toast.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, toast.id, onDismiss]);
+  return (
+    <div
+      className={styles.toast}
+      data-kind={toast.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={toast.kind === "error" ? "alert" : "check"} />
+      <p>{toast.text}</p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={dismissLabel}
+        onClick={() => onDismiss(toast.id)}
+      >
+        <Icon name="close" size="small" />
+      </button>
+    </div>
+  );
+}

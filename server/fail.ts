@@ -1,0 +1,62 @@
+/** How the program ends when it cannot go on: with one line where a person can mend it, else with all that is known. */
+import { SiteError } from "#shared/errors.ts";
+import { ConfigError } from "./config.ts";
+
+const EXIT_CONFIG = 78;
+
+/** A command that was not carried out; its message is one line that says why. */
+export class Refusal extends Error {
+  override name = "Refusal";
+}
+
+/** What the system says of an address that the site cannot listen on. */
+const LISTENING: Record<string, string> = {
+  EADDRINUSE: "is in use already",
+  EACCES: "is reserved for the system's administrator",
+  EADDRNOTAVAIL: "is no address of this machine (HOST)",
+  ENOTFOUND: "is no address of this machine (HOST)",
+};
+
+/** Prints what is wrong and ends the process. */
+export function fail(error: unknown): never {
+  process.stderr.write(`${lineOf(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
+}
+
+function lineOf(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof Refusal) return error.message;
+  if (error instanceof SiteError)
+    return (
+      error.detail.errors?.map(({ field, message }) => `${field}: ${message}`).join(" ") ?? error.message
+    );
+  const {
+    syscall,
+    code = "",
+    address,
+    hostname,
+    port,
+    path,
+    severity,
+    message,
+  } = error as Partial<SystemFailure>;
+  if (port !== undefined && syscall !== "connect" && LISTENING[code]) {
+    return `PORT: ${address ?? hostname ?? ""}:${port} ${LISTENING[code]}.`;
+  }
+  if (syscall === "getaddrinfo" && LISTENING[code]) return `HOST: ${hostname ?? ""} ${LISTENING[code]}.`;
+  if (severity === "FATAL" || (syscall === "connect" && port !== undefined)) {
+    return `DATABASE_URL: the database does not let the site in (${message || code}).`;
+  }
+  return path !== undefined && syscall ? `DATA_DIR: ${message ?? code}.` : undefined;
+}
+
+/** What Node and PostgreSQL tell of a failure outside the program. */
+interface SystemFailure {
+  syscall: string;
+  code: string;
+  address: string;
+  hostname: string;
+  port: number;
+  path: string;
+  severity: string;
+  message: string;
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createContent, createDepartment, createFaculty, createNotice, createNoticeList, idsOf, type Row, update } from "../support/factories.ts";
+import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
+
+const MINUTE = 60_000;
+const instant = (minutes: number): string => new Date(NOON + minutes * MINUTE).toISOString();
+
+describe.each(DATABASES)("the life of a record on %s", (kind) => {
+  let site: TestSite;
+  let list: number;
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    list = await createNoticeList(site);
+  });
+  afterAll(() => site.close());
+
+  const at = (minutes: number) => {
+    site.clock.now = NOON + minutes * MINUTE;
+  };
+  /** What a visitor gets, at each call where the record could show. */
+  const shows = async (id: number) => {
+    const arrays = [`type?type=${list}`, "all", "firstrows/100", "udate?udate=05-03-2026"];
+    const found = await Promise.all(
+      arrays.map(async (call) => idsOf((await site.get<{ id: number }[]>(`/api/notification/${call}`)).body).includes(id)),
+    );
+    const page = await site.get<{ rows: { id: number }[]; total: number }>(`/api/notification?filter=type:is:${list}&size=30`);
+    expect(page.body.total).toBe(page.body.rows.length);
+    const single = (await site.get(`/api/notification/${id}`)).status === 200;
+    const all = [...found, idsOf(page.body.rows).includes(id), single];
+    expect(new Set(all).size, "every call agrees").toBe(1);
+    return single;
+  };
+
+  it("begins and ends at its moments, also in answers that were kept before", async () => {
+    at(0);
+    const id = await createNotice(site, list, { publishFrom: instant(10), publishTo: instant(20) });
+    const seen: Record<number, boolean> = {};
+    for (const minutes of [0, 9.999, 10, 15, 19.999, 20, 25]) {
+      at(minutes);
+      seen[minutes] = await shows(id);
+    }
+    expect(seen).toEqual({ 0: false, 9.999: false, 10: true, 15: true, 19.999: true, 20: false, 25: false });
+  });
+
+  it("is hidden from visitors while it is not active, and marked for staff", async () => {
+    at(0);
+    const id = await createNotice(site, list, { active: false });
+    expect(await shows(id)).toBe(false);
+    expect((await site.get<Row>(`/api/notification/${id}`, site.token)).body).toMatchObject({ active: false, _status: "hidden" });
+    await update(site, "notification", { id, active: true });
+    expect(await shows(id)).toBe(true);
+    expect((await site.get<Row>(`/api/notification/${id}`)).body).not.toHaveProperty("_status");
+  });
+
+  it("is told to staff at every time", async () => {
+    at(0);
+    const id = await createNotice(site, list, { publishFrom: instant(10), publishTo: instant(20) });
+    for (const [minutes, status] of [
+      [0, "scheduled"],
+      [10, "published"],
+      [20, "expired"],
+    ] as const) {
+      at(minutes);
+      expect((await site.get<Row>(`/api/notification/${id}`, site.token)).body._status).toBe(status);
+      const { body } = await site.get<{ id: number; _status: string }[]>("/api/notification/all", site.token);
+      expect(body.find((row) => row.id === id)?._status).toBe(status);
+    }
+  });
+
+  it("takes instants with a zone and answers them in UTC; an empty one takes the moment away", async () => {
+    at(0);
+    const id = await createNotice(site, list, { publishFrom: "2026-03-06T12:10:00+05:30" });
+    expect((await site.get<Row>(`/api/notification/${id}`, site.token)).body.publishFrom).toBe("2026-03-06T06:40:00.000Z");
+    await update(site, "notification", { id, publishFrom: "" });
+    expect((await site.get<Row>(`/api/notification/${id}`)).body.publishFrom).toBeNull();
+  });
+
+  it("refuses moments and states that are none", async () => {
+    const id = await createNotice(site, list);
+    for (const row of [{ publishFrom: "tomorrow" }, { publishTo: "2026-03-06" }, { publishFrom: "2026-02-30T00:00:00Z" }, { publishTo: 5 }, { active: "yes" }, { active: 1 }]) {
+      const refused = await update(site, "notification", { id, ...row });
+      expect(refused, JSON.stringify(row)).toMatchObject({ status: 400, body: { errors: [{ field: Object.keys(row)[0] }] } });
+    }
+  });
+
+  it("hides the name of a record where others refer to it", async () => {
+    at(0);
+    const content = await createContent(site, { label: "Secret overview", name: "o", publishFrom: instant(10) });
+    const department = await createDepartment(site, await createFaculty(site), { overview: content });
+    const overview = async (token?: string) => (await site.get<Row>(`/api/department/${department}`, token)).body.overview;
+    expect(await overview()).toEqual({ label: null, value: content });
+    expect(await overview(site.token)).toEqual({ label: "Secret overview", value: content });
+    at(10);
+    expect(await overview()).toEqual({ label: "Secret overview", value: content });
+  });
+
+  it("keeps answers for visitors and none for staff", async () => {
+    at(0);
+    const id = await createNotice(site, list);
+    expect((await site.get(`/api/notification/${id}`)).headers["cache-control"]).toBe("no-cache");
+    expect((await site.get(`/api/notification/${id}`, site.token)).headers["cache-control"]).toBe("no-store");
+    expect((await site.get("/api/notification/999999")).headers["cache-control"]).toBe("no-store");
+  });
+
+  it("sends nothing twice to a browser that has it, until the record changes", async () => {
+    at(0);
+    const id = await createNotice(site, list);
+    const first = await site.get(`/api/notification/${id}`);
+    const headers = { "if-none-match": first.headers.etag! };
+    expect(await site.call("GET", `/api/notification/${id}`, { headers })).toMatchObject({ status: 304, body: "" });
+    await update(site, "notification", { id, title: "Changed" });
+    expect((await site.call("GET", `/api/notification/${id}`, { headers })).status).toBe(200);
+  });
+
+  it("shows a list's new label in answers that were kept before", async () => {
+    at(0);
+    const own = await createNoticeList(site, "Before");
+    const id = await createNotice(site, own);
+    const label = async () => (await site.get<Row>(`/api/notification/${id}`)).body.type;
+    expect(await label()).toEqual({ label: "Before", value: own });
+    await update(site, "option", { id: own, label: "After" });
+    expect(await label()).toEqual({ label: "After", value: own });
+  });
+});

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { create, createColumn, createOption, createTable, idsOf, remove, restore, type Row, update } from "../support/factories.ts";
+import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
+
+const attempt = (site: TestSite, table: string, body: unknown) =>
+  site.call<Row>("POST", `/api/${table}/create`, { token: site.token, body });
+
+describe.each(DATABASES)("a table that staff add on %s", (kind) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+  });
+  afterAll(() => site.close());
+
+  it("has storage, validation, calls, list, form and documentation at once", async () => {
+    const table = await createTable(site, "award");
+    await createColumn(site, table, "title", "Text", { required: true, translated: true });
+    await createColumn(site, "award", "level", "Options", { columntype: "Col1" });
+    await createColumn(site, table, "year", "Integer", { element: "form" });
+    const state = await createOption(site, "award", "level", "State");
+
+    expect(await attempt(site, "award", { level: state, year: "many" })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "year" }, { field: "title", message: "This field is required!" }] },
+    });
+    const id = await create(site, "award", { title: "Best library", title_kn: "ಅತ್ಯುತ್ತಮ ಗ್ರಂಥಾಲಯ", level: "State", year: 2025 });
+    expect(id).toBeGreaterThanOrEqual(1000);
+    expect((await site.get<Row>(`/api/award/${id}?lang=kn`)).body).toMatchObject({
+      title: "ಅತ್ಯುತ್ತಮ ಗ್ರಂಥಾಲಯ",
+      level: { label: "State", value: state },
+      year: 2025,
+      _fallback: ["level"],
+    });
+    expect(idsOf((await site.get<{ id: number }[]>("/api/award/level?level=State")).body)).toEqual([id]);
+    expect((await site.get<{ total: number }>("/api/award?filter=title:sw:best&sort=-year")).body.total).toBe(1);
+
+    const columns = async (element: string) =>
+      (await site.get<{ name: string }[]>(`/api/db_column/oe?object=award&element=${element}`)).body.map(({ name }) => name);
+    expect(await columns("list")).toEqual(["title", "level"]);
+    expect(await columns("form")).toEqual(["title", "level", "year"]);
+    const sections = await site.get<{ columns: { name: string; data: unknown; columntype: unknown }[] }[]>("/api/section/object?object=award");
+    expect(sections.body).toHaveLength(1);
+    expect(sections.body[0]).toMatchObject({ type: { label: "Col2" }, columns: [{ name: "title" }, { name: "level" }, { name: "year" }] });
+    expect(sections.body[0]!.columns[1]).toMatchObject({ data: [{ label: "State", value: state }], columntype: { label: "Col1" } });
+    expect((await site.get<Row[]>("/api/option/objectelement?object=award&element=level")).body).toMatchObject([{ label: "State", value: state }]);
+    const objects = await site.get<{ name: string }[]>("/api/db_object/all", site.token);
+    expect(objects.body.map(({ name }) => name)).toContain("award");
+    expect((await site.get<{ paths: Row }>("/api/openapi.json")).body.paths).toHaveProperty(["/api/award/create"]);
+  });
+
+  it("takes a column of every type and answers what was stored", async () => {
+    const table = await createTable(site, "everything");
+    const values: Record<string, [written: unknown, answered: unknown]> = {
+      Text: ["  a\u202eb ", "ab"],
+      Html: ["<p onclick=x()>a</p><script>b()</script>", "<p>a</p>"],
+      Url: ["//host.example/a", "//host.example/a"],
+      Date: ["2026-3-5", "05-03-2026"],
+      DateTime: ["2026-03-05T09:00:00+05:30", "2026-03-05T03:30:00.000Z"],
+      Integer: ["-12", -12],
+      Boolean: [true, true],
+    };
+    for (const type of Object.keys(values)) await createColumn(site, table, `a${type}`, type);
+    const row = Object.fromEntries(Object.entries(values).map(([type, [written]]) => [`a${type}`, written]));
+    const id = await create(site, "everything", row);
+    const { body } = await site.get<Row>(`/api/everything/${id}`);
+    for (const [type, [, answered]] of Object.entries(values)) expect(body[`a${type}`], type).toEqual(answered);
+    const empty = await create(site, "everything", {});
+    expect((await site.get<Row>(`/api/everything/${empty}`)).body).toMatchObject({ aText: null, aBoolean: false, aDate: null });
+  });
+
+  it("refers to any table, also to itself, and is referred to by name", async () => {
+    const table = await createTable(site, "topic");
+    await createColumn(site, table, "title");
+    await createColumn(site, table, "above", "Reference", { refobject: "topic", refcolumn: "title" });
+    const above = await create(site, "topic", { title: "Above" });
+    const below = await create(site, "topic", { title: "Below", above: "Above" });
+    expect((await site.get<Row>(`/api/topic/${below}`)).body.above).toEqual({ label: "Above", value: above });
+    expect(await remove(site, "topic", above)).toMatchObject({ status: 409, body: { uses: [{ object: "topic", id: below, label: "Below" }] } });
+  });
+
+  it("keeps its data and its list when a column is renamed, whatever a visitor asked before", async () => {
+    const table = await createTable(site, "prize");
+    const column = await createColumn(site, table, "rank", "Options");
+    const title = await createColumn(site, table, "title");
+    const first = await createOption(site, "prize", "rank", "First");
+    const id = await create(site, "prize", { rank: first, title: "Gold" });
+    const other = await createTable(site, "winner");
+    await createColumn(site, other, "prize", "Reference", { refobject: "prize", refcolumn: "title" });
+    const winner = await create(site, "winner", { prize: id });
+    const read = async () => (await site.get<Row>(`/api/prize/${id}`)).body;
+    expect(await read()).toMatchObject({ rank: { label: "First" } });
+
+    expect((await update(site, "db_column", { id: column, name: "place", label: "Place" })).status).toBe(200);
+    expect(await read()).toMatchObject({ place: { label: "First", value: first } });
+    expect(await read()).not.toHaveProperty("rank");
+    expect((await site.get("/api/prize/rank?rank=1")).status).toBe(400);
+    expect((await update(site, "prize", { id, place: "First" })).status).toBe(200);
+    expect((await site.get<Row[]>("/api/option/objectelement?object=prize&element=place")).body).toHaveLength(1);
+    expect((await site.get<Row[]>(`/api/option/versions/${first}`, site.token)).body).toHaveLength(2);
+    expect((await remove(site, "option", first)).status).toBe(409);
+    const versions = await site.get<{ values: Row }[]>(`/api/prize/versions/${id}`, site.token);
+    expect(versions.body.at(-1)!.values).toMatchObject({ place: first });
+
+    await update(site, "db_column", { id: title, name: "heading" });
+    expect((await site.get<Row>(`/api/winner/${winner}`)).body.prize).toEqual({ label: "Gold", value: id });
+  });
+
+  it("keeps its data when it is renamed", async () => {
+    const table = await createTable(site, "seminar");
+    await createColumn(site, table, "title");
+    const id = await create(site, "seminar", { title: "Soil" });
+    await update(site, "db_object", { id: table, name: "workshop", label: "Workshops" });
+    expect((await site.get(`/api/seminar/${id}`)).status).toBe(404);
+    expect((await site.get<Row>(`/api/workshop/${id}`)).body.title).toBe("Soil");
+  });
+
+  it("goes to the trash and comes back with its rows, and so does a column", async () => {
+    const table = await createTable(site, "camp");
+    const column = await createColumn(site, table, "title");
+    const id = await create(site, "camp", { title: "Blood donation" });
+    expect(await remove(site, "db_object", table)).toMatchObject({ status: 409, body: { code: "in_use", uses: [{ object: "db_column", id: column }] } });
+
+    expect((await remove(site, "db_column", column)).status).toBe(200);
+    expect((await site.get<Row>(`/api/camp/${id}`)).body).not.toHaveProperty("title");
+    expect((await update(site, "camp", { id, title: "x" })).status).toBe(400);
+    expect((await restore(site, "db_column", column)).status).toBe(200);
+    expect((await site.get<Row>(`/api/camp/${id}`)).body.title).toBe("Blood donation");
+
+    expect((await remove(site, "db_object", table, "?force=true")).status).toBe(200);
+    expect((await site.get(`/api/camp/${id}`)).status).toBe(404);
+    expect((await site.get<{ paths: Row }>("/api/openapi.json")).body.paths).not.toHaveProperty(["/api/camp/create"]);
+    expect((await restore(site, "db_object", table)).status).toBe(200);
+    expect((await site.get<Row>(`/api/camp/${id}`)).body.title).toBe("Blood donation");
+  });
+
+  it("takes a further column after rows were written and read", async () => {
+    const table = await createTable(site, "club");
+    await createColumn(site, table, "title");
+    const id = await create(site, "club", { title: "Chess" });
+    await update(site, "club", { id, title: "Chess club" });
+    await site.get("/api/club/all");
+    await createColumn(site, table, "room");
+    expect((await site.get<Row[]>("/api/club/all")).body).toMatchObject([{ title: "Chess club", room: null }]);
+    expect((await update(site, "club", { id, room: "12" })).status).toBe(200);
+    expect((await site.get<Row[]>("/api/club/all")).body).toMatchObject([{ title: "Chess club", room: "12", version: 3 }]);
+  });
+
+  it("shows the columns of a section that is thrown away in the first one", async () => {
+    const table = await createTable(site, "hall");
+    const one = await create(site, "section", { object: "hall", label: "One", type: "Col1", position: 1 });
+    const two = await create(site, "section", { object: table, label: "Two", type: "Col2", position: 2 });
+    await createColumn(site, table, "title");
+    await createColumn(site, table, "seats", "Integer", { section: two });
+    const read = async () =>
+      (await site.get<{ id: number; columns: { name: string }[] }[]>("/api/section/object?object=hall")).body.map(({ id, columns }) => [id, columns.map(({ name }) => name)]);
+    expect(await read()).toEqual([
+      [one, ["title"]],
+      [two, ["seats"]],
+    ]);
+    await remove(site, "section", two, "?force=true");
+    expect(await read()).toEqual([[one, ["title", "seats"]]]);
+  });
+});
+
+describe.each(DATABASES)("what staff may not make of tables on %s", (kind) => {
+  let site: TestSite;
+  let table: number;
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    table = await createTable(site, "ground");
+    await createColumn(site, table, "title");
+  });
+  afterAll(() => site.close());
+
+  it.each(["", "a", "1st", "Äpfel", "has space", "Upper", "x-y", "x;drop table x", "a".repeat(61), "auth", "signup", "docs", "email", "health", "openapi", "../x"])(
+    "is a table named %j",
+    async (name) => {
+      expect(await attempt(site, "db_object", { name, label: "L" })).toMatchObject({ status: 400, body: { code: "invalid", errors: [{ field: "name" }] } });
+    },
+  );
+
+  it("is a second table of the same name, also in other letters' case", async () => {
+    for (const name of ["ground", "notification"]) {
+      expect(await attempt(site, "db_object", { name, label: "L" })).toMatchObject({ status: 409, body: { code: "not_unique" } });
+    }
+  });
+
+  it.each(["", "1st", "has space", "x-y", "ಕ", "x\"y", "title_kn", "a".repeat(61), "id", "version", "active", "publishFrom", "deletedAt", "all", "trash", "lang", "_x"])(
+    "is a column named %j",
+    async (name) => {
+      expect(await attempt(site, "db_column", { object: table, name, label: "L", type: "Text" })).toMatchObject({
+        status: 400,
+        body: { code: "invalid", errors: [{ field: "name" }] },
+      });
+    },
+  );
+
+  it("is a column that would hide all the values of another one", async () => {
+    expect(await attempt(site, "db_column", { object: "notification", name: "types", label: "L", type: "Text" })).toMatchObject({ status: 400 });
+  });
+
+  it("is a second column of a name, a column of an unknown type, of no table, or one that refers to nothing", async () => {
+    expect((await attempt(site, "db_column", { object: table, name: "Title", label: "L", type: "Text" })).status).toBe(409);
+    const wrong = [
+      { type: "Blob" },
+      { object: 999_999, type: "Text" },
+      { object: null, type: "Text" },
+      { type: "Reference" },
+      { type: "Reference", refobject: "nosuch", refcolumn: "title" },
+      { type: "Reference", refobject: "notification", refcolumn: "nosuch" },
+      { type: "Text", element: ["shelf"] },
+    ];
+    for (const more of wrong) {
+      const refused = await attempt(site, "db_column", { object: table, name: "other", label: "L", ...more });
+      expect(refused, JSON.stringify(more)).toMatchObject({ status: 400, body: { code: "invalid" } });
+    }
+  });
+
+  it("is another type or another table for a column that has data", async () => {
+    const column = await createColumn(site, table, "size", "Integer");
+    const other = await createTable(site, "other_ground");
+    for (const change of [{ type: "Text" }, { object: other }]) {
+      expect(await update(site, "db_column", { id: column, ...change })).toMatchObject({ status: 409, body: { code: "built_in" } });
+    }
+  });
+
+  it("is another structure of the shipped tables; their labels, places and elements are free", async () => {
+    const objects = await site.get<{ id: number; name: string }[]>("/api/db_object/all", site.token);
+    const { id: notification } = objects.body.find(({ name }) => name === "notification")!;
+    const columns = await site.get<{ id: number; name: string }[]>("/api/db_column/object?object=notification", site.token);
+    const { id: title } = columns.body.find(({ name }) => name === "title")!;
+    const empty = await createTable(site, "empty_ground");
+    const builtIn = { status: 409, body: { code: "built_in" } };
+    for (const change of [{ name: "notice" }, { publicRead: false }, { active: false }]) {
+      expect(await update(site, "db_object", { id: notification, ...change }), JSON.stringify(change)).toMatchObject(builtIn);
+    }
+    for (const change of [{ name: "heading" }, { type: "Html" }, { required: false }, { translated: false }, { active: false }, { object: empty }]) {
+      expect(await update(site, "db_column", { id: title, ...change }), JSON.stringify(change)).toMatchObject(builtIn);
+    }
+    expect(await remove(site, "db_object", notification, "?force=true")).toMatchObject(builtIn);
+    expect(await remove(site, "db_column", title, "?force=true")).toMatchObject(builtIn);
+
+    expect((await update(site, "db_object", { id: notification, label: "Notices" })).status).toBe(200);
+    expect((await update(site, "db_column", { id: title, label: "Heading", element: ["form"] })).status).toBe(200);
+    const list = await site.get<{ name: string }[]>("/api/db_column/oe?object=notification&element=list");
+    expect(list.body.map(({ name }) => name)).not.toContain("title");
+  });
+
+  it("is anything without a token", async () => {
+    expect((await site.call("POST", "/api/db_object/create", { body: { name: "mine", label: "Mine" } })).status).toBe(401);
+    expect((await site.call("DELETE", `/api/db_object/delete/${table}`)).status).toBe(401);
+  });
+
+  it("is everything but this: a shipped table takes columns of one's own, and loses them again", async () => {
+    const column = await createColumn(site, "notification", "pages", "Integer");
+    const list = await createOption(site, "notification", "type", "Sports");
+    const id = await create(site, "notification", { title: "x", udate: "05-03-2026", type: list, pages: 3 });
+    expect((await site.get<Row>(`/api/notification/${id}`)).body.pages).toBe(3);
+    expect((await remove(site, "db_column", column)).status).toBe(200);
+    expect((await site.get<Row>(`/api/notification/${id}`)).body).not.toHaveProperty("pages");
+  });
+});

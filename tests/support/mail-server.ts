@@ -1,0 +1,60 @@
+/** A real mail server of this machine that keeps what it is given. */
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail {
+  recipients: string[];
+  /** Header lines by their names in small letters, unfolded. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface MailServer {
+  url: string;
+  port: number;
+  received: ReceivedMail[];
+  close(): Promise<void>;
+}
+
+/** @param port the one to listen on; by default any free one */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, { envelope }, done) {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      void text(stream)
+        .then((raw) => received.push({ recipients, ...parsed(raw) }))
+        .finally(done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const own = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${own}`,
+    port: own,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function parsed(raw: string): Pick<ReceivedMail, "headers" | "body"> {
+  const end = raw.indexOf("\r\n\r\n");
+  const lines = raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 2)]),
+  );
+  const body = raw.slice(end + 4);
+  const encoding = headers["content-transfer-encoding"];
+  return { headers, body: encoding === "base64" ? Buffer.from(body, "base64").toString() : quotedPrintable(body, encoding) };
+}
+
+function quotedPrintable(body: string, encoding: string | undefined): string {
+  if (encoding !== "quoted-printable") return body;
+  const bytes = body
+    .replaceAll("=\r\n", "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}

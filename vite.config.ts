@@ -1,0 +1,29 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { inlineScript } from "./app/boot/inline-script-plugin.ts";
+
+export default defineConfig({
+  plugins: [reactRouter(), inlineScript("virtual:boot-script", "app/boot/boot.ts")],
+  // A data: address would need its own permission in the Content-Security-Policy.
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [publicStyles(), libraries()] } } } },
+    },
+    // The page context's key must be one object for the server and the routes, so they are one bundle.
+    ssr: { build: { rolldownOptions: { input: "./app/entry.handler.ts" } } },
+  },
+});
+
+/** All styles of the public pages in one file: one request before the first paint, and none on the next page. */
+function publicStyles() {
+  return { name: "site", test: /\/app\/(styles|ui|records|site|library)\/.*\.css$/ };
+}
+
+/** The libraries that every page needs, as one file that changes only when they do. */
+function libraries() {
+  return {
+    name: "libraries",
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,
+  };
+}
