@@ -1,6 +1,7 @@
 import { NavLink } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import styles from "./sidebar.module.css";
@@ -24,7 +25,7 @@ export function Sidebar() {
       </button>
       <nav className={styles.nav} aria-label={text("a11y_main_navigation")}>
         <NavLink to="/admin" end className={styles.link}>
-          <Icon name="dashboard" />
+          <StaffIcon name="dashboard" />
           {text("admin_dashboard")}
         </NavLink>
         <h2 className={styles.heading}>{text("admin_tables")}</h2>
@@ -43,7 +44,7 @@ function TableList() {
     <ul>
       {answered.answer.map(({ id, label }) => (
         <li key={id} className={styles.table}>
-          <Icon name="table" />
+          <StaffIcon name="table" />
           {label}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { Brand } from "#app/ui/brand/brand.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { User } from "../session/user.ts";
 import { initials } from "./initials.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -45,7 +46,7 @@ export function StaffHeader({ user }: { user: User }) {
             {user.email}
           </p>
           <button type="button" className={styles.action} onClick={() => void signOut("/login")}>
-            <Icon name="signOut" />
+            <StaffIcon name="signOut" />
             {text("sign_out")}
           </button>
         </div>

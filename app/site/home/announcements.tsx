@@ -19,7 +19,7 @@ export function Announcements({ announcements }: { announcements: LinkItem[] }) 
     ),
   }));
   return (
-    <section className={styles.strip} aria-label={text("todays_announcements")}>
+    <section className={styles.strip} data-screen-only aria-label={text("todays_announcements")}>
       <div className={styles.row}>
         <h2 className={styles.heading}>
           <Icon name="bell" />

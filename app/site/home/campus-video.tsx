@@ -40,7 +40,7 @@ function Film({ video: { title, href, embed, poster } }: { video: Video }) {
     );
   }
   return (
-    <div className={styles.video}>
+    <div className={styles.video} data-screen-only>
       {poster && <Picture value={poster} sizes="(min-width: 960px) 600px, 100vw" decorative />}
       <a
         className={styles.start}

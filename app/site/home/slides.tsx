@@ -10,7 +10,7 @@ import { useCarouselLabels } from "./use-carousel-labels.ts";
 import styles from "./slides.module.css";
 
 /** It always covers 520 pixels of height: the phone's drawing is 3 by 4, the other 3 by 1. */
-const SIZES = "(max-width: 959px) max(100vw, 390px), max(100vw, 1560px)";
+const SIZES = "(max-width: 599px) max(100vw, 390px), max(100vw, 1560px)";
 
 /** The first thing on the home page: pictures edge to edge, words on the left. */
 export function Slides({ slides }: { slides: Slide[] }) {

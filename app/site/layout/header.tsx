@@ -25,8 +25,8 @@ export function Header() {
   const text = useText();
   const tabs = menuEntries(menus.top, label, pathname);
   return (
-    <header className={styles.header} data-screen-only>
-      <div className={styles.topBar}>
+    <header className={styles.header}>
+      <div className={styles.topBar} data-screen-only>
         <div className={styles.row}>
           <TopTabs entries={tabs} />
           <div className={styles.tools}>
@@ -55,7 +55,7 @@ export function Header() {
           />
         </div>
       </div>
-      <div className={styles.phoneMore}>
+      <div className={styles.phoneMore} data-screen-only>
         <p className={styles.moreHeading}>{text("top_links")}</p>
         <TopTabs entries={tabs} />
         <DisplaySettings look="words" />

@@ -42,6 +42,7 @@ export function Carousel({ label, slides, labels, size, intervalMs = DEFAULT_INT
   return (
     <section
       className={styles[size]}
+      data-screen-only
       aria-roledescription={labels.kind}
       aria-label={label}
       data-ready={ready || undefined}

@@ -1,4 +1,4 @@
-/** One set, drawn on a grid of 24 with round strokes of 1.6. */
+/** What public pages show. One set with the staff's, drawn on a grid of 24 with round strokes of 1.6. */
 export const ICONS = {
   alert: <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5v5.5M12 16.2v.1" />,
   arrowLeft: <path d="M20 12H4M10 6l-6 6 6 6" />,
@@ -10,14 +10,12 @@ export const ICONS = {
   chevronLeft: <path d="m14.5 5.5-6.5 6.5 6.5 6.5" />,
   chevronRight: <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />,
   close: <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />,
-  code: <path d="m8 7-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14" />,
   contrast: (
     <>
       <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z" />
       <path d="M12 3.5a8.5 8.5 0 0 1 0 17Z" fill="currentcolor" />
     </>
   ),
-  dashboard: <path d="M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z" />,
   external: <path d="M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9" />,
   eye: (
     <>
@@ -47,15 +45,10 @@ export const ICONS = {
   people: (
     <path d="M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 9 5ZM2.8 19.5c.4-3.6 2.9-5.5 6.2-5.5s5.8 1.9 6.2 5.5M15.5 5.5a2.8 2.8 0 0 1 0 5.5M17.5 14.3c2.2.6 3.5 2.4 3.8 5.2" />
   ),
-  person: (
-    <path d="M12 4a3.8 3.8 0 1 0 0 7.6A3.8 3.8 0 0 0 12 4ZM4.5 20.5c.5-4.2 3.5-6.2 7.5-6.2s7 2 7.5 6.2" />
-  ),
   play: <path d="M8 5.5v13l11-6.5Z" fill="currentcolor" />,
   scales: <path d="M12 4v16M7.5 20.5h9M5 7h14M5 7l-3 7a3.3 3.3 0 0 0 6 0ZM19 7l-3 7a3.3 3.3 0 0 0 6 0Z" />,
   screen: <path d="M3.5 4.5h17v12h-17ZM12 16.5v3.5M8 20.5h8M8 8.5h8M8 12h4.5" />,
   search: <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20.5 20.5" />,
-  signOut: <path d="M10 4H5v16h5M9.5 12H20M16 8l4 4-4 4" />,
-  table: <path d="M4 5h16v14H4ZM4 9.5h16M9.5 9.5V19" />,
   textSize: <path d="m2.5 18.5 5-13 5 13M4.2 14.2h6.6M14.5 18.5l3.5-8.5 3.5 8.5M15.7 15.8h4.6" />,
   wheel: (
     <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM12 3.5v6M12 14.5v6M3.5 12h6M14.5 12h6M6 6l4.2 4.2M13.8 13.8 18 18M18 6l-4.2 4.2M10.2 13.8 6 18" />
