@@ -6,9 +6,15 @@ export default defineConfig({
   plugins: [reactRouter(), inlineScript("virtual:boot-script", "app/boot/boot.ts")],
   // A data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
+  // Class names stand in the page, the styles and the scripts: short ones shorten all three.
+  css: { modules: { generateScopedName: "[hash:base64:5]" } },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [publicStyles(), libraries()] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [publicStyles(), libraries(), frameOfPages()] } },
+        },
+      },
     },
     // The page context's key must be one object for the server and the routes, so they are one bundle.
     ssr: { build: { rolldownOptions: { input: "./app/entry.handler.ts" } } },
@@ -25,5 +31,17 @@ function libraries() {
   return {
     name: "libraries",
     test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,
+  };
+}
+
+/** What stands on every public page, as one file instead of a dozen; a route's own file adds what is special to it. */
+function frameOfPages() {
+  const parts =
+    "banner|brand|button|disclosure|display-settings|emblem|icon|link|mega-menu|picture|toast|visually-hidden|words";
+  return {
+    name: "frame",
+    test: new RegExp(
+      `/app/((internal-link|page-settings)\\.tsx$|i18n/|boot/events|site/(layout|error|page-head)|ui/(${parts})/(?!staff))|/shared/[^/]+$`,
+    ),
   };
 }

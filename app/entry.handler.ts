@@ -1,7 +1,8 @@
 /** The server's door to the pages, and the entry of their bundle. */
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as routes from "virtual:react-router/server-build";
-import { type PageContext, pageContext } from "./context.ts";
+import type { PageContext } from "#server/domain/site/site.ts";
+import { pageContext } from "./context/page-context.ts";
 
 const answer = createRequestHandler(routes, import.meta.env.MODE);
 

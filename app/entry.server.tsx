@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { pageContext } from "./context.ts";
+import { pageContext } from "./context/page-context.ts";
 import { deferScripts } from "./hydration/defer-scripts.ts";
 import { FrameProvider } from "./i18n/frame-provider.tsx";
 

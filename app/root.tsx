@@ -4,7 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderDa
 import type { Route } from "./+types/root";
 import bootScript from "virtual:boot-script";
 import { HYDRATED } from "./boot/events.ts";
-import { pageContext } from "./context.ts";
+import { pageContext } from "./context/page-context.ts";
 import { PageSettings } from "./page-settings.tsx";
 import { useFrame } from "./i18n/frame-provider.tsx";
 import { ErrorScreen } from "./site/error/error-screen.tsx";

@@ -23,7 +23,18 @@ describe("an empty environment", () => {
   });
 
   test("is the same where the variables are there but empty", () => {
-    const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "FILES_URL", "SMTP_URL", "SITE_URL", "SIGNUP", "DEMO", "TRUST_PROXY"];
+    const names = [
+      "PORT",
+      "HOST",
+      "DATA_DIR",
+      "DATABASE_URL",
+      "FILES_URL",
+      "SMTP_URL",
+      "SITE_URL",
+      "SIGNUP",
+      "DEMO",
+      "TRUST_PROXY",
+    ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
   });
 });
@@ -35,17 +46,37 @@ describe("a variable", () => {
     ["PORT", "8080", { port: 8080, siteUrl: "http://localhost:8080" }],
     ["PORT", "0", { port: 0 }],
     ["HOST", "0.0.0.0", { host: "0.0.0.0" }],
-    ["DATA_DIR", "/srv/site", { dataDir: resolve("/srv/site"), database: resolve("/srv/site/vidyalaya.sqlite") }],
-    ["DATABASE_URL", "postgres://user:secret@db:5432/site", { database: "postgres://user:secret@db:5432/site" }],
-    ["DATABASE_URL", "postgresql:///site?host=/run/postgresql", { database: "postgresql:///site?host=/run/postgresql" }],
+    [
+      "DATA_DIR",
+      "/srv/site",
+      { dataDir: resolve("/srv/site"), database: resolve("/srv/site/vidyalaya.sqlite") },
+    ],
+    [
+      "DATABASE_URL",
+      "postgres://user:secret@db:5432/site",
+      { database: "postgres://user:secret@db:5432/site" },
+    ],
+    [
+      "DATABASE_URL",
+      "postgresql:///site?host=/run/postgresql",
+      { database: "postgresql:///site?host=/run/postgresql" },
+    ],
     ["DATABASE_URL", "sqlite:/srv/a.sqlite", { database: resolve("/srv/a.sqlite") }],
     ["DATABASE_URL", "file:///srv/a.sqlite", { database: resolve("/srv/a.sqlite") }],
     ["DATABASE_URL", "sqlite:a.sqlite", { database: resolve("a.sqlite") }],
-    ["FILES_URL", "s3://key:secret@store:9000/bucket?tls=0", { files: "s3://key:secret@store:9000/bucket?tls=0" }],
+    [
+      "FILES_URL",
+      "s3://key:secret@store:9000/bucket?tls=0",
+      { files: "s3://key:secret@store:9000/bucket?tls=0" },
+    ],
     ["FILES_URL", "file:///srv/files", { files: "file:///srv/files" }],
     ["FILES_URL", "file:uploads", { files: "file:uploads" }],
     ["SMTP_URL", "smtp://mail.example:587", { smtp: "smtp://mail.example:587" }],
-    ["SMTP_URL", "smtps://u:p@mail.example?from=web@university.example", { smtp: "smtps://u:p@mail.example?from=web@university.example" }],
+    [
+      "SMTP_URL",
+      "smtps://u:p@mail.example?from=web@university.example",
+      { smtp: "smtps://u:p@mail.example?from=web@university.example" },
+    ],
     ["SITE_URL", "https://university.example/", { siteUrl: "https://university.example" }],
     ["SIGNUP", "closed", { signup: "closed" }],
     ["SIGNUP", "open", { signup: "open" }],
@@ -63,21 +94,37 @@ describe("a variable", () => {
 
   test.each([
     ...["http", "-1", "65536", "3000.5", "0x10", " 80", "1e3"].map((value) => ["PORT", value]),
-    ...["mysql://db/site", "site.sqlite", "postgres", "sqlite:", "file://", "sqlite:///"].map((value) => ["DATABASE_URL", value]),
-    ...["http://store/bucket", "uploads", "file://host/folder"].map((value) => ["FILES_URL", value]),
-    ...["s3://store/bucket", "s3://key@store/bucket", "s3://key:secret@store", "s3://key:secret@store/a/b"].map((value) => ["FILES_URL", value]),
-    ...["mail.example", "smtp://", "http://mail.example", "smtp://mail.example?from=nobody"].map((value) => ["SMTP_URL", value]),
-    ...["university.example", "ftp://university.example", "https://university.example/site", "https://university.example?a"].map((value) => [
-      "SITE_URL",
+    ...["mysql://db/site", "site.sqlite", "postgres", "sqlite:", "file://", "sqlite:///"].map((value) => [
+      "DATABASE_URL",
       value,
     ]),
+    ...["http://store/bucket", "uploads", "file://host/folder"].map((value) => ["FILES_URL", value]),
+    ...[
+      "s3://store/bucket",
+      "s3://key@store/bucket",
+      "s3://key:secret@store",
+      "s3://key:secret@store/a/b",
+    ].map((value) => ["FILES_URL", value]),
+    ...["mail.example", "smtp://", "http://mail.example", "smtp://mail.example?from=nobody"].map((value) => [
+      "SMTP_URL",
+      value,
+    ]),
+    ...[
+      "university.example",
+      "ftp://university.example",
+      "https://university.example/site",
+      "https://university.example?a",
+    ].map((value) => ["SITE_URL", value]),
     ...["yes", "Open"].map((value) => ["SIGNUP", value]),
     ...["true", "2"].map((value) => ["DEMO", value]),
-    ...["yes", "proxy.example", "10.0.0.0/33", "10.0.0.1,", "10.0.0.1/8/8"].map((value) => ["TRUST_PROXY", value]),
+    ...["yes", "proxy.example", "10.0.0.0/33", "10.0.0.1,", "10.0.0.1/8/8"].map((value) => [
+      "TRUST_PROXY",
+      value,
+    ]),
     ["LOG_LEVEL", "verbose"],
     ["METRICS_PORT", "metrics"],
   ])("%s=%s is refused in one line that names it", (name, value) => {
-    const read = () => readConfig({ [name!]: value });
+    const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}: [^\\n]+\\.$`));
   });
@@ -91,13 +138,19 @@ describe("a variable", () => {
 
 describe("two variables", () => {
   test("that contradict each other are refused", () => {
-    expect(() => readConfig({ ADMIN_PASSWORD: "stone-chariot-1347" })).toThrow("ADMIN_PASSWORD: ADMIN_USERNAME is missing.");
-    expect(() => readConfig({ PORT: "4000", METRICS_PORT: "4000" })).toThrow("METRICS_PORT: it must differ from PORT.");
+    expect(() => readConfig({ ADMIN_PASSWORD: "stone-chariot-1347" })).toThrow(
+      "ADMIN_PASSWORD: ADMIN_USERNAME is missing.",
+    );
+    expect(() => readConfig({ PORT: "4000", METRICS_PORT: "4000" })).toThrow(
+      "METRICS_PORT: it must differ from PORT.",
+    );
     expect(() => readConfig({ METRICS_PORT: "3000" })).toThrow("METRICS_PORT: it must differ from PORT.");
   });
 
   test("name the first administrator", () => {
-    expect(readConfig({ ADMIN_USERNAME: "registrar", ADMIN_PASSWORD: "stone-chariot-1347" }).administrator).toEqual({
+    expect(
+      readConfig({ ADMIN_USERNAME: "registrar", ADMIN_PASSWORD: "stone-chariot-1347" }).administrator,
+    ).toEqual({
       username: "registrar",
       password: "stone-chariot-1347",
     });

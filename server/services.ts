@@ -16,6 +16,7 @@ import { Records } from "./domain/records/records.ts";
 import { Frames } from "./domain/site/frames.ts";
 import { columnRules } from "./domain/tables/column-rules.ts";
 import { objectRules } from "./domain/tables/object-rules.ts";
+import { optionRules } from "./domain/tables/option-rules.ts";
 import { publishShipped } from "./domain/tables/publish-shipped.ts";
 import { seedTexts } from "./domain/translations/seed-texts.ts";
 import { openFileStore } from "./outside/open-files.ts";
@@ -51,7 +52,7 @@ export async function openServices(
   const database = connect(config.database);
   await prepare(database, now());
   const changes = new Changes(database, report);
-  const rules = { user: userRules, db_object: objectRules, db_column: columnRules };
+  const rules = { user: userRules, db_object: objectRules, db_column: columnRules, option: optionRules };
   const records = await Records.open({ database, changes, rules, now });
   const frames = new Frames(records, changes);
   const files = openFileStore(config.files, config.dataDir);

@@ -25,13 +25,16 @@ const FORBIDDEN = /\u0000/u;
 function characters(max: number): z.ZodType<string, string> {
   return z
     .string()
-    .refine((value) => value.isWellFormed() && !FORBIDDEN.test(value), "The text holds characters that cannot be stored.")
+    .refine(
+      (value) => value.isWellFormed() && !FORBIDDEN.test(value),
+      "The text holds characters that cannot be stored.",
+    )
     .transform((value) => value.normalize("NFC").trim())
-    .refine((value) => value.length <= max || [...value].length <= max, `At most ${max} characters.`);
+    .refine((value) => value.length <= max || Array.from(value).length <= max, `At most ${max} characters.`);
 }
 
 /** What is empty, also once it has been cleaned, is no value. */
-const orNothing = <T extends z.ZodType<Stored>>(schema: T): z.ZodType<Stored> =>
+const orNothing = (schema: z.ZodType<Stored>): z.ZodType<Stored> =>
   z.union([z.literal(""), z.null(), schema]).transform((value) => (value === "" ? null : value));
 
 /** A number, or its plain decimal text, as forms send it. */
@@ -99,7 +102,11 @@ export const RULES: Record<ColumnType, TypeRules> = {
       orNothing(
         z.string().transform((value, context) => {
           const instant = parseInstant(value.trim());
-          if (!instant) context.addIssue({ code: "custom", message: "An instant such as 2026-03-05T09:00:00Z is expected." });
+          if (!instant)
+            context.addIssue({
+              code: "custom",
+              message: "An instant such as 2026-03-05T09:00:00Z is expected.",
+            });
           return instant ?? z.NEVER;
         }),
       ),

@@ -83,7 +83,8 @@ function sentenceCase(name: string): string {
 
 export const text = (name: string, options?: ColumnOptions) => column(name, "Text", options);
 /** A text that visitors read, kept in both languages. */
-export const words = (name: string, options?: ColumnOptions) => column(name, "Text", { translated: true, ...options });
+export const words = (name: string, options?: ColumnOptions) =>
+  column(name, "Text", { translated: true, ...options });
 export const html = (name: string, options?: ColumnOptions) =>
   column(name, "Html", { translated: true, max: 200_000, element: ["form"], width: "Col1", ...options });
 export const url = (name = "url", options?: ColumnOptions) => column(name, "Url", { max: 2000, ...options });
@@ -93,6 +94,7 @@ export const date = (name: string, options?: ColumnOptions) => column(name, "Dat
 export const dateTime = (name: string, options?: ColumnOptions) => column(name, "DateTime", options);
 export const integer = (name: string, options?: ColumnOptions) => column(name, "Integer", options);
 export const boolean = (name: string, options?: ColumnOptions) => column(name, "Boolean", options);
-export const options = (name: string, more?: ColumnOptions) => column(name, "Options", { indexed: true, ...more });
+export const options = (name: string, more?: ColumnOptions) =>
+  column(name, "Options", { indexed: true, ...more });
 export const reference = (name: string, refobject: string, refcolumn: string, more?: ColumnOptions) =>
   column(name, "Reference", { indexed: true, refobject, refcolumn, ...more });

@@ -19,7 +19,7 @@ export function parseDay(text: string): string | undefined {
 
 /** `2026-03-05` becomes `05-03-2026`. */
 export function indianDay(day: string): string {
-  return day.split("-").reverse().join("-");
+  return day.split("-").toReversed().join("-");
 }
 
 /** The day in Kalaburagi at an instant (milliseconds since 1970), as `yyyy-mm-dd`. */
@@ -40,5 +40,8 @@ export function addDays(day: string, days: number): string {
 export function parseInstant(text: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined;
   const time = Date.parse(text);
-  return Number.isNaN(time) || !parseDay(text.slice(0, 10)) ? undefined : new Date(time).toISOString();
+  if (Number.isNaN(time) || !parseDay(text.slice(0, 10))) return undefined;
+  const instant = new Date(time).toISOString();
+  // Years of other than four digits would not compare as text.
+  return /^\d{4}-/.test(instant) ? instant : undefined;
 }

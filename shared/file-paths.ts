@@ -10,8 +10,7 @@ const FORBIDDEN = /[\p{Cc}\\:*?"<>|]/u;
  */
 export function checkedPath(path: string): string {
   const checked = path.normalize("NFC");
-  if (bytesOf(checked) > PATH_BYTES || FORBIDDEN.test(checked) || !checked.isWellFormed())
-    throw badPath();
+  if (bytesOf(checked) > PATH_BYTES || FORBIDDEN.test(checked) || !checked.isWellFormed()) throw badPath();
   if (!checked.split("/").every(isSegment)) throw badPath();
   return checked;
 }

@@ -33,7 +33,9 @@ export function parseFilter(text: string): Filter {
   const [column = "", operator, ...rest] = text.split(":");
   const known = OPERATORS.find((each) => each === operator);
   if (!column || !known || rest.length === 0) {
-    throw new SiteError("bad_filter", { message: `A filter looks like column:is:value, with ${OPERATORS.join(", ")}.` });
+    throw new SiteError("bad_filter", {
+      message: `A filter looks like column:is:value, with ${OPERATORS.join(", ")}.`,
+    });
   }
   return { column, operator: known, value: rest.join(":").normalize("NFC") };
 }
@@ -57,7 +59,12 @@ export function parseWhole(text: string, name: string): number {
   return Number(text);
 }
 
-export function parseListQuery(query: { filter?: string[]; page?: string; size?: string; sort?: string }): ListQuery {
+export function parseListQuery(query: {
+  filter?: string[];
+  page?: string;
+  size?: string;
+  sort?: string;
+}): ListQuery {
   const page = parseWhole(query.page ?? "1", "page");
   const size = parseWhole(query.size ?? String(DEFAULT_PAGE_SIZE), "size");
   if (!PAGE_SIZES.some((each) => each === size)) {
@@ -66,6 +73,7 @@ export function parseListQuery(query: { filter?: string[]; page?: string; size?:
       errors: [{ field: "size", message: `One of ${PAGE_SIZES.join(", ")} is expected.` }],
     });
   }
-  if (page * size > LAST_ROW) throw new SiteError("invalid", { message: "page: there are not so many pages." });
+  if (page * size > LAST_ROW)
+    throw new SiteError("invalid", { message: "page: there are not so many pages." });
   return { filters: (query.filter ?? []).map(parseFilter), page, size, sort: parseSort(query.sort ?? "") };
 }

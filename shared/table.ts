@@ -65,8 +65,8 @@ export function table(name: string, label: string, given: TableOptions): Table {
   };
 }
 
-export function findColumn(table: Table, name: string): Column | undefined {
-  return table.columns.find((column) => column.name === name);
+export function findColumn({ columns }: Table, name: string): Column | undefined {
+  return columns.find((column) => column.name === name);
 }
 
 /** The Kannada twin of a translated column's name, in payloads and in storage. */

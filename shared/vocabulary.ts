@@ -2,7 +2,15 @@
 
 export const FIRST_OWN_ID = 1000;
 
-export const MENU = { main: 54, staffShortcuts: 55, top: 56, staffHeader: 57, footer: 58, library: 59, libraryTop: 62 } as const;
+export const MENU = {
+  main: 54,
+  staffShortcuts: 55,
+  top: 56,
+  staffHeader: 57,
+  footer: 58,
+  library: 59,
+  libraryTop: 62,
+} as const;
 export const CAROUSEL = { home: 46, eventsGallery: 47, library: 48 } as const;
 export const CONTENT = { viceChancellor: 118, about: 119, libraryMessage: 290, libraryVision: 28 } as const;
 export const FACULTY = { nep: 60, deans: 61 } as const;

@@ -1,6 +1,6 @@
 import { asLanguage } from "#shared/languages.ts";
 
-/** i18next's own names (decision D23), so that any of its detectors would agree with the server. */
+/** i18next's own names, so that any of its detectors would agree with the server. */
 const STORAGE_KEY = "i18nextLng";
 const COOKIE = "i18next";
 const YEAR_SECONDS = 31_536_000;

@@ -83,7 +83,12 @@ function connectPostgres(url: string): Database {
   // Counts and ids come as text by default; none of ours exceeds 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = () =>
-    new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 2000, statement_timeout: 5000 });
+    new pg.Pool({
+      connectionString: url,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: 2000,
+      statement_timeout: 5000,
+    });
   const reading = pool();
   const writing = pool();
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.

@@ -44,11 +44,18 @@ async function createTable(transaction: Transaction, table: Table): Promise<void
       .execute();
   }
   if (!isPostgres(untyped(transaction))) {
-    await sql`insert into sqlite_sequence (name, seq) values (${table.storage}, ${FIRST_OWN_ID - 1})`.execute(transaction);
+    await sql`insert into sqlite_sequence (name, seq) values (${table.storage}, ${FIRST_OWN_ID - 1})`.execute(
+      transaction,
+    );
   }
 }
 
-async function ensureColumn(transaction: Transaction, table: Table, column: Column, existing?: Set<string>): Promise<void> {
+async function ensureColumn(
+  transaction: Transaction,
+  table: Table,
+  column: Column,
+  existing?: Set<string>,
+): Promise<void> {
   const type = RULES[column.type].storage === "integer" && !isList(column) ? "bigint" : "text";
   const names = column.translated ? [column.storage, inKannada(column.storage)] : [column.storage];
   for (const name of names) {
@@ -84,4 +91,5 @@ async function ensureUnique(transaction: Transaction, table: Table, names: reado
 /** Several fixed words are kept as one text; several options have their rows in `choice` besides. */
 const isList = (column: Column): boolean => column.multiple && column.type === "Text";
 
-const untyped = (transaction: Transaction): Kysely<unknown> => transaction as Kysely<Schema> as Kysely<unknown>;
+const untyped = (transaction: Transaction): Kysely<unknown> =>
+  transaction as Kysely<Schema> as Kysely<unknown>;

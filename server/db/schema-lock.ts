@@ -6,5 +6,6 @@ const SCHEMA_LOCK = 585_106;
 
 /** Lets one instance at a time change the schema, until its transaction ends; SQLite has one writer anyway. */
 export async function lockSchema(database: Database, transaction: Transaction): Promise<void> {
-  if (database.kind === "postgres") await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(transaction);
+  if (database.kind === "postgres")
+    await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(transaction);
 }

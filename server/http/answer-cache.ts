@@ -46,7 +46,9 @@ export class AnswerCache {
       this.#making.clear();
       // Whatever was answered was shaped by the descriptions of the tables.
       if (!changes || changes.some(({ object }) => METADATA.has(object))) this.#clear();
-      else for (const [key, { reads }] of this.#kept) if (changes.some((change) => concerns(change, reads))) this.#drop(key);
+      else
+        for (const [key, { reads }] of this.#kept)
+          if (changes.some((change) => concerns(change, reads))) this.#drop(key);
     });
   }
 

@@ -29,11 +29,18 @@ export async function makeAnswer(
 ): Promise<Answer> {
   const identity = Buffer.from(body);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  const all = { ...headers, etag, ...(compressible(headers, identity) && { vary: merge(headers.vary, "Accept-Encoding") }) };
+  const all = {
+    ...headers,
+    etag,
+    ...(compressible(headers, identity) && { vary: merge(headers.vary, "Accept-Encoding") }),
+  };
   if (!compressible(headers, identity)) return { status, headers: all, bodies: { identity } };
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
     }),
     compressGzip(identity, { level: 6 }),
   ]);
@@ -48,7 +55,8 @@ const merge = (vary: string | undefined, name: string): string => (vary ? `${var
 /** The best encoding that a browser takes; a weight of zero refuses one. */
 export function chooseEncoding(acceptEncoding: string | undefined, answer: Answer): Encoding {
   const accepted = acceptEncoding ?? "";
-  const takes = (name: string): boolean => new RegExp(`(^|[,\\s])${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`).test(accepted);
+  const takes = (name: string): boolean =>
+    new RegExp(`(^|[,\\s])${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`, "i").test(accepted);
   if (answer.bodies.br && takes("br")) return "br";
   return answer.bodies.gzip && takes("gzip") ? "gzip" : "identity";
 }
@@ -56,5 +64,5 @@ export function chooseEncoding(acceptEncoding: string | undefined, answer: Answe
 /** Whether the browser has these bytes already. */
 export function isCurrent(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   if (!ifNoneMatch || !etag) return false;
-  return ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === etag);
+  return ifNoneMatch.split(",").some((each) => ["*", etag].includes(each.trim().replace(/^W\//, "")));
 }

@@ -61,7 +61,7 @@ export async function createApp({ config, services, pages, assets }: AppOptions)
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     // What the router refuses never reaches the error handler.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -93,9 +93,15 @@ export async function createApp({ config, services, pages, assets }: AppOptions)
 }
 
 /** What is kept goes out before any other work; a token or a language in the address takes the long way. */
-function sendKept(cache: AnswerCache, metrics: Metrics, request: IncomingMessage, response: ServerResponse): boolean {
+function sendKept(
+  cache: AnswerCache,
+  metrics: Metrics,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const { method, url = "", headers } = request;
-  if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined || url.includes("lng=")) return false;
+  if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined || url.includes("lng="))
+    return false;
   const answer = cache.find(isPage(url) ? pageKey(url, fromHeaders(headers)) : url);
   if (!answer) return false;
   metrics.kept();
@@ -110,9 +116,17 @@ function answerErrors(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => answerError(new SiteError("unknown_call"), request, reply));
 }
 
-const ERROR_HEADERS = { ...SECURITY_HEADERS, "content-security-policy": DATA_POLICY, "cache-control": "no-store" };
+const ERROR_HEADERS = {
+  ...SECURITY_HEADERS,
+  "content-security-policy": DATA_POLICY,
+  "cache-control": "no-store",
+};
 
-function answerError(error: FastifyError | SiteError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  error: FastifyError | SiteError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const answer = asSiteError(error);
   if (answer.status >= 500) request.log.error({ err: error, url: request.url }, "could not answer");
   return reply
@@ -124,7 +138,10 @@ function answerError(error: FastifyError | SiteError, request: FastifyRequest, r
 function logAnswers(server: FastifyInstance): void {
   server.addHook("onResponse", (request, reply, next) => {
     const { method, url, ip } = request;
-    request.log.info({ method, url, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+    request.log.info(
+      { method, url, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
     next();
   });
 }

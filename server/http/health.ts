@@ -4,8 +4,10 @@ import { SiteError } from "#shared/errors.ts";
 import type { Services } from "#server/services.ts";
 
 export function healthRoutes(app: FastifyInstance, { database }: Services): void {
-  /** The process answers; nothing else is touched, so that asking costs nothing. */
-  app.get("/health/live", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }));
+  /** The process answers, also when it is busy; nothing else is touched, so that asking costs nothing. */
+  app.get("/health/live", { config: { unlimited: true } }, (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "live" }),
+  );
   /** The database answers, so requests can be served. */
   app.get("/health/ready", async (_request, reply) => {
     try {

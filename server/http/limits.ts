@@ -2,6 +2,13 @@
 import type { FastifyInstance } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Answered however much is asked for, because it costs nothing. */
+    unlimited?: boolean;
+  }
+}
+
 /** Requests worked on at once; beyond them an early refusal serves everybody better than a late answer. */
 const MOST_AT_ONCE = 256;
 const RETRY_AFTER_S = { from: 3, to: 10 };
@@ -20,11 +27,12 @@ export const BODY_LIMIT = 1024 * 1024;
 
 export function limitRequests(app: FastifyInstance): void {
   let atOnce = 0;
-  app.addHook("onRequest", (_request, reply, next) => {
+  app.addHook("onRequest", (request, reply, next) => {
+    if (request.routeOptions.config.unlimited) return next();
     if (atOnce >= MOST_AT_ONCE) {
-      const wait = RETRY_AFTER_S.from + Math.floor(Math.random() * (RETRY_AFTER_S.to - RETRY_AFTER_S.from + 1));
-      next(new SiteError("busy", { headers: { "retry-after": String(wait) } }));
-      return;
+      const wait =
+        RETRY_AFTER_S.from + Math.floor(Math.random() * (RETRY_AFTER_S.to - RETRY_AFTER_S.from + 1));
+      return next(new SiteError("busy", { headers: { "retry-after": String(wait) } }));
     }
     atOnce += 1;
     reply.raw.once("close", () => {

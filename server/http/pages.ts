@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 import { asLanguage, type Language } from "#shared/languages.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
-import type { Frame, FrameFile } from "#server/domain/site/frame.ts";
+import type { Frame } from "#server/domain/site/frame.ts";
 import { FRAME_TABLES } from "#server/domain/site/frames.ts";
 import { openSite } from "#server/domain/site/open-site.ts";
-import type { Site } from "#server/domain/site/site.ts";
+import type { PageContext } from "#server/domain/site/site.ts";
 import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
 import type { AnswerCache, Made } from "./answer-cache.ts";
@@ -15,15 +15,6 @@ import { originsOf, pagePolicy } from "./content-security-policy.ts";
 import { detectLanguage, LANGUAGE_QUERY, languageCookie } from "./language.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { writeOut } from "./write-out.ts";
-
-/** What a page is rendered with. */
-export interface PageContext {
-  language: Language;
-  frame: FrameFile;
-  site: Site;
-  siteUrl: string;
-  path: string;
-}
 
 /** The bundle of the pages. */
 export interface PageBundle {
@@ -58,11 +49,15 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
 /** Under which a page is kept: its address and its language. */
 export const pageKey = (url: string, language: Language): string => `${language} ${url}`;
 
-async function answerPage(parts: PagesParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerPage(
+  parts: PagesParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const url = addressOf(parts, request);
   const language = detectLanguage(url.searchParams, request.headers);
   const answer = await parts.cache.get(pageKey(request.url, language), () =>
-    makePage(parts, new Request(url), language, url),
+    makePage(parts, new Request(url), language),
   );
   const asked = asLanguage(url.searchParams.get(LANGUAGE_QUERY));
   reply.hijack();
@@ -70,12 +65,19 @@ async function answerPage(parts: PagesParts, request: FastifyRequest, reply: Fas
   return reply;
 }
 
-async function answerForm(parts: PagesParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerForm(
+  parts: PagesParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const url = addressOf(parts, request);
   const language = detectLanguage(url.searchParams, request.headers);
-  const { answer } = await makePage(parts, createRequest(request.raw, reply.raw), language, url);
+  const { answer } = await makePage(parts, createRequest(request.raw, reply.raw), language);
   reply.hijack();
-  writeOut(request.raw, reply.raw, { ...answer, headers: { ...answer.headers, "cache-control": "no-store" } });
+  writeOut(request.raw, reply.raw, {
+    ...answer,
+    headers: { ...answer.headers, "cache-control": "no-store" },
+  });
   return reply;
 }
 
@@ -87,7 +89,7 @@ function addressOf({ siteUrl }: PagesParts, { url: path }: FastifyRequest): URL 
   return url;
 }
 
-async function makePage(parts: PagesParts, request: Request, language: Language, url: URL): Promise<Made> {
+async function makePage(parts: PagesParts, request: Request, language: Language): Promise<Made> {
   const { services, siteUrl } = parts;
   const reads = new ReadLog();
   for (const table of FRAME_TABLES) reads.table(table);
@@ -99,11 +101,13 @@ async function makePage(parts: PagesParts, request: Request, language: Language,
     frame,
     site: openSite(services.records, language, settings, reads),
     siteUrl,
-    path: `${url.pathname}${url.search}`,
   });
   const body = Buffer.from(await response.arrayBuffer());
   const headers = pageHeaders(parts, response, body, language, settings);
-  return { answer: await makeAnswer(response.status, headers, body, QUALITY), reads: parts.production ? reads : undefined };
+  return {
+    answer: await makeAnswer(response.status, headers, body, QUALITY),
+    reads: parts.production ? reads : undefined,
+  };
 }
 
 function pageHeaders(
@@ -125,7 +129,8 @@ function pageHeaders(
   }
   // React Router answers the data of a page under the names of its own.
   for (const [name, value] of response.headers) if (name.startsWith("x-remix-")) headers[name] = value;
-  if (parts.siteUrl.startsWith("https:")) headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
+  if (parts.siteUrl.startsWith("https:"))
+    headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
   if (parts.production && headers["content-type"]?.startsWith("text/html")) {
     headers["content-security-policy"] = pagePolicy(body.toString(), {
       frames: originsOf(settings.video_embed, settings.map_embed),

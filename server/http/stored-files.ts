@@ -77,7 +77,7 @@ async function attachment(records: Services["records"], path: string): Promise<s
   const [file] = await records
     .reader({ staff: false, language: "en" })
     .among("file", "url", [`/files/${path}`]);
-  const name = String(file?.name ?? path.slice(path.lastIndexOf("/") + 1));
+  const name = typeof file?.name === "string" ? file.name : path.slice(path.lastIndexOf("/") + 1);
   return `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`;
 }
 

@@ -40,7 +40,8 @@ function takeFiles(app: FastifyInstance, services: Services): void {
       throw new SiteError("file_missing");
     }
     const file = await services.uploads.take(bearer.account, folder, {
-      name: part.filename,
+      // A part that is a file by its type alone has no name.
+      name: part.filename ?? "",
       content: part.file,
       cutOff: () => part.file.truncated,
     });

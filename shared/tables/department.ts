@@ -1,7 +1,8 @@
 import { integer, picture, reference, text, url, words } from "../columns.ts";
 import { table } from "../table.ts";
 
-const tab = (name: string, label: string) => reference(name, "content", "label", { label, element: ["form"] });
+const tab = (name: string, label: string) =>
+  reference(name, "content", "label", { label, element: ["form"] });
 
 export const department = table("department", "Departments", {
   publicRead: true,
@@ -22,7 +23,11 @@ export const department = table("department", "Departments", {
     tab("facilities", "Facilities"),
     tab("activities", "Extension activities"),
     text("subjectCode", { max: 20 }),
-    text("layout", { choices: ["standard", "fixed"], element: ["form"], hint: "Eight tabs, or six for a fixed department." }),
+    text("layout", {
+      choices: ["standard", "fixed"],
+      element: ["form"],
+      hint: "Eight tabs, or six for a fixed department.",
+    }),
     integer("position"),
   ],
 });

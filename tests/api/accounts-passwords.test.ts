@@ -18,7 +18,10 @@ describe.each(DATABASES)("changing a password on %s", (kind) => {
     site.clock.now += 1000;
     return join(site, `changer${(count += 1)}`);
   };
-  const change = (token: string | undefined, body: unknown): Promise<Answer<SignedIn & { message: string }>> =>
+  const change = (
+    token: string | undefined,
+    body: unknown,
+  ): Promise<Answer<SignedIn & { message: string }>> =>
     site.call("PUT", "/api/user/changepassword", { token, body });
 
   it("answers a new token, which works, and ends every other session of the person", async () => {
@@ -26,7 +29,12 @@ describe.each(DATABASES)("changing a password on %s", (kind) => {
     const other = await tokenOf(site, person.username);
     const { status, body } = await change(person.token, { username: person.username, password: NEW });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: person.id, username: person.username, userName: person.username, message: "Password updated" });
+    expect(body).toMatchObject({
+      id: person.id,
+      username: person.username,
+      userName: person.username,
+      message: "Password updated",
+    });
     expect(await opens(site, body.accessToken)).toBe(true);
     expect(await opens(site, person.token)).toBe(false);
     expect(await opens(site, other)).toBe(false);
@@ -44,11 +52,15 @@ describe.each(DATABASES)("changing a password on %s", (kind) => {
     ];
     for (const answer of others) expect(answer).toMatchObject({ status: 403, body: { code: "forbidden" } });
     expect((await signIn(site, person.username, PASSWORD)).status).toBe(200);
-    expect((await change(person.token, { username: person.username.toUpperCase(), password: NEW })).status).toBe(200);
+    expect(
+      (await change(person.token, { username: person.username.toUpperCase(), password: NEW })).status,
+    ).toBe(200);
   });
 
   it("is refused without a token", async () => {
-    expect(await change(undefined, { username: ADMINISTRATOR.username, password: NEW })).toMatchObject({ status: 401 });
+    expect(await change(undefined, { username: ADMINISTRATOR.username, password: NEW })).toMatchObject({
+      status: 401,
+    });
   });
 
   it("asks for the current password once the sign-in is a quarter of an hour old", async () => {
@@ -58,7 +70,10 @@ describe.each(DATABASES)("changing a password on %s", (kind) => {
     expect(await change(person.token, body)).toMatchObject({ status: 401, body: { code: "reauthenticate" } });
     expect(await opens(site, person.token)).toBe(true);
     const wrong = await change(person.token, { ...body, currentPassword: "not-the-password" });
-    expect(wrong).toMatchObject({ status: 401, body: { code: "reauthenticate", message: "The current password is not right." } });
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: "reauthenticate", message: "The current password is not right." },
+    });
     expect((await change(person.token, { ...body, currentPassword: PASSWORD })).status).toBe(200);
   });
 
@@ -73,7 +88,8 @@ describe.each(DATABASES)("changing a password on %s", (kind) => {
   it("slows down whoever guesses the current password, whatever session they use", async () => {
     const person = await nextPerson();
     const body = { username: person.username, password: NEW, currentPassword: "not-the-password" };
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await change(person.token, body)).status).toBe(401);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await change(person.token, body)).status).toBe(401);
     const again = await change(await tokenOf(site, person.username), { ...body, currentPassword: PASSWORD });
     expect(again).toMatchObject({ status: 429, body: { code: "too_many" } });
     expect(Number(again.headers["retry-after"])).toBeGreaterThan(0);
@@ -97,7 +113,9 @@ describe.each(DATABASES)("changing a password on %s", (kind) => {
   it("lets one of two changes at the same time win, and leaves one session", async () => {
     const person = await nextPerson();
     const answers = await Promise.all(
-      [NEW, "yellow-bulbul-3310"].map((password) => change(person.token, { username: person.username, password })),
+      [NEW, "yellow-bulbul-3310"].map((password) =>
+        change(person.token, { username: person.username, password }),
+      ),
     );
     const alive = await Promise.all(answers.map(({ body }) => opens(site, body.accessToken ?? "")));
     expect(alive.filter(Boolean)).toHaveLength(1);

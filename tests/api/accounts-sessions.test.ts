@@ -24,6 +24,7 @@ describe.each(DATABASES)("sessions on %s", (kind) => {
     site = await openTestSite(kind);
   });
   afterAll(() => site.close());
+  const guess = (username: string, address = "203.0.113.7") => signIn(site, username, WRONG, address);
   // Some tests move the clock beyond the end of every session.
   beforeEach(async () => {
     site.token = await administratorToken(site);
@@ -36,7 +37,10 @@ describe.each(DATABASES)("sessions on %s", (kind) => {
         site.clock.now += 50 * MINUTE;
         expect(await opens(site, used)).toBe(true);
       }
-      expect(await site.get("/api/db_object/all", idle)).toMatchObject({ status: 401, body: { code: "unauthorized" } });
+      expect(await site.get("/api/db_object/all", idle)).toMatchObject({
+        status: 401,
+        body: { code: "unauthorized" },
+      });
     });
 
     it("ends exactly two hours after its last use", async () => {
@@ -78,7 +82,11 @@ describe.each(DATABASES)("sessions on %s", (kind) => {
       const tokens = [person.token, await tokenOf(site, person.username)];
       expect(await change(person)).toMatchObject({ status: 200 });
       for (const token of tokens) expect(await opens(site, token)).toBe(false);
-      const rows = await site.services.database.read.selectFrom("session").select("hash").where("user", "=", person.id).execute();
+      const rows = await site.services.database.read
+        .selectFrom("session")
+        .select("hash")
+        .where("user", "=", person.id)
+        .execute();
       expect(rows).toEqual([]);
     });
 
@@ -94,27 +102,35 @@ describe.each(DATABASES)("sessions on %s", (kind) => {
       expect(await signIn(site, off.username)).toMatchObject({ status: 403, body: { code: "not_approved" } });
       const deleted = await join(site, nextName());
       await site.call("DELETE", `/api/user/delete/${deleted.id}`, { token: site.token });
-      expect(await signIn(site, deleted.username)).toMatchObject({ status: 401, body: { code: "bad_credentials" } });
+      expect(await signIn(site, deleted.username)).toMatchObject({
+        status: 401,
+        body: { code: "bad_credentials" },
+      });
     });
   });
 
   it("keeps the last administrator, whatever is tried", async () => {
-    const { body } = await site.get<{ id: number }>(`/api/user?filter=username:is:${ADMINISTRATOR.username}`, site.token);
+    const { body } = await site.get<{ id: number }>(
+      `/api/user?filter=username:is:${ADMINISTRATOR.username}`,
+      site.token,
+    );
     const { id } = (body as unknown as { rows: { id: number }[] }).rows[0]!;
     for (const values of [{ role: "editor" }, { approved: false }, { active: false }]) {
       const others = await site.get<{ rows: { id: number; username: string }[] }>(
         "/api/user?filter=role:is:administrator&size=30",
         site.token,
       );
-      for (const other of others.body.rows) if (other.id !== id) await changeAccount(site, other.id, { role: "editor" });
-      expect(await changeAccount(site, id, values)).toMatchObject({ status: 403, body: { code: "forbidden" } });
+      for (const other of others.body.rows)
+        if (other.id !== id) await changeAccount(site, other.id, { role: "editor" });
+      expect(await changeAccount(site, id, values)).toMatchObject({
+        status: 403,
+        body: { code: "forbidden" },
+      });
     }
     expect((await site.call("DELETE", `/api/user/delete/${id}`, { token: site.token })).status).toBe(403);
   });
 
   describe("guessing a password", () => {
-    const guess = (username: string, address = "203.0.113.7") => signIn(site, username, WRONG, address);
-
     it("has to wait after five failures, longer each time, and is told how long", async () => {
       const { username } = await join(site, nextName());
       for (let attempt = 0; attempt < 5; attempt += 1) expect((await guess(username)).status).toBe(401);
@@ -154,12 +170,23 @@ describe.each(DATABASES)("sessions on %s", (kind) => {
 
     it("is not hidden by another spelling of the name, other fields or claimed addresses", async () => {
       const { username } = await join(site, nextName());
-      const spellings = [username, username.toUpperCase(), ` ${username}`, username.replace("p", "ｐ"), username, username];
+      const spellings = [
+        username,
+        username.toUpperCase(),
+        ` ${username}`,
+        username.replace("p", "ｐ"),
+        username,
+        username,
+      ];
       const statuses: number[] = [];
       for (const [index, spelling] of spellings.entries()) {
         const { status } = await site.call("POST", "/api/auth/signin", {
           address: "203.0.113.9",
-          headers: { "x-forwarded-for": `198.51.100.${index}`, "x-real-ip": `198.51.100.${index}`, forwarded: `for=198.51.100.${index}` },
+          headers: {
+            "x-forwarded-for": `198.51.100.${index}`,
+            "x-real-ip": `198.51.100.${index}`,
+            forwarded: `for=198.51.100.${index}`,
+          },
           body: { username: spelling, password: WRONG, email: `${index}@example.org`, deviceId: index },
         });
         statuses.push(status);
@@ -171,6 +198,15 @@ describe.each(DATABASES)("sessions on %s", (kind) => {
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await guess("nobody.at.all")).status);
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    });
+
+    it("leaves no row behind once it no longer counts", async () => {
+      await guess("a.passing.guess");
+      const rows = () => site.services.database.read.selectFrom("throttle").select("key").execute();
+      expect(JSON.stringify(await rows())).toContain("a.passing.guess");
+      site.clock.now += HOUR + 1;
+      await administratorToken(site);
+      expect(await rows()).toEqual([]);
     });
 
     it("answers a burst with refusals, never with an error", async () => {

@@ -24,6 +24,9 @@ const message = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
+/** A mail address of so many characters. */
+const mailAddress = (length: number) => `${"a".repeat(60)}@${"b".repeat(length - 61 - 8)}.example`;
+
 const namingOffice = (site: TestSite) => create(site, "setting", { name: "contact_email", value: OFFICE });
 
 describe.each(DATABASES)("the contact form on %s", (kind) => {
@@ -33,11 +36,20 @@ describe.each(DATABASES)("the contact form on %s", (kind) => {
   });
   afterAll(() => site.close());
 
-  const send = (body: unknown, address?: string) => site.call<unknown>("POST", "/api/email/send", { body, address });
+  const send = (body: unknown, address?: string) =>
+    site.call<unknown>("POST", "/api/email/send", { body, address });
   const stored = async (text: string) =>
-    (await site.get<{ message: string }[]>("/api/message/all", site.token)).body.filter((row) => row.message === text);
+    (await site.get<{ message: string }[]>("/api/message/all", site.token)).body.filter(
+      (row) => row.message === text,
+    );
   const waiting = async () =>
-    (await site.services.database.read.selectFrom("outbox").select("id").where("sentAt", "is", null).execute()).length;
+    (
+      await site.services.database.read
+        .selectFrom("outbox")
+        .select("id")
+        .where("sentAt", "is", null)
+        .execute()
+    ).length;
 
   it("answers true, when the message and its mail are stored", async () => {
     const given = message();
@@ -57,7 +69,11 @@ describe.each(DATABASES)("the contact form on %s", (kind) => {
 
   it("asks for every field", async () => {
     const errors = ["name", "mobile", "email", "message"].map((field) => ({ field, message: REQUIRED }));
-    for (const body of [{}, { name: "", mobile: " ", email: "\n", message: "\t" }, { name: null, mobile: 1, email: [], message: {} }]) {
+    for (const body of [
+      {},
+      { name: "", mobile: " ", email: "\n", message: "\t" },
+      { name: null, mobile: 1, email: [], message: {} },
+    ]) {
       const answer = await send(body);
       expect(answer.status).toBe(400);
       const { errors: named } = answer.body as { errors: { field: string; message: string }[] };
@@ -72,22 +88,34 @@ describe.each(DATABASES)("the contact form on %s", (kind) => {
   ])("takes a %s of %i characters, not one more", async (field, most) => {
     expect((await send(message({ [field]: "ಕ".repeat(most) }))).body).toBe(true);
     const { status, body } = await send(message({ [field]: "ಕ".repeat(most + 1) }));
-    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field, message: `At most ${most} characters.` }] } });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, message: `At most ${most} characters.` }] },
+    });
   });
 
   it("takes a mail address of 254 characters, not one more", async () => {
-    const address = (length: number) => `${"a".repeat(60)}@${"b".repeat(length - 61 - 8)}.example`;
-    expect((await send(message({ email: address(254) }))).body).toBe(true);
-    expect((await send(message({ email: address(255) }))).status).toBe(400);
+    expect((await send(message({ email: mailAddress(254) }))).body).toBe(true);
+    expect((await send(message({ email: mailAddress(255) }))).status).toBe(400);
   });
 
-  it.each(["no address", "a@b", "@example.org", "a@", "a b@example.org", "a@example.org, b@example.org", "<a@example.org>", "a@example.org\r\nBcc: b@example.org", "a\u0000@example.org"])(
-    "refuses %j as a mail address",
-    async (email) => {
-      const { status, body } = await send(message({ email }));
-      expect({ status, body }).toMatchObject({ status: 400, body: { code: "invalid", errors: [{ field: "email" }] } });
-    },
-  );
+  it.each([
+    "no address",
+    "a@b",
+    "@example.org",
+    "a@",
+    "a b@example.org",
+    "a@example.org, b@example.org",
+    "<a@example.org>",
+    "a@example.org\r\nBcc: b@example.org",
+    "a\u0000@example.org",
+  ])("refuses %j as a mail address", async (email) => {
+    const { status, body } = await send(message({ email }));
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: "invalid", errors: [{ field: "email" }] },
+    });
+  });
 
   it.each(["a\u0000b", "half a letter \ud83d"])("refuses %j in a text", async (text) => {
     for (const field of ["name", "mobile", "message"]) {
@@ -105,7 +133,14 @@ describe.each(DATABASES)("the contact form on %s", (kind) => {
 
   it("takes nothing but the four fields from the payload", async () => {
     const given = message();
-    await send({ ...given, id: 5, status: "closed", active: false, to: "evil@example.org", createdAt: "1999-01-01" });
+    await send({
+      ...given,
+      id: 5,
+      status: "closed",
+      active: false,
+      to: "evil@example.org",
+      createdAt: "1999-01-01",
+    });
     expect(await stored(given.message)).toMatchObject([{ ...given, status: "new", active: true }]);
   });
 
@@ -169,7 +204,7 @@ describe.each(DATABASES)("the mail of a message on %s", (kind) => {
         headers: { to: OFFICE, "reply-to": given.email, subject: `Message from ${given.name}` },
       },
     ]);
-    const [{ body }] = about(given.message) as [{ body: string }];
+    const body = about(given.message)[0]!.body;
     for (const part of [given.name, given.mobile, given.email]) expect(body).toContain(part);
   });
 
@@ -193,9 +228,17 @@ describe.each(DATABASES)("the mail of a message on %s", (kind) => {
     await vi.waitFor(() => expect(mails.received).toHaveLength(before + 1), { timeout: 3000 });
     const { recipients, headers } = mails.received.at(-1)!;
     expect(recipients).toEqual([OFFICE]);
-    expect(Object.keys(headers).sort()).toEqual(
-      ["content-transfer-encoding", "content-type", "date", "from", "message-id", "mime-version", "reply-to", "subject", "to"],
-    );
+    expect(Object.keys(headers).sort()).toEqual([
+      "content-transfer-encoding",
+      "content-type",
+      "date",
+      "from",
+      "message-id",
+      "mime-version",
+      "reply-to",
+      "subject",
+      "to",
+    ]);
     expect(headers["content-type"]).toMatch(/^text\/plain/);
     expect(headers.subject).not.toContain("49");
   });
@@ -210,9 +253,12 @@ describe("a mail server that is down", () => {
     const given = [message(), message(), message()];
     for (const body of given) expect((await site.call("POST", "/api/email/send", { body })).body).toBe(true);
     await site.services.outbox.deliver();
-    const rows = () => site.services.database.read.selectFrom("outbox").select(["attempts", "sentAt", "lastError"]).execute();
+    const rows = () =>
+      site.services.database.read.selectFrom("outbox").select(["attempts", "sentAt", "lastError"]).execute();
     await vi.waitFor(async () =>
-      expect(await rows()).toEqual(given.map(() => ({ attempts: 1, sentAt: null, lastError: expect.stringContaining("ECONNREFUSED") }))),
+      expect(await rows()).toEqual(
+        given.map(() => ({ attempts: 1, sentAt: null, lastError: expect.stringContaining("ECONNREFUSED") })),
+      ),
     );
     const mails = await startMailServer(port);
     await site.services.outbox.deliver();
@@ -238,7 +284,10 @@ describe("a mail server that is down", () => {
     for (let attempt = 1; attempt <= 11; attempt += 1) {
       await site.services.outbox.deliver();
       const row = await vi.waitFor(async () => {
-        const found = await read.selectFrom("outbox").select(["attempts", "nextAt"]).executeTakeFirstOrThrow();
+        const found = await read
+          .selectFrom("outbox")
+          .select(["attempts", "nextAt"])
+          .executeTakeFirstOrThrow();
         expect(found.attempts).toBe(attempt);
         return found;
       });
@@ -255,18 +304,39 @@ describe("two instances on one database", () => {
     const mails = await startMailServer();
     const database = await createPostgresDatabase();
     const clock = { now: NOON };
-    const config = { database: database.url, files: "file:files", dataDir: tmpdir(), smtp: mails.url, signup: "approval" as const };
-    const report = (error: unknown) => console.error(error);
-    const open = () => openServices(config, { now: () => clock.now, report });
+    const config = {
+      database: database.url,
+      files: "file:files",
+      dataDir: tmpdir(),
+      smtp: mails.url,
+      signup: "approval" as const,
+    };
+    const open = () => openServices(config, { now: () => clock.now });
     const [one, two] = [await open(), await open()];
-    await Promise.all(Array.from({ length: 20 }, (_, index) => [one, two][index % 2]!.contact.send(message(), `203.0.113.${index}`)));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        [one, two][index % 2]!.contact.send(message(), `203.0.113.${index}`),
+      ),
+    );
     // The first mail was claimed by an instance that has ended since.
     const claimed = new Date(clock.now + MINUTE).toISOString();
-    const first = await one.database.read.selectFrom("outbox").select("id").orderBy("id").executeTakeFirstOrThrow();
-    await one.database.write.updateTable("outbox").set({ nextAt: claimed }).where("id", "=", first.id).execute();
+    const first = await one.database.read
+      .selectFrom("outbox")
+      .select("id")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    await one.database.write
+      .updateTable("outbox")
+      .set({ nextAt: claimed })
+      .where("id", "=", first.id)
+      .execute();
 
-    await one.records.transact(SYSTEM, (writer) => writer.create("setting", { name: "contact_email", value: OFFICE }));
-    await vi.waitFor(async () => expect((await two.frames.get("en")).frame.settings.contact_email).toBe(OFFICE));
+    await one.records.transact(SYSTEM, (writer) =>
+      writer.create("setting", { name: "contact_email", value: OFFICE }),
+    );
+    await vi.waitFor(async () =>
+      expect((await two.frames.get("en")).frame.settings.contact_email).toBe(OFFICE),
+    );
     await Promise.all([one, two, one, two].map(({ outbox }) => outbox.deliver()));
     expect(mails.received).toHaveLength(19);
     clock.now += 2 * MINUTE;
@@ -275,7 +345,11 @@ describe("two instances on one database", () => {
     expect(new Set(mails.received.map(({ headers }) => headers["message-id"])).size).toBe(20);
     const given = message();
     await Promise.all([one, two, one, two].map(({ contact }) => contact.send(given, "203.0.113.99")));
-    const kept = await one.database.read.selectFrom("record_message").select("id").where("message", "=", given.message).execute();
+    const kept = await one.database.read
+      .selectFrom("record_message")
+      .select("id")
+      .where("message", "=", given.message)
+      .execute();
     expect(kept).toHaveLength(1);
     await one.close();
     await two.close();

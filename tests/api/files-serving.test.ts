@@ -26,7 +26,12 @@ describe("a stored file", () => {
     ["photo.jpg", () => picture("jpeg"), "image/jpeg", true],
     ["photo.png", () => picture("png"), "image/png", true],
     ["photo.webp", () => picture("webp"), "image/webp", true],
-    ["marks.xlsx", () => officeDocument("xlsx"), "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", false],
+    [
+      "marks.xlsx",
+      () => officeDocument("xlsx"),
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      false,
+    ],
     ["list.csv", () => Buffer.from("name,marks\n"), "text/csv; charset=utf-8", false],
     ["notes.txt", () => Buffer.from("some notes"), "text/plain; charset=utf-8", false],
     ["campus.mp4", () => mp4(), "video/mp4", false],
@@ -44,7 +49,9 @@ describe("a stored file", () => {
   it("is saved under the name that it came with, in whatever script", async () => {
     const { body } = await upload(site, 'ಪಟ್ಟಿ; "x".csv'.replaceAll('"', ""), "a,b\n");
     const { headers } = await get(body.url);
-    expect(headers["content-disposition"]).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(body.name)}`);
+    expect(headers["content-disposition"]).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent(body.name)}`,
+    );
     expect(headers["content-disposition"]).toMatch(/^[\x20-\x7e]+$/);
   });
 
@@ -59,20 +66,38 @@ describe("a stored file", () => {
   it.each([
     ["bytes=0-3", "%PDF", `bytes 0-3/${NOTICE.length}`],
     ["bytes=1-1", "P", `bytes 1-1/${NOTICE.length}`],
-    ["bytes=-6", NOTICE.subarray(-6).toString(), `bytes ${NOTICE.length - 6}-${NOTICE.length - 1}/${NOTICE.length}`],
-    [`bytes=${NOTICE.length - 2}-`, NOTICE.subarray(-2).toString(), `bytes ${NOTICE.length - 2}-${NOTICE.length - 1}/${NOTICE.length}`],
+    [
+      "bytes=-6",
+      NOTICE.subarray(-6).toString(),
+      `bytes ${NOTICE.length - 6}-${NOTICE.length - 1}/${NOTICE.length}`,
+    ],
+    [
+      `bytes=${NOTICE.length - 2}-`,
+      NOTICE.subarray(-2).toString(),
+      `bytes ${NOTICE.length - 2}-${NOTICE.length - 1}/${NOTICE.length}`,
+    ],
     ["bytes=0-99999999", NOTICE.toString(), `bytes 0-${NOTICE.length - 1}/${NOTICE.length}`],
     ["bytes=-99999999", NOTICE.toString(), `bytes 0-${NOTICE.length - 1}/${NOTICE.length}`],
   ])("answers the range %s", async (range, body, contentRange) => {
     const answer = await get(notice, { range });
-    expect(answer).toMatchObject({ status: 206, body, headers: { "content-range": contentRange, "content-length": String(body.length) } });
+    expect(answer).toMatchObject({
+      status: 206,
+      body,
+      headers: { "content-range": contentRange, "content-length": String(body.length) },
+    });
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it.each([`bytes=${NOTICE.length}-`, "bytes=9-3", "bytes=-0", "bytes=99999999999999999999-"])("refuses the range %s", async (range) => {
-    const { status, headers } = await get(notice, { range });
-    expect({ status, range: headers["content-range"] }).toEqual({ status: 416, range: `bytes */${NOTICE.length}` });
-  });
+  it.each([`bytes=${NOTICE.length}-`, "bytes=9-3", "bytes=-0", "bytes=99999999999999999999-"])(
+    "refuses the range %s",
+    async (range) => {
+      const { status, headers } = await get(notice, { range });
+      expect({ status, range: headers["content-range"] }).toEqual({
+        status: 416,
+        range: `bytes */${NOTICE.length}`,
+      });
+    },
+  );
 
   it.each(["bytes=0-1,3-4", "bytes=", "bytes=-", "items=0-1", "bytes=a-b", "bytes=0-1;x", "x".repeat(4000)])(
     "answers all where the range %s is none",
@@ -93,7 +118,11 @@ describe("a stored file", () => {
 
   it("shows its headers alone to HEAD", async () => {
     const { status, body, headers } = await get(notice, {}, "HEAD");
-    expect({ status, body, size: headers["content-length"] }).toEqual({ status: 200, body: "", size: String(NOTICE.length) });
+    expect({ status, body, size: headers["content-length"] }).toEqual({
+      status: 200,
+      body: "",
+      size: String(NOTICE.length),
+    });
     expect(headers["content-type"]).toBe("application/pdf");
     expect((await get("/files/others/none.pdf", {}, "HEAD")).status).toBe(404);
   });
@@ -102,7 +131,13 @@ describe("a stored file", () => {
     const { body } = await upload(site, "latest.pdf", pdf());
     const list = await site.get<{ id: number; name: string; url: string }[]>("/api/file/list");
     expect(list.status).toBe(200);
-    expect(list.body[0]).toMatchObject({ id: body.id, name: "latest.pdf", url: body.url, folder: "others", kind: "application/pdf" });
+    expect(list.body[0]).toMatchObject({
+      id: body.id,
+      name: "latest.pdf",
+      url: body.url,
+      folder: "others",
+      kind: "application/pdf",
+    });
   });
 
   it("cannot be made up or changed through the calls of the tables", async () => {
@@ -118,13 +153,53 @@ describe("a stored file", () => {
 });
 
 describe("a file that is not there", () => {
-  const climbs = ["..", "%2e%2e", "..%2f..", "%2e%2e%2f%2e%2e", "..%5c..", "%252e%252e", "....//", "%c0%ae%c0%ae", "%uff0e"];
+  const climbs = [
+    "..",
+    "%2e%2e",
+    "..%2f..",
+    "%2e%2e%2f%2e%2e",
+    "..%5c..",
+    "%252e%252e",
+    "....//",
+    "%c0%ae%c0%ae",
+    "%uff0e",
+  ];
   const paths = [
-    ...climbs.flatMap((climb) => [`${climb}/site.sqlite`, `others/${climb}/${climb}/site.sqlite`, `${climb}/${climb}/etc/passwd`]),
-    ...["", "/", "others", "others/", "none.pdf", "others/none.pdf", "others/none", "others//none.pdf", ".incoming/x.pdf", ".htaccess"],
-    ...["%00", "others/%00.pdf", "others/a.pdf%00.jpg", "%0d%0aset-cookie:x=1", "%ff", "%", "%zz", "con", "a:b.pdf", "a\\b.pdf"],
-    ...["site.sqlite", "others/a.sqlite", "others/a.html", "others/a.svg", "others/__proto__", "others/a.constructor"],
-    ...["x".repeat(300), `${"x".repeat(300)}.pdf`, `${"y/".repeat(400)}z.pdf`, `${"x".repeat(4000)}.pdf`],
+    ...climbs.flatMap((climb) => [
+      `${climb}/site.sqlite`,
+      `others/${climb}/${climb}/site.sqlite`,
+      `${climb}/${climb}/etc/passwd`,
+    ]),
+    "",
+    "/",
+    "others",
+    "others/",
+    "none.pdf",
+    "others/none.pdf",
+    "others/none",
+    "others//none.pdf",
+    ".incoming/x.pdf",
+    ".htaccess",
+    "%00",
+    "others/%00.pdf",
+    "others/a.pdf%00.jpg",
+    "%0d%0aset-cookie:x=1",
+    "%ff",
+    "%",
+    "%zz",
+    "con",
+    "a:b.pdf",
+    "a\\b.pdf",
+    "site.sqlite",
+    "others/a.sqlite",
+    "others/a.html",
+    "others/a.svg",
+    "others/__proto__",
+    "others/a.constructor",
+    "x".repeat(300),
+    `${"x".repeat(300)}.pdf`,
+    `${"y/".repeat(400)}z.pdf`,
+    `${"x".repeat(4000)}.pdf`,
   ];
 
   it.each(["files", "images"])("is a plain refusal below /%s/, however it is asked for", async (folder) => {

@@ -33,35 +33,55 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
     const { read } = site.services.database;
     const files = await readdir(site.dataDir, { recursive: true });
     return {
-      files: files.filter((name) => /^(files|temporary)[/\\].*\.?/.test(name) && !name.endsWith(".incoming")).sort(),
+      files: files
+        .filter((name) => /^(files|temporary)[/\\].*\.?/.test(name) && !name.endsWith(".incoming"))
+        .sort(),
       rows: await read.selectFrom("record_file").select("url").orderBy("id").execute(),
     };
   }
 
-  const post = (folder: string, body: Buffer | string, headers: Record<string, string> = { "content-type": MULTIPART }) =>
-    site.call<Uploaded>("POST", `/api/file/upload/${folder}`, { token: site.token, headers, body });
+  const post = (
+    folder: string,
+    body: Buffer | string,
+    headers: Record<string, string> = { "content-type": MULTIPART },
+  ) => site.call<Uploaded>("POST", `/api/file/upload/${folder}`, { token: site.token, headers, body });
 
-  it.each(UPLOAD_FOLDERS.flatMap((folder) => [[folder, folder], [encodeURIComponent(folder), folder]]))(
-    "stores a file in the folder of the address %s",
-    async (written, folder) => {
-      const { status, body } = await upload(site, "Notice of the day.pdf", pdf("a"), written);
-      expect(status).toBe(200);
-      expect(body).toEqual({
-        id: expect.any(Number),
-        message: "Uploaded the file successfully: Notice of the day.pdf",
-        url: expect.stringMatching(new RegExp(`^/files/${folder}/notice-of-the-day-[0-9a-z]{8}\\.pdf$`)),
-        name: "Notice of the day.pdf",
-        size: pdf("a").length,
-      });
-      const record = await site.get<{ folder: string; size: number; kind: string }>(`/api/file/${body.id}`);
-      expect(record.body).toMatchObject({ folder, size: pdf("a").length, kind: "application/pdf" });
-      expect((await site.get(body.url)).status).toBe(200);
-    },
-  );
+  it.each(
+    UPLOAD_FOLDERS.flatMap((folder) => [
+      [folder, folder],
+      [encodeURIComponent(folder), folder],
+    ]),
+  )("stores a file in the folder of the address %s", async (written, folder) => {
+    const { status, body } = await upload(site, "Notice of the day.pdf", pdf("a"), written);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      message: "Uploaded the file successfully: Notice of the day.pdf",
+      url: expect.stringMatching(new RegExp(`^/files/${folder}/notice-of-the-day-[0-9a-z]{8}\\.pdf$`)),
+      name: "Notice of the day.pdf",
+      size: pdf("a").length,
+    });
+    const record = await site.get<{ folder: string; size: number; kind: string }>(`/api/file/${body.id}`);
+    expect(record.body).toMatchObject({ folder, size: pdf("a").length, kind: "application/pdf" });
+    expect((await site.get(body.url)).status).toBe(200);
+  });
 
   it.each([
-    ...["", "unknown", "notification", "notification/exam", "notification/exam/ug/", "/syllabus", "Syllabus", "others%20", "others%00"],
-    ...["..%2fothers", "%2e%2e/others", "others%2F..%2Fothers", "constructor", "__proto__", "x".repeat(400)],
+    "",
+    "unknown",
+    "notification",
+    "notification/exam",
+    "notification/exam/ug/",
+    "/syllabus",
+    "Syllabus",
+    "others%20",
+    "others%00",
+    "..%2fothers",
+    "%2e%2e/others",
+    "others%2F..%2Fothers",
+    "constructor",
+    "__proto__",
+    "x".repeat(400),
   ])("refuses the folder %j", async (folder) => {
     const before = await traces();
     const { status } = await upload(site, "notice.pdf", pdf(), folder);
@@ -70,7 +90,10 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
   });
 
   it("says which folder is none", async () => {
-    expect(await upload(site, "notice.pdf", pdf(), "unknown")).toMatchObject({ status: 400, body: { code: "unknown_folder" } });
+    expect(await upload(site, "notice.pdf", pdf(), "unknown")).toMatchObject({
+      status: 400,
+      body: { code: "unknown_folder" },
+    });
   });
 
   it("refuses a file without a token", async () => {
@@ -84,14 +107,35 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
   });
 
   const bodies: [string, Buffer | string, number, string, string?][] = [
-    ["under another field's name", form({ name: "upload", filename: "a.pdf", content: pdf() }), 400, "file_missing"],
-    ["under a prototype's name", form({ name: "__proto__", filename: "a.pdf", content: pdf() }), 400, "unreadable_body"],
+    [
+      "under another field's name",
+      form({ name: "upload", filename: "a.pdf", content: pdf() }),
+      400,
+      "file_missing",
+    ],
+    [
+      "under a prototype's name",
+      form({ name: "__proto__", filename: "a.pdf", content: pdf() }),
+      400,
+      "unreadable_body",
+    ],
     ["as a plain field", form({ name: "file", content: pdf() }), 400, "file_missing"],
     ["not at all", form({ name: "note", content: "no file" }), 400, "file_missing"],
     ["in no form", "", 400, "file_missing"],
     ["with nothing in it", form({ name: "file", filename: "a.pdf", content: "" }), 415, "unsupported_kind"],
-    ["that breaks off", form({ name: "file", filename: "a.pdf", content: pdf() }).subarray(0, -60), 400, "unreadable_body"],
-    ["in a form without a boundary", form({ name: "file", filename: "a.pdf", content: pdf() }), 400, "unreadable_body", "multipart/form-data"],
+    [
+      "that breaks off",
+      form({ name: "file", filename: "a.pdf", content: pdf() }).subarray(0, -60),
+      400,
+      "unreadable_body",
+    ],
+    [
+      "in a form without a boundary",
+      form({ name: "file", filename: "a.pdf", content: pdf() }),
+      400,
+      "unreadable_body",
+      "multipart/form-data",
+    ],
     ["as JSON", "{}", 415, "unsupported_kind", "application/json"],
     ["as its bare bytes", pdf(), 415, "unsupported_kind", "application/pdf"],
   ];
@@ -106,7 +150,10 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
   it("takes one file of several", async () => {
     const { status, body } = await post(
       "others",
-      form({ name: "file", filename: "one.pdf", content: pdf("1") }, { name: "file", filename: "two.pdf", content: pdf("2") }),
+      form(
+        { name: "file", filename: "one.pdf", content: pdf("1") },
+        { name: "file", filename: "two.pdf", content: pdf("2") },
+      ),
     );
     expect({ status, name: body.name }).toEqual({ status: 200, name: "one.pdf" });
     expect(JSON.stringify(await traces())).not.toContain("two");
@@ -114,8 +161,14 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
 
   it("takes a file among other fields", async () => {
     const fields = ["folder", "name", "id", "url"].map((name) => ({ name, content: "../../evil" }));
-    const { status, body } = await post("syllabus", form(...fields, { name: "file", filename: "a.pdf", content: pdf() }));
-    expect({ status, url: body.url }).toEqual({ status: 200, url: expect.stringMatching(/^\/files\/syllabus\/a-/) });
+    const { status, body } = await post(
+      "syllabus",
+      form(...fields, { name: "file", filename: "a.pdf", content: pdf() }),
+    );
+    expect({ status, url: body.url }).toEqual({
+      status: 200,
+      url: expect.stringMatching(/^\/files\/syllabus\/a-/),
+    });
   });
 
   const hostile: [string, string | Buffer][] = [
@@ -132,7 +185,10 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
     ["marks.xls", compoundDocument("Root Entry", "Workbook", "_VBA_PROJECT")],
     ["bomb.zip", zip({ "a.txt": "a" }, { unpacked: 4_000_000_000 })],
     ["gif.gif", "GIF89a/*<script>alert(1)</script>*/"],
-    ["polyglot.jpg", Buffer.concat([Buffer.from("ffd8ffe0", "hex"), Buffer.from("<script>alert(1)</script>")])],
+    [
+      "polyglot.jpg",
+      Buffer.concat([Buffer.from("ffd8ffe0", "hex"), Buffer.from("<script>alert(1)</script>")]),
+    ],
   ];
   it.each(hostile)("refuses %s, whatever it calls itself", async (name, content) => {
     const before = await traces();
@@ -152,7 +208,11 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
     ["", "file", /\/others\/file-[0-9a-z]{8}\.pdf$/],
   ])("keeps the name %s for people, and makes an own one for the store", async (given, kept, url) => {
     const { status, body } = await upload(site, given, pdf(given));
-    expect({ status, name: body.name, url: decodeURI(body.url ?? "") }).toEqual({ status: 200, name: kept, url: expect.stringMatching(url) });
+    expect({ status, name: body.name, url: decodeURI(body.url ?? "") }).toEqual({
+      status: 200,
+      name: kept,
+      url: expect.stringMatching(url),
+    });
     const { body: records } = await site.get<{ id: number; name: string }[]>("/api/file/list");
     expect(records.find(({ id }) => id === body.id)?.name).toBe(kept);
   });
@@ -173,7 +233,11 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
   it("leaves nothing of an upload that is broken off", async () => {
     const before = await traces();
     const { hostname, port } = new URL(await site.listen());
-    const body = form({ name: "file", filename: "half.pdf", content: Buffer.concat([pdf(), Buffer.alloc(2_000_000, " ")]) });
+    const body = form({
+      name: "file",
+      filename: "half.pdf",
+      content: Buffer.concat([pdf(), Buffer.alloc(2_000_000, " ")]),
+    });
     for (const sent of [0, 50, 300, 100_000, 1_500_000]) {
       const socket = connect(Number(port), hostname);
       socket.on("error", () => {});
@@ -188,6 +252,21 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
     expect((await upload(site, "afterwards.pdf", pdf())).status).toBe(200);
   });
 
+  it("answers large files that it refuses without keeping their senders waiting", async () => {
+    const origin = await site.listen();
+    const content = Buffer.concat([pdf(), Buffer.alloc(20_000_000, " ")]);
+    const send = async (name: string, token: string) => {
+      const answer = await fetch(`${origin}/api/file/upload/others`, {
+        method: "POST",
+        headers: { "content-type": MULTIPART, authorization: `Bearer ${token}` },
+        body: new Uint8Array(form({ name, filename: "large.pdf", content })),
+      });
+      return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
+    };
+    expect(await send("file", "x".repeat(43))).toEqual({ status: 401, code: "unauthorized" });
+    expect(await send("other", site.token)).toEqual({ status: 400, code: "file_missing" });
+  });
+
   it("makes smaller copies of a picture after the answer, and says which", async () => {
     const { body } = await upload(site, "gate.jpg", await picture("jpeg", 1000, 600), "carousel");
     await site.services.uploads.settled();
@@ -196,7 +275,10 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
     const stem = body.url.replace(/\.jpg$/, "");
     for (const name of ["480.avif", "480.webp", "960.avif", "960.webp"]) {
       const { status, headers } = await site.get(`${stem}.${name}`);
-      expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: `image/${name.split(".")[1]}` });
+      expect({ status, type: headers["content-type"] }).toEqual({
+        status: 200,
+        type: `image/${name.split(".")[1]}`,
+      });
     }
     expect((await site.get(`${stem}.1440.webp`)).status).toBe(404);
   });
@@ -228,15 +310,28 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
 describe("uploading to S3", () => {
   it("stores a file there, serves it and its ranges, and makes the copies of a picture", async () => {
     const directory = await mkdtemp(join(tmpdir(), "uploads-s3-"));
-    const s3 = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets: [{ name: "site" }] });
+    const s3 = new S3rver({
+      address: "127.0.0.1",
+      port: 0,
+      silent: true,
+      directory,
+      configureBuckets: [{ name: "site" }],
+    });
     const { port } = await s3.run();
     const site = await openTestSite("sqlite", { files: `s3://S3RVER:S3RVER@127.0.0.1:${port}/site?tls=0` });
     const { status, body } = await upload(site, "ಸೂಚನೆ.pdf", pdf("in the bucket"), "notification/exam/pg");
     expect(status).toBe(200);
     const whole = await site.get<string>(body.url);
-    expect({ status: whole.status, body: whole.body }).toEqual({ status: 200, body: pdf("in the bucket").toString() });
+    expect({ status: whole.status, body: whole.body }).toEqual({
+      status: 200,
+      body: pdf("in the bucket").toString(),
+    });
     const part = await site.call("GET", body.url, { headers: { range: "bytes=0-3" } });
-    expect(part).toMatchObject({ status: 206, body: "%PDF", headers: { "content-range": `bytes 0-3/${body.size}` } });
+    expect(part).toMatchObject({
+      status: 206,
+      body: "%PDF",
+      headers: { "content-range": `bytes 0-3/${body.size}` },
+    });
     const photo = await upload(site, "gate.png", await picture("png", 600, 400), "carousel");
     await site.services.uploads.settled();
     expect((await site.get(photo.body.url.replace(/\.png$/, ".480.webp"))).status).toBe(200);

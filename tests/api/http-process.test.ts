@@ -13,6 +13,7 @@ import { pdf } from "../support/sample-files.ts";
 import { ADMINISTRATOR, startSite } from "../support/site.ts";
 import { form, MULTIPART } from "../support/upload.ts";
 
+const PAGELESS = "tests/support/pageless.ts";
 const ONE_LINE = /^[^\n]+\n$/;
 
 describe("a start that cannot be", () => {
@@ -34,7 +35,7 @@ describe("a start that cannot be", () => {
     ["ADMIN_USERNAME", { ADMIN_USERNAME: "<registrar>", ADMIN_PASSWORD: "stone-chariot-1347" }],
   ])("says that %s would be refused to anybody", async (name, env) => {
     await withDataDir(async (dataDir) => {
-      const { code, errors } = await run("server/main.ts", { ...env, DATA_DIR: dataDir, PORT: "0" });
+      const { code, errors } = await run(PAGELESS, { ...env, DATA_DIR: dataDir, PORT: "0" });
       expect(code).toBe(78);
       expect(errors).toMatch(ONE_LINE);
       expect(errors).toContain(`${name}: `);
@@ -46,7 +47,7 @@ describe("a start that cannot be", () => {
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;
     await withDataDir(async (dataDir) => {
-      const { code, errors } = await run("server/main.ts", { PORT: String(port), DATA_DIR: dataDir });
+      const { code, errors } = await run(PAGELESS, { PORT: String(port), DATA_DIR: dataDir });
       expect(code).toBe(1);
       expect(errors).toBe(`PORT: 127.0.0.1:${port} is in use already.\n`);
     });
@@ -54,14 +55,17 @@ describe("a start that cannot be", () => {
   });
 
   it("says in one line that the database does not answer", async () => {
-    const { code, errors } = await run("server/main.ts", { DATABASE_URL: `postgres://postgres@127.0.0.1:${freePort()}/site`, PORT: "0" });
+    const { code, errors } = await run(PAGELESS, {
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${freePort()}/site`,
+      PORT: "0",
+    });
     expect(code).toBe(1);
     expect(errors).toMatch(ONE_LINE);
     expect(errors).toMatch(/^DATABASE_URL: .*ECONNREFUSED/);
   });
 
   it("says in one line that the data folder cannot be", async () => {
-    const { code, errors } = await run("server/main.ts", { DATA_DIR: `${import.meta.filename}/data`, PORT: "0" });
+    const { code, errors } = await run(PAGELESS, { DATA_DIR: `${import.meta.filename}/data`, PORT: "0" });
     expect(code).toBe(1);
     expect(errors).toMatch(ONE_LINE);
     expect(errors).toMatch(/^DATA_DIR: /);
@@ -71,12 +75,21 @@ describe("a start that cannot be", () => {
 describe("a command", () => {
   it("adds an administrator with a password of one's own or a made one, once", async () => {
     await withDataDir(async (DATA_DIR) => {
-      const add = (name: string, input = "") => run("server/cli/create-admin.ts", { DATA_DIR }, [name], input);
-      expect(await add("registrar", "stone-chariot-1347\n")).toEqual({ code: 0, errors: "", out: "Administrator: registrar\n" });
+      const add = (name: string, input = "") =>
+        run("server/cli/create-admin.ts", { DATA_DIR }, [name], input);
+      expect(await add("registrar", "stone-chariot-1347\n")).toEqual({
+        code: 0,
+        errors: "",
+        out: "Administrator: registrar\n",
+      });
       const made = await add("dean");
       expect(made).toMatchObject({ code: 0, errors: "" });
       expect(made.out).toMatch(/^Administrator: dean\nPassword: {6}[\w-]{16}\n$/);
-      for (const [name, input] of [["registrar", ""], ["weak", "password"], ["", ""]] as const) {
+      for (const [name, input] of [
+        ["registrar", ""],
+        ["weak", "password"],
+        ["", ""],
+      ] as const) {
         const { code, errors } = await add(name, input);
         expect(code).toBe(1);
         expect(errors).toMatch(ONE_LINE);
@@ -87,7 +100,10 @@ describe("a command", () => {
   it("brings a database up to date, however often it is given", async () => {
     await withDataDir(async (DATA_DIR) => {
       for (let time = 0; time < 2; time += 1) {
-        expect(await run("server/cli/migrate.ts", { DATA_DIR })).toMatchObject({ code: 0, out: "The database is up to date.\n" });
+        expect(await run("server/cli/migrate.ts", { DATA_DIR })).toMatchObject({
+          code: 0,
+          out: "The database is up to date.\n",
+        });
       }
     });
   });
@@ -95,9 +111,12 @@ describe("a command", () => {
   it("refuses to fill a database with the demonstration that is not empty, and leaves it as it is", async () => {
     await withDataDir(async (dataDir) => {
       const database = join(dataDir, "vidyalaya.sqlite");
-      const open = () => openServices({ database, dataDir, files: "file:files", smtp: undefined, signup: "approval" });
+      const open = () =>
+        openServices({ database, dataDir, files: "file:files", smtp: undefined, signup: "approval" });
       const services = await open();
-      await services.records.transact(SYSTEM, (writer) => writer.create("content", { label: "Own", name: "own", content: "<p>Own</p>" }));
+      await services.records.transact(SYSTEM, (writer) =>
+        writer.create("content", { label: "Own", name: "own", content: "<p>Own</p>" }),
+      );
       await services.close();
       expect(await run("server/cli/demo.ts", { DATA_DIR: dataDir })).toEqual({
         code: 1,
@@ -114,7 +133,7 @@ describe("a command", () => {
 
 describe("a signal to end", () => {
   it("lets an upload that is under way finish, takes nothing new, and ends with 0", async () => {
-    const site = await startSite({ env: { DEMO: "0" } });
+    const site = await startSite({ command: [PAGELESS], env: { DEMO: "0" } });
     const { hostname, port } = new URL(site.url);
     const signedIn = await fetch(`${site.url}/api/auth/signin`, {
       method: "POST",

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { createContent, createDepartment, createFaculty, createNotice, createNoticeList, createOption, idsOf, type Row, update } from "../support/factories.ts";
+import {
+  createContent,
+  createDepartment,
+  createFaculty,
+  createNotice,
+  createNoticeList,
+  createOption,
+  idsOf,
+  type Row,
+  update,
+} from "../support/factories.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
 describe.each(DATABASES)("records in two languages on %s", (kind) => {
@@ -12,7 +22,8 @@ describe.each(DATABASES)("records in two languages on %s", (kind) => {
   });
   afterAll(() => site.close());
 
-  const read = async (id: number, query: string, token?: string) => (await site.get<Row>(`/api/notification/${id}${query}`, token)).body;
+  const read = async (id: number, query: string, token?: string) =>
+    (await site.get<Row>(`/api/notification/${id}${query}`, token)).body;
 
   it("travel as title and title_kn in one payload and are answered in English without a language", async () => {
     const id = await createNotice(site, list, { title: "Notice", title_kn: "ಸೂಚನೆ" });
@@ -25,36 +36,63 @@ describe.each(DATABASES)("records in two languages on %s", (kind) => {
 
   it("are answered flat in Kannada, and name what fell back to English", async () => {
     const whole = await createNotice(site, list, { title: "Notice", title_kn: "ಸೂಚನೆ" });
-    expect(await read(whole, "?lang=kn")).toMatchObject({ title: "ಸೂಚನೆ", type: { label: "ಕ್ರೀಡೆ" }, _fallback: [] });
+    expect(await read(whole, "?lang=kn")).toMatchObject({
+      title: "ಸೂಚನೆ",
+      type: { label: "ಕ್ರೀಡೆ" },
+      _fallback: [],
+    });
     expect(await read(whole, "?lang=kn-IN")).toMatchObject({ title: "ಸೂಚನೆ" });
     const english = await createNoticeList(site, "Only English");
     const half = await createNotice(site, english, { title: "Notice", title_kn: "" });
-    expect(await read(half, "?lang=kn")).toMatchObject({ title: "Notice", type: { label: "Only English" }, _fallback: ["title", "type"] });
+    expect(await read(half, "?lang=kn")).toMatchObject({
+      title: "Notice",
+      type: { label: "Only English" },
+      _fallback: ["title", "type"],
+    });
   });
 
   it("do not name what is empty in both languages as fallen back", async () => {
     const id = await createContent(site, { name: "empty", label_kn: "ಖಾಲಿ", content: null });
-    expect((await site.get<Row>(`/api/content/${id}?lang=kn`)).body).toMatchObject({ label: "ಖಾಲಿ", content: null, _fallback: [] });
+    expect((await site.get<Row>(`/api/content/${id}?lang=kn`)).body).toMatchObject({
+      label: "ಖಾಲಿ",
+      content: null,
+      _fallback: [],
+    });
   });
 
   it("name a referred record in the reader's language", async () => {
     const faculty = await createFaculty(site, { label_kn: "ಕಲಾ ನಿಕಾಯ" });
     const id = await createDepartment(site, faculty);
     const department = await site.get<Row>(`/api/department/${id}?lang=kn`);
-    expect(department.body).toMatchObject({ faculty: { label: "ಕಲಾ ನಿಕಾಯ", value: faculty }, _fallback: ["label"] });
+    expect(department.body).toMatchObject({
+      faculty: { label: "ಕಲಾ ನಿಕಾಯ", value: faculty },
+      _fallback: ["label"],
+    });
   });
 
   it("are answered in both languages to staff alone", async () => {
     const id = await createNotice(site, list, { title: "Notice", title_kn: "ಸೂಚನೆ" });
     expect(await read(id, "?lang=all", site.token)).toMatchObject({ title: "Notice", title_kn: "ಸೂಚನೆ" });
-    expect(await site.get(`/api/notification/${id}?lang=all`)).toMatchObject({ status: 400, body: { code: "invalid" } });
-    expect(await site.get(`/api/notification/all?lang=fr`)).toMatchObject({ status: 400, body: { code: "invalid" } });
+    expect(await site.get(`/api/notification/${id}?lang=all`)).toMatchObject({
+      status: 400,
+      body: { code: "invalid" },
+    });
+    expect(await site.get(`/api/notification/all?lang=fr`)).toMatchObject({
+      status: 400,
+      body: { code: "invalid" },
+    });
   });
 
   it("are written in Kannada by plain names where the call says so", async () => {
     const id = await createNotice(site, list, { title: "Notice" });
-    expect(await update(site, "notification", { id, title: "ಸೂಚನೆ", udate: "06-03-2026" }, "?lang=kn")).toMatchObject({ status: 200 });
-    expect(await read(id, "?lang=all", site.token)).toMatchObject({ title: "Notice", title_kn: "ಸೂಚನೆ", udate: "06-03-2026" });
+    expect(
+      await update(site, "notification", { id, title: "ಸೂಚನೆ", udate: "06-03-2026" }, "?lang=kn"),
+    ).toMatchObject({ status: 200 });
+    expect(await read(id, "?lang=all", site.token)).toMatchObject({
+      title: "Notice",
+      title_kn: "ಸೂಚನೆ",
+      udate: "06-03-2026",
+    });
     expect((await update(site, "notification", { id, title: "" }, "?lang=kn")).status).toBe(200);
     expect(await read(id, "?lang=all", site.token)).toMatchObject({ title: "Notice", title_kn: null });
   });
@@ -64,15 +102,26 @@ describe.each(DATABASES)("records in two languages on %s", (kind) => {
       token: site.token,
       body: { title_kn: "ಸೂಚನೆ", udate: "05-03-2026", type: list },
     });
-    expect(created).toMatchObject({ status: 400, body: { errors: [{ field: "title", message: "This field is required!" }] } });
+    expect(created).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "title", message: "This field is required!" }] },
+    });
     const id = await createNotice(site, list);
-    expect(await update(site, "notification", { id, refNo_kn: "೧" })).toMatchObject({ status: 400, body: { errors: [{ field: "refNo_kn" }] } });
+    expect(await update(site, "notification", { id, refNo_kn: "೧" })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "refNo_kn" }] },
+    });
   });
 
   it("answer every kind of call in Kannada", async () => {
     const own = await createNoticeList(site, "Every");
     await createNotice(site, own, { title: "Notice", title_kn: "ಪ್ರತಿ" });
-    for (const call of [`type?type=${own}&lang=kn`, "firstrows/100?lang=kn", "all?lang=kn", "title?title=Notice&lang=kn"]) {
+    for (const call of [
+      `type?type=${own}&lang=kn`,
+      "firstrows/100?lang=kn",
+      "all?lang=kn",
+      "title?title=Notice&lang=kn",
+    ]) {
       expect(JSON.stringify((await site.get(`/api/notification/${call}`)).body), call).toContain("ಪ್ರತಿ");
     }
     expect(JSON.stringify((await site.get("/api/notification?size=30&lang=kn")).body)).toContain("ಪ್ರತಿ");
@@ -81,7 +130,12 @@ describe.each(DATABASES)("records in two languages on %s", (kind) => {
   it("are found by the text of either language", async () => {
     const id = await createNotice(site, list, { title: "Lake", title_kn: "ಕೆರೆ" });
     for (const title of ["Lake", "ಕೆರೆ"]) {
-      expect(idsOf((await site.get<{ id: number }[]>(`/api/notification/title?title=${encodeURIComponent(title)}`)).body)).toEqual([id]);
+      expect(
+        idsOf(
+          (await site.get<{ id: number }[]>(`/api/notification/title?title=${encodeURIComponent(title)}`))
+            .body,
+        ),
+      ).toEqual([id]);
     }
   });
 });
@@ -110,8 +164,12 @@ describe.each(DATABASES)("Kannada text on %s", (kind) => {
     expect((await site.get<Row>(`/api/notification/${id}`)).body.title).toBe(`ಕ${composed}ರೆ`);
     for (const sign of [composed, decomposed]) {
       const title = encodeURIComponent(`ಕ${sign}ರೆ`);
-      expect(idsOf((await site.get<{ id: number }[]>(`/api/notification/title?title=${title}`)).body)).toEqual([id]);
-      const { body } = await site.get<{ rows: { id: number }[] }>(`/api/notification?filter=title:is:${title}`);
+      expect(
+        idsOf((await site.get<{ id: number }[]>(`/api/notification/title?title=${title}`)).body),
+      ).toEqual([id]);
+      const { body } = await site.get<{ rows: { id: number }[] }>(
+        `/api/notification?filter=title:is:${title}`,
+      );
       expect(idsOf(body.rows)).toEqual([id]);
     }
   });
@@ -120,7 +178,9 @@ describe.each(DATABASES)("Kannada text on %s", (kind) => {
     const kannada = await createNoticeList(site, "ಕ್ರೀಡೆ ೋ");
     const id = await createNotice(site, kannada);
     const type = encodeURIComponent("ಕ್ರೀಡೆ ೋ".normalize("NFD"));
-    expect(idsOf((await site.get<{ id: number }[]>(`/api/notification/type?type=${type}`)).body)).toEqual([id]);
+    expect(idsOf((await site.get<{ id: number }[]>(`/api/notification/type?type=${type}`)).body)).toEqual([
+      id,
+    ]);
   });
 
   it("keeps joiners byte for byte", async () => {
@@ -131,8 +191,11 @@ describe.each(DATABASES)("Kannada text on %s", (kind) => {
   });
 
   it("is measured in characters", async () => {
-    const write = (refNo: string) => site.call("PUT", "/api/notification/update", { token: site.token, body: { id: 0, refNo } });
-    expect(await write("😀".repeat(101))).toMatchObject({ body: { errors: expect.arrayContaining([{ field: "refNo", message: "At most 100 characters." }]) } });
+    const write = (refNo: string) =>
+      site.call("PUT", "/api/notification/update", { token: site.token, body: { id: 0, refNo } });
+    expect(await write("😀".repeat(101))).toMatchObject({
+      body: { errors: expect.arrayContaining([{ field: "refNo", message: "At most 100 characters." }]) },
+    });
     const id = await createNotice(site, list, { refNo: "😀".repeat(100) });
     expect((await site.get<Row>(`/api/notification/${id}`)).body.refNo).toBe("😀".repeat(100));
   });
@@ -153,7 +216,9 @@ describe.each(DATABASES)("interface texts on %s", (kind) => {
   afterAll(() => site.close());
 
   const texts = async (lang: string) => {
-    const { status, body } = await site.get<{ id: number; tkey: string; label: string }[]>(`/api/translation/lang?lang=${lang}`);
+    const { status, body } = await site.get<{ id: number; tkey: string; label: string }[]>(
+      `/api/translation/lang?lang=${lang}`,
+    );
     expect(status).toBe(200);
     return body;
   };

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createContent, createDepartment, createFaculty, createNotice, createNoticeList, idsOf, type Row, update } from "../support/factories.ts";
+import {
+  createContent,
+  createDepartment,
+  createFaculty,
+  createNotice,
+  createNoticeList,
+  idsOf,
+  type Row,
+  update,
+} from "../support/factories.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
 
 const MINUTE = 60_000;
@@ -21,9 +30,13 @@ describe.each(DATABASES)("the life of a record on %s", (kind) => {
   const shows = async (id: number) => {
     const arrays = [`type?type=${list}`, "all", "firstrows/100", "udate?udate=05-03-2026"];
     const found = await Promise.all(
-      arrays.map(async (call) => idsOf((await site.get<{ id: number }[]>(`/api/notification/${call}`)).body).includes(id)),
+      arrays.map(async (call) =>
+        idsOf((await site.get<{ id: number }[]>(`/api/notification/${call}`)).body).includes(id),
+      ),
     );
-    const page = await site.get<{ rows: { id: number }[]; total: number }>(`/api/notification?filter=type:is:${list}&size=30`);
+    const page = await site.get<{ rows: { id: number }[]; total: number }>(
+      `/api/notification?filter=type:is:${list}&size=30`,
+    );
     expect(page.body.total).toBe(page.body.rows.length);
     const single = (await site.get(`/api/notification/${id}`)).status === 200;
     const all = [...found, idsOf(page.body.rows).includes(id), single];
@@ -46,7 +59,10 @@ describe.each(DATABASES)("the life of a record on %s", (kind) => {
     at(0);
     const id = await createNotice(site, list, { active: false });
     expect(await shows(id)).toBe(false);
-    expect((await site.get<Row>(`/api/notification/${id}`, site.token)).body).toMatchObject({ active: false, _status: "hidden" });
+    expect((await site.get<Row>(`/api/notification/${id}`, site.token)).body).toMatchObject({
+      active: false,
+      _status: "hidden",
+    });
     await update(site, "notification", { id, active: true });
     expect(await shows(id)).toBe(true);
     expect((await site.get<Row>(`/api/notification/${id}`)).body).not.toHaveProperty("_status");
@@ -61,33 +77,52 @@ describe.each(DATABASES)("the life of a record on %s", (kind) => {
       [20, "expired"],
     ] as const) {
       at(minutes);
-      expect((await site.get<Row>(`/api/notification/${id}`, site.token)).body._status).toBe(status);
+      expect((await site.get<Row>(`/api/notification/${id}`, site.token)).body).toMatchObject({
+        _status: status,
+      });
       const { body } = await site.get<{ id: number; _status: string }[]>("/api/notification/all", site.token);
-      expect(body.find((row) => row.id === id)?._status).toBe(status);
+      expect(body.find((row) => row.id === id)).toMatchObject({ _status: status });
     }
   });
 
   it("takes instants with a zone and answers them in UTC; an empty one takes the moment away", async () => {
     at(0);
     const id = await createNotice(site, list, { publishFrom: "2026-03-06T12:10:00+05:30" });
-    expect((await site.get<Row>(`/api/notification/${id}`, site.token)).body.publishFrom).toBe("2026-03-06T06:40:00.000Z");
+    expect((await site.get<Row>(`/api/notification/${id}`, site.token)).body.publishFrom).toBe(
+      "2026-03-06T06:40:00.000Z",
+    );
     await update(site, "notification", { id, publishFrom: "" });
     expect((await site.get<Row>(`/api/notification/${id}`)).body.publishFrom).toBeNull();
   });
 
   it("refuses moments and states that are none", async () => {
     const id = await createNotice(site, list);
-    for (const row of [{ publishFrom: "tomorrow" }, { publishTo: "2026-03-06" }, { publishFrom: "2026-02-30T00:00:00Z" }, { publishTo: 5 }, { active: "yes" }, { active: 1 }]) {
+    for (const row of [
+      { publishFrom: "tomorrow" },
+      { publishTo: "2026-03-06" },
+      { publishFrom: "2026-02-30T00:00:00Z" },
+      { publishTo: 5 },
+      { active: "yes" },
+      { active: 1 },
+    ]) {
       const refused = await update(site, "notification", { id, ...row });
-      expect(refused, JSON.stringify(row)).toMatchObject({ status: 400, body: { errors: [{ field: Object.keys(row)[0] }] } });
+      expect(refused, JSON.stringify(row)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: Object.keys(row)[0] }] },
+      });
     }
   });
 
   it("hides the name of a record where others refer to it", async () => {
     at(0);
-    const content = await createContent(site, { label: "Secret overview", name: "o", publishFrom: instant(10) });
+    const content = await createContent(site, {
+      label: "Secret overview",
+      name: "o",
+      publishFrom: instant(10),
+    });
     const department = await createDepartment(site, await createFaculty(site), { overview: content });
-    const overview = async (token?: string) => (await site.get<Row>(`/api/department/${department}`, token)).body.overview;
+    const overview = async (token?: string) =>
+      (await site.get<Row>(`/api/department/${department}`, token)).body.overview;
     expect(await overview()).toEqual({ label: null, value: content });
     expect(await overview(site.token)).toEqual({ label: "Secret overview", value: content });
     at(10);
@@ -107,7 +142,10 @@ describe.each(DATABASES)("the life of a record on %s", (kind) => {
     const id = await createNotice(site, list);
     const first = await site.get(`/api/notification/${id}`);
     const headers = { "if-none-match": first.headers.etag! };
-    expect(await site.call("GET", `/api/notification/${id}`, { headers })).toMatchObject({ status: 304, body: "" });
+    expect(await site.call("GET", `/api/notification/${id}`, { headers })).toMatchObject({
+      status: 304,
+      body: "",
+    });
     await update(site, "notification", { id, title: "Changed" });
     expect((await site.call("GET", `/api/notification/${id}`, { headers })).status).toBe(200);
   });
@@ -120,5 +158,55 @@ describe.each(DATABASES)("the life of a record on %s", (kind) => {
     expect(await label()).toEqual({ label: "Before", value: own });
     await update(site, "option", { id: own, label: "After" });
     expect(await label()).toEqual({ label: "After", value: own });
+  });
+});
+
+describe.each(DATABASES)("a kept answer on %s", (kind) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+  });
+  afterAll(() => site.close());
+
+  it("goes out in the encoding that the browser takes, under the same tag", async () => {
+    await createContent(site, { name: "long", content: `<p>${"ಕಲಬುರಗಿ ".repeat(300)}</p>` });
+    const plain = await site.get<Row>("/api/content/name?name=long");
+    for (const round of ["made", "kept"]) {
+      for (const encoding of ["br", "gzip"]) {
+        const packed = await site.call("HEAD", "/api/content/name?name=long", {
+          headers: { "accept-encoding": encoding },
+        });
+        expect(packed.headers, round).toMatchObject({
+          "content-encoding": encoding,
+          etag: plain.headers.etag,
+          vary: "Accept-Encoding",
+        });
+        expect(Number(packed.headers["content-length"])).toBeLessThan(
+          Number(plain.headers["content-length"]) / 5,
+        );
+      }
+    }
+  });
+
+  it("is told of without its body to a request for the head alone", async () => {
+    const id = await createContent(site, { name: "head" });
+    const whole = await site.get(`/api/content/${id}`);
+    for (const round of ["made", "kept"]) {
+      const head = await site.call("HEAD", `/api/content/${id}`);
+      expect(head, round).toMatchObject({ status: 200, body: "" });
+      expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
+    }
+  });
+
+  it("is not given to somebody who shows a token, nor the other way round", async () => {
+    const id = await createContent(site, { name: "marked" });
+    for (const token of [undefined, site.token, undefined, site.token]) {
+      const { body } = await site.get<Row>(`/api/content/${id}`, token);
+      expect("_status" in body).toBe(token !== undefined);
+    }
+    expect((await site.get(`/api/content/${id}`, "x".repeat(43))).status).toBe(401);
+    expect(
+      (await site.call("GET", `/api/content/${id}`, { headers: { authorization: "Basic eA==" } })).status,
+    ).toBe(401);
   });
 });

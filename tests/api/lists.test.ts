@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { create, createFaculty, createNotice, createNoticeList, createOption, idsOf, type Row } from "../support/factories.ts";
+import {
+  create,
+  createFaculty,
+  createNotice,
+  createNoticeList,
+  createOption,
+  idsOf,
+  type Row,
+} from "../support/factories.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
 interface Listed {
@@ -56,7 +64,8 @@ describe.each(DATABASES)("a list's filters on %s", (kind) => {
 
   it("include what is empty in not, and find it by an empty value", async () => {
     const type = await createNoticeList(site, "References");
-    for (const refNo of ["R/1", "R/2", null]) await createNotice(site, type, { title: `Ref ${refNo}`, refNo });
+    for (const refNo of ["R/1", "R/2", null])
+      await createNotice(site, type, { title: `Ref ${refNo}`, refNo });
     const own = `type:is:${type}`;
     expect(await listed(own, "refNo:not:r/1")).toEqual(["Ref R/2", "Ref null"]);
     expect(await listed(own, "refNo:is:")).toEqual(["Ref null"]);
@@ -76,23 +85,34 @@ describe.each(DATABASES)("a list's filters on %s", (kind) => {
     expect(await listed(`type:is:${type}`, `type:not:${list}`)).toEqual(["A", "B"]);
   });
 
-  it.each(["title", "title:is", "title:has:x", ":is:x", "title:IS:x", ""])("refuse what they cannot read: %j", async (filter) => {
-    expect(await site.get(`/api/notification?filter=${encodeURIComponent(filter)}`)).toMatchObject({
-      status: 400,
-      body: { code: "bad_filter" },
-    });
-  });
+  it.each(["title", "title:is", "title:has:x", ":is:x", "title:IS:x", ""])(
+    "refuse what they cannot read: %j",
+    async (filter) => {
+      expect(await site.get(`/api/notification?filter=${encodeURIComponent(filter)}`)).toMatchObject({
+        status: 400,
+        body: { code: "bad_filter" },
+      });
+    },
+  );
 
   it("refuse unknown columns and values that the column cannot have", async () => {
-    expect(await site.get("/api/notification?filter=nosuch:is:1")).toMatchObject({ status: 400, body: { code: "unknown_column" } });
+    expect(await site.get("/api/notification?filter=nosuch:is:1")).toMatchObject({
+      status: 400,
+      body: { code: "unknown_column" },
+    });
     for (const filter of ["udate:is:soon", "type:is:Nosuch"]) {
-      expect(await site.get(`/api/notification?filter=${filter}`)).toMatchObject({ status: 400, body: { code: "invalid" } });
+      expect(await site.get(`/api/notification?filter=${filter}`)).toMatchObject({
+        status: 400,
+        body: { code: "invalid" },
+      });
     }
   });
 
   it("read Kannada where the list is asked for in Kannada", async () => {
     await createNotice(site, list, { title: "Hostel", title_kn: "ವಸತಿ ನಿಲಯ" });
-    const inKannada = await site.get<Listed>(`/api/notification?lang=kn&filter=${encodeURIComponent("title:sw:ವಸತಿ")}`);
+    const inKannada = await site.get<Listed>(
+      `/api/notification?lang=kn&filter=${encodeURIComponent("title:sw:ವಸತಿ")}`,
+    );
     expect(inKannada.body.rows.map(({ title }) => title)).toEqual(["ವಸತಿ ನಿಲಯ"]);
     expect(await listed("title:sw:ವಸತಿ")).toEqual([]);
   });
@@ -110,12 +130,18 @@ describe.each(DATABASES)("a list's pages and order on %s", (kind) => {
     ids = [];
     for (let day = 1; day <= 12; day += 1) {
       const udate = `2026-02-${String(day).padStart(2, "0")}`;
-      ids.push(await createNotice(site, day % 2 ? first : second, { title: day % 3 ? `b ${day}` : `A ${day}`, udate }));
+      ids.push(
+        await createNotice(site, day % 2 ? first : second, {
+          title: day % 3 ? `b ${day}` : `A ${day}`,
+          udate,
+        }),
+      );
     }
   });
   afterAll(() => site.close());
 
-  const page = async (query: string): Promise<Listed> => (await site.get<Listed>(`/api/notification?${query}`)).body;
+  const page = async (query: string): Promise<Listed> =>
+    (await site.get<Listed>(`/api/notification?${query}`)).body;
 
   it("are ten rows to a page unless twenty or thirty are asked for", async () => {
     const newest = ids.toReversed();
@@ -126,24 +152,45 @@ describe.each(DATABASES)("a list's pages and order on %s", (kind) => {
     for (const size of [20, 30]) expect(idsOf((await page(`size=${size}`)).rows)).toEqual(newest);
   });
 
-  it.each(["size=5", "size=100", "size=0", "page=0", "page=-1", "page=x", "page=1.5", "page=999999999", "page=1&page=2", "lang=fr", "lang=all"])(
-    "refuse %s",
-    async (query) => {
-      expect(await site.get(`/api/notification?${query}`)).toMatchObject({ status: 400, body: { code: "invalid" } });
-    },
-  );
+  it.each([
+    "size=5",
+    "size=100",
+    "size=0",
+    "page=0",
+    "page=-1",
+    "page=x",
+    "page=1.5",
+    "page=999999999",
+    "page=1&page=2",
+    "lang=fr",
+    "lang=all",
+  ])("refuse %s", async (query) => {
+    expect(await site.get(`/api/notification?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: "invalid" },
+    });
+  });
 
   it("follow one column or several, either way", async () => {
     expect(idsOf((await page("sort=udate")).rows)).toEqual(ids.slice(0, 10));
     expect(idsOf((await page("sort=-udate")).rows)).toEqual(ids.toReversed().slice(0, 10));
     expect(idsOf((await page("sort=-type,udate")).rows).slice(0, 2)).toEqual([ids[1], ids[3]]);
     expect(idsOf((await page("sort=id&page=2")).rows)).toEqual(ids.slice(10));
-    expect((await page("sort=title&size=20")).rows.map(({ title }) => title).slice(0, 5)).toEqual(["A 12", "A 3", "A 6", "A 9", "b 1"]);
+    expect((await page("sort=title&size=20")).rows.map(({ title }) => title).slice(0, 5)).toEqual([
+      "A 12",
+      "A 3",
+      "A 6",
+      "A 9",
+      "b 1",
+    ]);
   });
 
   it("refuse to follow a column that is not there", async () => {
     for (const sort of ["nosuch", "-", "deletedAt", "title_kn"]) {
-      expect(await site.get(`/api/notification?sort=${sort}`)).toMatchObject({ status: 400, body: { code: "unknown_column" } });
+      expect(await site.get(`/api/notification?sort=${sort}`)).toMatchObject({
+        status: 400,
+        body: { code: "unknown_column" },
+      });
     }
   });
 
@@ -151,10 +198,27 @@ describe.each(DATABASES)("a list's pages and order on %s", (kind) => {
     const designation = await createOption(site, "employee", "designation", "Professor");
     const type = await createOption(site, "employee", "type", "Teaching");
     const empty = await create(site, "employee", { name: "Zoe", type });
-    const full = await create(site, "employee", { name: "Anna", type, designation, emailId: "a@b.example", profileUrl: "/p", position: 1, qualification: "x" });
+    const full = await create(site, "employee", {
+      name: "Anna",
+      type,
+      designation,
+      emailId: "a@b.example",
+      profileUrl: "/p",
+      position: 1,
+      qualification: "x",
+    });
     const faculty = await createFaculty(site);
     const department = await create(site, "department", { label: "D", name: "d", faculty });
-    const employee = await create(site, "employee", { name: "Mira", type, department, designation, emailId: "z@b.example", position: 2, profileUrl: "/q", qualification: "y" });
+    const employee = await create(site, "employee", {
+      name: "Mira",
+      type,
+      department,
+      designation,
+      emailId: "z@b.example",
+      position: 2,
+      profileUrl: "/q",
+      qualification: "y",
+    });
     for (const column of ["designation", "emailId", "profileUrl", "position", "qualification"]) {
       for (const sort of [column, `-${column}`]) {
         const { body } = await site.get<Listed>(`/api/employee?sort=${sort}`);
@@ -163,8 +227,14 @@ describe.each(DATABASES)("a list's pages and order on %s", (kind) => {
       }
     }
     expect(idsOf((await site.get<Listed>("/api/employee?sort=department")).body.rows)[0]).toBe(employee);
-    expect(idsOf((await site.get<Listed>("/api/employee?sort=-position")).body.rows)).toEqual([employee, full, empty]);
-    expect((await site.get<Listed>("/api/db_column?sort=-required")).body.rows[0]).toMatchObject({ required: true });
+    expect(idsOf((await site.get<Listed>("/api/employee?sort=-position")).body.rows)).toEqual([
+      employee,
+      full,
+      empty,
+    ]);
+    expect((await site.get<Listed>("/api/db_column?sort=-required")).body.rows[0]).toMatchObject({
+      required: true,
+    });
     expect((await site.get<Listed>("/api/content?sort=content")).status).toBe(200);
   });
 
@@ -172,7 +242,8 @@ describe.each(DATABASES)("a list's pages and order on %s", (kind) => {
     const type = await createNoticeList(site, "Sorted");
     const later = await createNotice(site, type, { title: "A", title_kn: "ಮೈಸೂರು" });
     const earlier = await createNotice(site, type, { title: "B", title_kn: "ಕಲಬುರಗಿ" });
-    const sorted = async (query: string) => idsOf((await page(`filter=type:is:${type}&sort=title${query}`)).rows);
+    const sorted = async (query: string) =>
+      idsOf((await page(`filter=type:is:${type}&sort=title${query}`)).rows);
     expect(await sorted("")).toEqual([later, earlier]);
     expect(await sorted("&lang=kn")).toEqual([earlier, later]);
   });
@@ -192,7 +263,8 @@ describe.each(DATABASES)("several lists in one column on %s", (kind) => {
   afterAll(() => site.close());
 
   const employee = (type: unknown) => create(site, "employee", { name: "S. Patil", type });
-  const read = async (id: number) => (await site.get<{ type: unknown; types: { value: number }[] }>(`/api/employee/${id}`)).body;
+  const read = async (id: number) =>
+    (await site.get<{ type: unknown; types: { value: number }[] }>(`/api/employee/${id}`)).body;
   const valuesOf = async (id: number) => (await read(id)).types.map(({ value }) => value);
   const put = (row: Row) => site.call("PUT", "/api/employee/update", { token: site.token, body: row });
 
@@ -214,7 +286,9 @@ describe.each(DATABASES)("several lists in one column on %s", (kind) => {
     for (const type of [visiting, officers, "Officers"]) {
       expect(idsOf((await site.get<{ id: number }[]>(`/api/employee/type?type=${type}`)).body)).toContain(id);
       expect(idsOf((await site.get<Listed>(`/api/employee?filter=type:is:${type}`)).body.rows)).toContain(id);
-      expect(idsOf((await site.get<Listed>(`/api/employee?size=30&filter=type:not:${type}`)).body.rows)).not.toContain(id);
+      expect(
+        idsOf((await site.get<Listed>(`/api/employee?size=30&filter=type:not:${type}`)).body.rows),
+      ).not.toContain(id);
     }
   });
 
@@ -233,7 +307,10 @@ describe.each(DATABASES)("several lists in one column on %s", (kind) => {
   it("are refused where one of them is none of the list, or none is left", async () => {
     const id = await employee([officers, teaching]);
     for (const type of [[officers, 999_999], [], [null], null]) {
-      expect(await put({ id, type }), JSON.stringify(type)).toMatchObject({ status: 400, body: { errors: [{ field: "type" }] } });
+      expect(await put({ id, type }), JSON.stringify(type)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: "type" }] },
+      });
     }
     expect(await valuesOf(id)).toEqual([officers, teaching]);
   });

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { create, createColumn, createNotice, createNoticeList, createOption, createTable, type Row, update } from "../support/factories.ts";
+import {
+  create,
+  createColumn,
+  createNotice,
+  createNoticeList,
+  createOption,
+  createTable,
+  type Row,
+  update,
+} from "../support/factories.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
 const SECRET = "whistle-blower";
@@ -28,8 +37,20 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
   afterAll(() => site.close());
 
   it.each(["user", "message", "db_object", "diary"])("is no row of %s, through no call", async (table) => {
-    const calls = ["", "/all", "/1", "/1000", "/firstrows/6", "/trash", "/versions/1000", "?filter=id:is:1", "?sort=id"];
-    const columns = ["name", "username", "email", "entry", "label"].map((name) => `/${name}?${name}=${SECRET}`);
+    const calls = [
+      "",
+      "/all",
+      "/1",
+      "/1000",
+      "/firstrows/6",
+      "/trash",
+      "/versions/1000",
+      "?filter=id:is:1",
+      "?sort=id",
+    ];
+    const columns = ["name", "username", "email", "entry", "label"].map(
+      (name) => `/${name}?${name}=${SECRET}`,
+    );
     for (const call of [...calls, ...columns]) {
       const answer = await site.get(`/api/${table}${call}`);
       expect(answer, call).toMatchObject({ status: 401, body: { code: "unauthorized" } });
@@ -41,7 +62,10 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
     async (table) => {
       for (const token of [undefined, site.token]) {
         for (const call of ["", "/all", "/1"]) {
-          expect(await site.get(`/api/${table}${call}`, token)).toMatchObject({ status: 404, body: { code: "unknown_table" } });
+          expect(await site.get(`/api/${table}${call}`, token)).toMatchObject({
+            status: 404,
+            body: { code: "unknown_table" },
+          });
         }
       }
     },
@@ -51,7 +75,9 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
     const { status, body } = await site.get<Row>(`/api/user/${user}`, site.token);
     expect(status).toBe(200);
     expect(body).toMatchObject({ username: SECRET, approved: false });
-    expect(JSON.stringify((await site.get("/api/user/all", site.token)).body)).not.toMatch(/argon2|hash|password/i);
+    expect(JSON.stringify((await site.get("/api/user/all", site.token)).body)).not.toMatch(
+      /argon2|hash|password/i,
+    );
     expect((await site.get("/api/user/password?password=x", site.token)).status).toBe(400);
     expect((await site.get<Row>(`/api/diary/${diary}`, site.token)).body.entry).toBe(SECRET);
   });
@@ -63,8 +89,17 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
       expect(JSON.stringify(body)).not.toContain(SECRET);
       expect(JSON.stringify(body)).not.toContain('"note"');
     }
-    for (const call of [`/note?note=${SECRET}`, `?filter=note:is:${SECRET}`, "?filter=note:sw:w", "?sort=note", "?sort=-note,name"]) {
-      expect(await site.get(`/api/setting${call}`), call).toMatchObject({ status: 400, body: { code: "unknown_column" } });
+    for (const call of [
+      `/note?note=${SECRET}`,
+      `?filter=note:is:${SECRET}`,
+      "?filter=note:sw:w",
+      "?sort=note",
+      "?sort=-note,name",
+    ]) {
+      expect(await site.get(`/api/setting${call}`), call).toMatchObject({
+        status: 400,
+        body: { code: "unknown_column" },
+      });
       expect((await site.get(`/api/setting${call}`, site.token)).status, call).toBe(200);
     }
   });
@@ -75,7 +110,10 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
     await createColumn(site, table, "author", "Reference", { refobject: "user", refcolumn: "username" });
     const report = await create(site, "report", { title: "Report", author: user });
     expect((await site.get<Row>(`/api/report/${report}`)).body.author).toEqual({ label: null, value: user });
-    expect((await site.get<Row>(`/api/report/${report}`, site.token)).body.author).toEqual({ label: SECRET, value: user });
+    expect((await site.get<Row>(`/api/report/${report}`, site.token)).body.author).toEqual({
+      label: SECRET,
+      value: user,
+    });
     expect((await site.get(`/api/report/author?author=${SECRET}`)).body).toEqual([]);
     expect((await site.get(`/api/report?filter=author:is:${SECRET}`)).status).toBe(400);
   });
@@ -86,12 +124,20 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
     await createColumn(site, table, "about", "Reference", { refobject: "setting", refcolumn: "note" });
     const id = await create(site, "margin", { title: "Margin", about: setting });
     expect((await site.get<Row>(`/api/margin/${id}`)).body.about).toEqual({ label: null, value: setting });
-    expect((await site.get<Row>(`/api/margin/${id}`, site.token)).body.about).toEqual({ label: SECRET, value: setting });
+    expect((await site.get<Row>(`/api/margin/${id}`, site.token)).body.about).toEqual({
+      label: SECRET,
+      value: setting,
+    });
   });
 
   it("is no description of a closed table or a private column, through no call", async () => {
     for (const table of ["user", "message", "diary", "db_object"]) {
-      for (const call of ["db_column/object?", "db_column/oe?element=list&", "section/object?", "option/objectelement?element=mood&"]) {
+      for (const call of [
+        "db_column/object?",
+        "db_column/oe?element=list&",
+        "section/object?",
+        "option/objectelement?element=mood&",
+      ]) {
         expect(await site.get(`/api/${call}object=${table}`), call).toMatchObject({ status: 401 });
       }
     }
@@ -100,14 +146,26 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
       const { id } = described.body.find((row) => row.name === name)!;
       expect((await site.get(`/api/db_column/${id}`)).status, name).toBe(404);
       expect((await site.get(`/api/db_column/name?name=${name}`)).status, name).toBe(404);
-      expect((await site.get<{ total: number }>(`/api/db_column?filter=name:is:${name}`)).body.total, name).toBe(0);
+      expect(
+        (await site.get<{ total: number }>(`/api/db_column?filter=name:is:${name}`)).body.total,
+        name,
+      ).toBe(0);
     }
     const open = await site.get<{ name: string }[]>("/api/db_column/object?object=setting");
     expect(open.body.map(({ name }) => name)).toEqual(["name", "value"]);
-    for (const call of ["db_column/all", "db_column/firstrows/100", "option/all", "section/all", "option/label?label=whistle-blower"]) {
+    for (const call of [
+      "db_column/all",
+      "db_column/firstrows/100",
+      "option/all",
+      "section/all",
+      "option/label?label=whistle-blower",
+    ]) {
       const { body } = await site.get<{ object: { label: string } }[]>(`/api/${call}`);
       const owners = new Set(body.map(({ object }) => object.label));
-      expect(["diary", "user", "message", "db_object"].filter((name) => owners.has(name)), call).toEqual([]);
+      expect(
+        ["diary", "user", "message", "db_object"].filter((name) => owners.has(name)),
+        call,
+      ).toEqual([]);
     }
   });
 
@@ -125,9 +183,18 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
   it("is nothing but what a visitor is told of an error", async () => {
     const list = await createNoticeList(site);
     await createNotice(site, list);
-    for (const url of ["/api/notification/999999", "/api/nosuch/all", "/api/notification/x?x=1", "/api/nosuch/call/of/ours", "/api/user/1"]) {
+    for (const url of [
+      "/api/notification/999999",
+      "/api/nosuch/all",
+      "/api/notification/x?x=1",
+      "/api/nosuch/call/of/ours",
+      "/api/user/1",
+    ]) {
       const { body } = await site.get<Row>(url);
-      expect(Object.keys(body).filter((key) => !["message", "code", "errors"].includes(key)), url).toEqual([]);
+      expect(
+        Object.keys(body).filter((key) => !["message", "code", "errors"].includes(key)),
+        url,
+      ).toEqual([]);
       expect(body.message).toEqual(expect.stringMatching(/^[A-Z].*\.$/));
       expect(JSON.stringify(body)).not.toMatch(/select|sqlite|postgres|\.ts|stack/i);
     }

@@ -26,8 +26,20 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
   const left = async () => {
     const { read } = site.services.database;
     const count = async (table: "record_content" | "revision" | "audit" | "choice") =>
-      Number((await read.selectFrom(table).select((e) => e.fn.countAll().as("n")).executeTakeFirstOrThrow()).n);
-    return { records: await count("record_content"), versions: await count("revision"), audit: await count("audit"), heard };
+      Number(
+        (
+          await read
+            .selectFrom(table)
+            .select((e) => e.fn.countAll().as("n"))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    return {
+      records: await count("record_content"),
+      versions: await count("revision"),
+      audit: await count("audit"),
+      heard,
+    };
   };
   /** Runs a failing write and answers what was there before it. */
   const fails = async (records: Records, work: Parameters<Records["transact"]>[1]) => {
@@ -46,12 +58,19 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
   });
 
   it("in what follows leaves nothing either, whether it created, changed, deleted or restored", async () => {
-    const id = await site.services.records.transact(SYSTEM, (writer) => writer.create("content", { label: "Kept" }));
-    const gone = await site.services.records.transact(SYSTEM, (writer) => writer.create("content", { label: "Gone" }));
+    const id = await site.services.records.transact(SYSTEM, (writer) =>
+      writer.create("content", { label: "Kept" }),
+    );
+    const gone = await site.services.records.transact(SYSTEM, (writer) =>
+      writer.create("content", { label: "Gone" }),
+    );
     await site.services.records.transact(SYSTEM, (writer) => writer.remove("content", gone, false));
     const records = await withRules({
       async follow({ transaction }) {
-        await transaction.insertInto("choice").values({ object: "x", column: "x", value: 1, record: 1 }).execute();
+        await transaction
+          .insertInto("choice")
+          .values({ object: "x", column: "x", value: 1, record: 1 })
+          .execute();
         throw refusal;
       },
     });
@@ -59,7 +78,9 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
     await fails(records, (writer) => writer.update("content", { id, label: "Never" }));
     await fails(records, (writer) => writer.remove("content", id, true));
     await fails(records, (writer) => writer.restore("content", gone));
-    expect(await site.services.records.reader({ staff: true, language: "en" }).byId("content", id)).toMatchObject({ label: "Kept", version: 1 });
+    expect(
+      await site.services.records.reader({ staff: true, language: "en" }).byId("content", id),
+    ).toMatchObject({ label: "Kept", version: 1 });
   });
 
   it("at its second record leaves none of the first", async () => {
@@ -92,6 +113,19 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
       return Promise.resolve();
     });
     expect(ran).toEqual(["work", "first", "second"]);
+  });
+
+  it("is unlike one that succeeds, which leaves one version and one audit row", async () => {
+    const records = await withRules({});
+    const before = await left();
+    await records.transact(SYSTEM, (writer) => writer.create("content", { label: "Counted" }));
+    expect(await left()).toEqual({
+      ...before,
+      records: before.records + 1,
+      versions: before.versions + 1,
+      audit: before.audit + 1,
+      heard: 1,
+    });
   });
 
   it("leaves the next write to itself", async () => {

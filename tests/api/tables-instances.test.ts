@@ -14,7 +14,12 @@ const VISITOR = { staff: false, language: "en" } as const;
 
 /** The keeping of answers as the application sets it up. */
 const cacheOf = ({ changes, database, records, now }: Services): AnswerCache =>
-  new AnswerCache({ changes, nextMoment: (reads, from) => nextMoment(database, records.tables, reads, from), now, capacity: 1e6 });
+  new AnswerCache({
+    changes,
+    nextMoment: (reads, from) => nextMoment(database, records.tables, reads, from),
+    now,
+    capacity: 1e6,
+  });
 
 /** The titles of a table's records as an instance answers them, kept where they can be. */
 async function titles({ records }: Services, cache: AnswerCache, table: string): Promise<unknown[]> {
@@ -27,6 +32,9 @@ async function titles({ records }: Services, cache: AnswerCache, table: string):
   return JSON.parse(bodies.identity.toString()) as unknown[];
 }
 
+const write = <T>(services: Services, work: Parameters<typeof services.records.transact<T>>[1]) =>
+  services.records.transact(SYSTEM, work);
+
 describe("two instances on one PostgreSQL database", () => {
   let database: TestDatabase;
   let folder: string;
@@ -36,7 +44,13 @@ describe("two instances on one PostgreSQL database", () => {
   beforeAll(async () => {
     database = await createPostgresDatabase();
     folder = await mkdtemp(join(tmpdir(), "instances-"));
-    const config = { database: database.url, dataDir: folder, files: "file:files", smtp: undefined, signup: "closed" } as const;
+    const config = {
+      database: database.url,
+      dataDir: folder,
+      files: "file:files",
+      smtp: undefined,
+      signup: "closed",
+    } as const;
     one = await openServices(config);
     two = await openServices(config);
     cache = cacheOf(two);
@@ -48,11 +62,15 @@ describe("two instances on one PostgreSQL database", () => {
     await rm(folder, { recursive: true });
   });
 
-  const write = <T>(services: Services, work: Parameters<typeof services.records.transact<T>>[1]) => services.records.transact(SYSTEM, work);
-
   it("start together on an empty database", async () => {
     const fresh = await createPostgresDatabase();
-    const config = { database: fresh.url, dataDir: folder, files: "file:files", smtp: undefined, signup: "closed" } as const;
+    const config = {
+      database: fresh.url,
+      dataDir: folder,
+      files: "file:files",
+      smtp: undefined,
+      signup: "closed",
+    } as const;
     const opened = await Promise.all([openServices(config), openServices(config)]);
     for (const services of opened) expect(services.records.tables.find("notification")).toBeDefined();
     await Promise.all(opened.map((services) => services.close()));
@@ -76,7 +94,9 @@ describe("two instances on one PostgreSQL database", () => {
   });
 
   it("both know when a column is renamed", async () => {
-    const column = await one.records.reader({ staff: true, language: "en" }).matching("db_column", { object: "award" });
+    const column = await one.records
+      .reader({ staff: true, language: "en" })
+      .matching("db_column", { object: "award" });
     await titles(two, cache, "award");
     await write(one, (writer) => writer.update("db_column", { id: column[0]!.id, name: "heading" }));
     await vi.waitFor(async () => expect(two.records.tables.get("award").columns[0]?.name).toBe("heading"));
@@ -86,7 +106,8 @@ describe("two instances on one PostgreSQL database", () => {
   it("hear of more changes than one announcement can carry", async () => {
     await titles(two, cache, "award");
     await write(one, async (writer) => {
-      for (let index = 0; index < 500; index += 1) await writer.create("award", { heading: `Award ${index}` });
+      for (let index = 0; index < 500; index += 1)
+        await writer.create("award", { heading: `Award ${index}` });
     });
     await vi.waitFor(async () => expect(await titles(two, cache, "award")).toHaveLength(502));
   });
@@ -101,12 +122,17 @@ describe("two instances on one PostgreSQL database", () => {
     await client.end();
     expect(rowCount).toBe(2);
     await write(one, (writer) => writer.create("award", { heading: "Unheard" }));
-    await vi.waitFor(async () => expect(await titles(two, cache, "award")).toContain("Unheard"), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await titles(two, cache, "award")).toContain("Unheard"), {
+      timeout: 10_000,
+      interval: 100,
+    });
     await vi.waitFor(
       async () => {
         const heading = `Heard ${crypto.randomUUID()}`;
         await write(one, (writer) => writer.create("award", { heading }));
-        await vi.waitFor(async () => expect(await titles(two, cache, "award")).toContain(heading), { timeout: 400 });
+        await vi.waitFor(async () => expect(await titles(two, cache, "award")).toContain(heading), {
+          timeout: 400,
+        });
       },
       { timeout: 10_000, interval: 100 },
     );
@@ -115,7 +141,9 @@ describe("two instances on one PostgreSQL database", () => {
   it("let exactly one of two writers of a version win", async () => {
     const id = await write(one, (writer) => writer.create("award", { heading: "Contested" }));
     const results = await Promise.allSettled(
-      [one, two].map((services) => write(services, (writer) => writer.update("award", { id, version: 1, heading: "Mine" }))),
+      [one, two].map((services) =>
+        write(services, (writer) => writer.update("award", { id, version: 1, heading: "Mine" })),
+      ),
     );
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });

@@ -7,7 +7,10 @@ async function signIn(page: import("@playwright/test").Page): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Username").fill(ADMINISTRATOR.username);
   await page.locator("input[type=password]").fill(ADMINISTRATOR.password);
-  await page.locator("main").getByRole("button", { name: /sign in|login/i }).click();
+  await page
+    .locator("main")
+    .getByRole("button", { name: /sign in|login/i })
+    .click();
   await page.waitForURL("/admin");
 }
 
@@ -16,12 +19,18 @@ test("Nobody sees the staff area without signing in", async ({ page }) => {
   await page.waitForURL(/\/login/);
 });
 
-test("A wrong password is answered with the server's message, and the name stays", async ({ page, announce }) => {
+test("A wrong password is answered with the server's message, and the name stays", async ({
+  page,
+  announce,
+}) => {
   announce(/auth\/signin/);
   await page.goto("/login");
   await page.getByLabel("Username").fill(ADMINISTRATOR.username);
   await page.locator("input[type=password]").fill("not-the-password");
-  await page.locator("main").getByRole("button", { name: /sign in|login/i }).click();
+  await page
+    .locator("main")
+    .getByRole("button", { name: /sign in|login/i })
+    .click();
   await expect(page.getByText("The user name or the password is not right.").first()).toBeVisible();
   await expect(page.getByLabel("Username")).toHaveValue(ADMINISTRATOR.username);
 });
@@ -37,15 +46,23 @@ test("A field that was left empty says so, and the form waits", async ({ page })
 
 test("Staff sign in, see the counts, and sign out", async ({ page }) => {
   await signIn(page);
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "{}") as Record<string, unknown>);
-  expect(Object.keys(stored)).toEqual(expect.arrayContaining(["accessToken", "id", "username", "userName", "email"]));
-  for (const count of ["05", "32", "120", "180"]) await expect(page.getByText(count, { exact: true })).toBeVisible();
+  const stored = await page.evaluate(
+    () => JSON.parse(localStorage.getItem("user") ?? "{}") as Record<string, unknown>,
+  );
+  expect(Object.keys(stored)).toEqual(
+    expect.arrayContaining(["accessToken", "id", "username", "userName", "email"]),
+  );
+  for (const count of ["05", "32", "120", "180"])
+    await expect(page.getByText(count, { exact: true })).toBeVisible();
   await page.locator("header a, header button").first().click();
   await page.waitForURL("/");
   expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
 });
 
-test("A session that has ended asks for the password over the page, and goes on", async ({ page, announce }) => {
+test("A session that has ended asks for the password over the page, and goes on", async ({
+  page,
+  announce,
+}) => {
   announce(/401|api\//);
   await signIn(page);
   await page.evaluate(() => {

@@ -45,10 +45,17 @@ for (const { path, status } of PAGES) {
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
       expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toMatch(script);
       const report = await validator.validateString(html);
-      expect(report.results.flatMap((result) => result.messages.map((each) => `${each.ruleId}: ${each.message} (${each.selector})`))).toEqual([]);
+      expect(
+        report.results.flatMap((result) =>
+          result.messages.map((each) => `${each.ruleId}: ${each.message} (${each.selector})`),
+        ),
+      ).toEqual([]);
     });
 
-    test(`${path} shows no bare key and can be used by everyone in ${language}`, async ({ page, announce }) => {
+    test(`${path} shows no bare key and can be used by everyone in ${language}`, async ({
+      page,
+      announce,
+    }) => {
       if (status === 404) announce(/no-such-page/);
       for (const size of [desktop, phone]) {
         await size(page);

@@ -5,17 +5,26 @@ export type Row = Record<string, unknown>;
 
 /** Creates a record through the API and answers its id. @throws where the API refuses it */
 export async function create(site: TestSite, table: string, row: Row): Promise<number> {
-  const { status, body } = await site.call<{ id: number }>("POST", `/api/${table}/create`, { token: site.token, body: row });
+  const { status, body } = await site.call<{ id: number }>("POST", `/api/${table}/create`, {
+    token: site.token,
+    body: row,
+  });
   if (status !== 201) throw new Error(`${table} was refused: ${JSON.stringify(body)}`);
   return body.id;
 }
 
 /** A value of a column's list. */
-export const createOption = (site: TestSite, object: string, element: string, label: string, more: Row = {}) =>
-  create(site, "option", { object, element, label, ...more });
+export const createOption = (
+  site: TestSite,
+  object: string,
+  element: string,
+  label: string,
+  more: Row = {},
+) => create(site, "option", { object, element, label, ...more });
 
 /** A list of notices, and notices in it. */
-export const createNoticeList = (site: TestSite, label = "Sports") => createOption(site, "notification", "type", label);
+export const createNoticeList = (site: TestSite, label = "Sports") =>
+  createOption(site, "notification", "type", label);
 
 export const createNotice = (site: TestSite, type: number | number[], more: Row = {}) =>
   create(site, "notification", { title: "Examination fee", udate: "05-03-2026", type, ...more });
@@ -27,7 +36,13 @@ export const createFaculty = (site: TestSite, more: Row = {}) =>
   create(site, "faculty", { label: "Faculty of Arts", name: "arts", url: "faculty/arts", ...more });
 
 export const createDepartment = (site: TestSite, faculty: number, more: Row = {}) =>
-  create(site, "department", { label: "Department of Kannada", name: "kannada", url: "dept/kannada", faculty, ...more });
+  create(site, "department", {
+    label: "Department of Kannada",
+    name: "kannada",
+    url: "dept/kannada",
+    faculty,
+    ...more,
+  });
 
 /** Changes a record through the API; the answer may be a refusal. */
 export const update = (site: TestSite, table: string, row: Row, query = ""): Promise<Answer<Row>> =>
@@ -45,8 +60,21 @@ export const createTable = (site: TestSite, name: string, more: Row = {}) =>
   create(site, "db_object", { name, label: `Table ${name}`, publicRead: true, ...more });
 
 /** A column of a table, shown in its list and in its form. */
-export const createColumn = (site: TestSite, object: number | string, name: string, type = "Text", more: Row = {}) =>
-  create(site, "db_column", { object, name, label: `Column ${name}`, type, element: ["list", "form"], ...more });
+export const createColumn = (
+  site: TestSite,
+  object: number | string,
+  name: string,
+  type = "Text",
+  more: Row = {},
+) =>
+  create(site, "db_column", {
+    object,
+    name,
+    label: `Column ${name}`,
+    type,
+    element: ["list", "form"],
+    ...more,
+  });
 
 /** The ids of answered records, in their order. */
 export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

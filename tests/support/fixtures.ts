@@ -42,11 +42,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   watched: [
-    async ({ context, site }, use) => {
+    async ({ context, site, javaScriptEnabled }, use) => {
       const problems = watchBrowser(context, site.url);
       const announced: RegExp[] = [];
       await use({ announced });
-      for (const page of context.pages()) await settle(page);
+      // Without scripts nothing comes later, and nothing in the page could tell.
+      if (javaScriptEnabled !== false) for (const page of context.pages()) await settle(page);
       const unexpected = problems.filter((problem) => !announced.some((pattern) => pattern.test(problem)));
       expect(unexpected, "problems that the test did not announce").toEqual([]);
     },

@@ -42,13 +42,19 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 
 function parsed(raw: string): Pick<ReceivedMail, "headers" | "body"> {
   const end = raw.indexOf("\r\n\r\n");
-  const lines = raw.slice(0, end).replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 2)]),
   );
   const body = raw.slice(end + 4);
   const encoding = headers["content-transfer-encoding"];
-  return { headers, body: encoding === "base64" ? Buffer.from(body, "base64").toString() : quotedPrintable(body, encoding) };
+  return {
+    headers,
+    body: encoding === "base64" ? Buffer.from(body, "base64").toString() : quotedPrintable(body, encoding),
+  };
 }
 
 function quotedPrintable(body: string, encoding: string | undefined): string {

@@ -21,7 +21,11 @@ export interface Person {
 type Body = Record<string, unknown>;
 
 /** Asks for an account; `more` adds to the payload or replaces parts of it. */
-export function askForAccount(site: TestSite, username: string, more: Body = {}): Promise<Answer<{ id: number } & Body>> {
+export function askForAccount(
+  site: TestSite,
+  username: string,
+  more: Body = {},
+): Promise<Answer<{ id: number } & Body>> {
   const body = { username, email: "staff@university.example", password: PASSWORD, ...more };
   return site.call("POST", "/api/signup", { body });
 }

@@ -27,8 +27,15 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Pro
  * Runs a script of the program to its end; `input` goes to its standard input.
  * @param env settings on top of PATH alone
  */
-export async function run(script: string, env: Record<string, string>, args: string[] = [], input = ""): Promise<Ended> {
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env } });
+export async function run(
+  script: string,
+  env: Record<string, string>,
+  args: string[] = [],
+  input = "",
+): Promise<Ended> {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
+  });
   child.stdin.on("error", () => {}).end(input);
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code: child.exitCode, out, errors };

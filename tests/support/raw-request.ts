@@ -14,12 +14,22 @@ export interface RawOptions {
 }
 
 /** @param origin `http://127.0.0.1:{port}` */
-export function rawRequest(origin: string, method: string, path: string, { headers, body }: RawOptions = {}): Promise<RawAnswer> {
+export function rawRequest(
+  origin: string,
+  method: string,
+  path: string,
+  { headers, body }: RawOptions = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, method, path, headers, agent: false }, (response) => {
       text(response).then(
-        (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers as Record<string, string>, body: content }),
+        (content) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers as Record<string, string>,
+            body: content,
+          }),
         reject,
       );
     });

@@ -118,7 +118,14 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     await rm(dataDir, { recursive: true, force: true });
     await rm(logFile, { force: true });
   };
-  const site = { url, dataDir, log: () => readFileSync(logFile, "utf8"), halt, kill: () => finish("SIGKILL"), stop };
+  const site = {
+    url,
+    dataDir,
+    log: () => readFileSync(logFile, "utf8"),
+    halt,
+    kill: () => finish("SIGKILL"),
+    stop,
+  };
   try {
     await untilReady(url, child, site.log);
   } catch (error) {

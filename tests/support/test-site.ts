@@ -13,7 +13,11 @@ export type DatabaseKind = (typeof DATABASES)[number];
 
 /** A Friday noon in Kalaburagi. */
 export const NOON = Date.parse("2026-03-06T12:00:00+05:30");
-export const ADMINISTRATOR = { username: "registrar", email: "registrar@university.example", password: "stone-chariot-1347" };
+export const ADMINISTRATOR = {
+  username: "registrar",
+  email: "registrar@university.example",
+  password: "stone-chariot-1347",
+};
 
 export interface Answer<T = unknown> {
   status: number;
@@ -50,10 +54,13 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
   const dataDir = await mkdtemp(join(tmpdir(), "site-"));
   const postgres = kind === "postgres" ? await preparedPostgres() : undefined;
   const clock = { now: NOON };
-  const services = await openServices(serviceConfig(postgres?.url ?? join(dataDir, "site.sqlite"), dataDir, settings), {
-    now: () => clock.now,
-    report: (error) => console.error(error),
-  });
+  const services = await openServices(
+    serviceConfig(postgres?.url ?? join(dataDir, "site.sqlite"), dataDir, settings),
+    {
+      now: () => clock.now,
+      report: (error) => console.error(error),
+    },
+  );
   await services.accounts.addAdministrator(ADMINISTRATOR);
   const { server } = await createApp({
     config: {
@@ -66,7 +73,11 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     pages: () => Promise.resolve(() => Promise.reject(new Error("These tests render no page."))),
     assets: dataDir,
   });
-  const { accessToken } = await services.accounts.signIn(ADMINISTRATOR.username, ADMINISTRATOR.password, "test");
+  const { accessToken } = await services.accounts.signIn(
+    ADMINISTRATOR.username,
+    ADMINISTRATOR.password,
+    "test",
+  );
 
   async function call<T>(method: string, url: string, options: CallOptions = {}): Promise<Answer<T>> {
     const { body, token, headers, address } = options;
@@ -85,6 +96,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     };
   }
 
+  let listening: Promise<string> | undefined;
   return {
     services,
     clock,
@@ -92,7 +104,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     token: accessToken,
     call,
     get: (url, token) => call("GET", url, { token }),
-    listen: () => server.listen({ port: 0, host: "127.0.0.1" }),
+    listen: () => (listening ??= server.listen({ port: 0, host: "127.0.0.1" })),
     async close() {
       await server.close();
       await services.close();
@@ -102,7 +114,11 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
   };
 }
 
-const serviceConfig = (database: string, dataDir: string, { files = "file:files", signup = "approval", smtp }: Settings) => ({
+const serviceConfig = (
+  database: string,
+  dataDir: string,
+  { files = "file:files", signup = "approval", smtp }: Settings,
+) => ({
   database,
   dataDir,
   files,

@@ -35,7 +35,7 @@ const NOBODY = "";
 
 /**
  * The staff area's way to the JSON API. Calls carry the user's token. Where the session has ended, the person signs in
- * over the page and the call goes out again, so that nothing entered is lost (decision D40).
+ * over the page and the call goes out again, so that nothing entered is lost.
  */
 export function createApi({ messages, signInAgain }: ApiSettings): Api {
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

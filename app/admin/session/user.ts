@@ -1,4 +1,4 @@
-/** The signed-in person as the sign-in call answers and the browser keeps (decision D40). */
+/** The signed-in person as the sign-in call answers and the browser keeps. */
 export interface User {
   accessToken: string;
   id: number;

@@ -1,4 +1,4 @@
-import { pageContext } from "#app/context.ts";
+import { pageContext } from "#app/context/page-context.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { PageHead } from "../page-head.tsx";

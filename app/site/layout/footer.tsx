@@ -1,10 +1,10 @@
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useLabel } from "#app/i18n/use-label.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
-import { indianDay, parseDay } from "#shared/dates.ts";
+import { dayAt, indianDay } from "#shared/dates.ts";
 import { Contact } from "./contact.tsx";
 import { menuEntries } from "./menu-entries.ts";
 import styles from "./footer.module.css";
@@ -12,10 +12,10 @@ import styles from "./footer.module.css";
 /** Whose site this is, how to reach them, and what else there is. */
 export function Footer() {
   const { menus, settings } = useFrame();
+  const updated = useLastUpdate();
   const { pathname } = useLocation();
   const label = useLabel();
   const text = useText();
-  const updated = parseDay(settings["updated_on"] ?? "");
   return (
     <footer className={styles.footer} data-screen-only>
       <div className={styles.columns}>
@@ -39,6 +39,15 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** The day in Kalaburagi on which what the page shows was last changed, as far as its loader says. */
+function useLastUpdate(): string | undefined {
+  const instants = useMatches().map(
+    ({ loaderData }) => (loaderData as { updatedAt?: string } | undefined)?.updatedAt,
+  );
+  const latest = instants.findLast(Boolean);
+  return latest && dayAt(Date.parse(latest));
 }
 
 function Column({ column }: { column: MenuEntry }) {

@@ -106,6 +106,7 @@ export class Accounts {
     const { database, now } = this.#parts;
     if (needsRehash(credential)) await this.#setPassword(database.write, user.id, password);
     await forgetEndedSessions(database.write, now());
+    await this.#throttle.forgetOld();
     return this.#signedIn(user, await openSession(database.write, user.id, now()));
   }
 

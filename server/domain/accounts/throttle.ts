@@ -12,6 +12,8 @@ export interface Limit {
   doubling: boolean;
 }
 
+const LONGEST_WINDOW_MS = 60 * 60_000;
+
 export class Throttle {
   readonly #database: Database;
   readonly #now: () => number;
@@ -54,6 +56,12 @@ export class Throttle {
         )
         .execute();
     });
+  }
+
+  /** Forgets every attempt that is too old to count under any limit. */
+  async forgetOld(): Promise<void> {
+    const old = new Date(this.#now() - LONGEST_WINDOW_MS).toISOString();
+    await this.#database.write.deleteFrom("throttle").where("lastAt", "<", old).execute();
   }
 
   async forget(key: string): Promise<void> {

@@ -20,9 +20,7 @@ const LETTERS = [
     "Arabic",
   ].map((script) => `\\p{Script=${script}}`),
 ];
-const USER_NAMES = LETTERS.map(
-  (letters) => new RegExp(`^[${letters}0-9][${letters}0-9._@+-]{1,59}$`, "u"),
-);
+const USER_NAMES = LETTERS.map((letters) => new RegExp(`^[${letters}0-9][${letters}0-9._@+-]{1,59}$`, "u"));
 /** One address, as much of its syntax as mail servers agree on. */
 export const EMAIL = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]{2,}$/u;
 const EMAIL_MAX = 254;

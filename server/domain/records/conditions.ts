@@ -13,7 +13,11 @@ type Condition = RawBuilder<boolean>;
 type Scalar = string | number;
 
 /** The column as text in the view's language, for comparing and sorting. */
-export function comparable(database: Pick<Database, "fold">, column: Column, view: View): RawBuilder<unknown> {
+export function comparable(
+  database: Pick<Database, "fold">,
+  column: Column,
+  view: View,
+): RawBuilder<unknown> {
   const own = sql.ref(column.storage);
   if (column.translated && view.language === "kn") {
     return database.fold(sql`coalesce(nullif(${sql.ref(inKannada(column.storage))}, ''), ${own})`);
@@ -43,7 +47,8 @@ export function filterCondition(
   view: View,
 ): Condition {
   const left = comparable(database, column, view);
-  if (operator === "sw" || operator === "ew") return affix(left, database.fold(sql`${patternOf(operator, value)}`));
+  if (operator === "sw" || operator === "ew")
+    return affix(left, database.fold(sql`${patternOf(operator, value)}`));
   const equal = value === "" ? isEmpty(left) : equals(database, tables, table, column, left, value);
   return operator === "is" ? equal : sql<boolean>`not coalesce(${equal}, false)`;
 }
@@ -62,7 +67,8 @@ function equals(
   return column.multiple ? inChoice(table, column, right) : sql<boolean>`${left} = ${right}`;
 }
 
-const isEmpty = (left: RawBuilder<unknown>): Condition => sql<boolean>`coalesce(cast(${left} as text), '') = ''`;
+const isEmpty = (left: RawBuilder<unknown>): Condition =>
+  sql<boolean>`coalesce(cast(${left} as text), '') = ''`;
 
 const affix = (left: RawBuilder<unknown>, pattern: RawBuilder<string>): Condition =>
   sql<boolean>`cast(${left} as text) like ${pattern} escape '\\'`;
@@ -94,7 +100,9 @@ export function inChoice(table: Table, column: Column, value: Scalar): Condition
 function scalar(tables: Tables, table: Table, column: Column, value: string): Scalar {
   const read = SCALARS[COMPARED[column.type]](value);
   if (read !== undefined) return read;
-  const option = tables.options(table.name, column.name).find(({ label, label_kn }) => label === value || label_kn === value);
+  const option = tables
+    .options(table.name, column.name)
+    .find(({ label, label_kn }) => label === value || label_kn === value);
   if (column.type === "Options" && option) return option.value;
   throw invalid([{ field: column.name, message: `This is not a value of ${column.label}.` }]);
 }

@@ -1,7 +1,7 @@
 /** Fetches, in few queries, what rows need beside themselves: labels of referred rows, further list values. */
 import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
-import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
+import type { Db, RecordRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import type { Tables } from "../tables/tables.ts";
 import { publishedAt } from "./lifecycle.ts";
 import type { Lookups } from "./present.ts";
@@ -44,7 +44,10 @@ async function readLabels(
   if (!shown || !(shown.public || view.staff)) return;
   const names = shown.translated ? [shown.storage, inKannada(shown.storage)] : [shown.storage];
   for (const some of chunks(ids)) {
-    let query = db.selectFrom(referred.storage).select(["id", ...names]).where("id", "in", some);
+    let query = db
+      .selectFrom(referred.storage)
+      .select(["id", ...names])
+      .where("id", "in", some);
     query = query.where("deletedAt", "is", null);
     if (!view.staff) query = query.where(publishedAt(now));
     for (const row of (await query.execute()) as RecordRow[]) {
@@ -64,7 +67,8 @@ export async function readSeveral(
   rows: readonly RecordRow[],
 ): Promise<Map<string, number[]>> {
   const several = new Map<string, number[]>();
-  if (rows.length === 0 || !columns.some((column) => column.multiple && column.type === "Options")) return several;
+  if (rows.length === 0 || !columns.some((column) => column.multiple && column.type === "Options"))
+    return several;
   const first = new Map(rows.map((row) => [row.id, row]));
   for (const records of chunks([...first.keys()])) {
     const choices = await db
@@ -89,4 +93,5 @@ function* chunks(ids: readonly number[], size = 5000): Generator<number[]> {
   for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size);
 }
 
-const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+const text = (value: StoredValue | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);

@@ -8,17 +8,27 @@ import type { ReadLog } from "./view.ts";
  * The next instant (milliseconds since 1970) at which an answer made from these reads could become untrue by the clock
  * alone: a record appears or disappears, or the day in Kalaburagi ends.
  */
-export async function nextMoment(database: Database, tables: Tables, reads: ReadLog, now: number): Promise<number> {
+export async function nextMoment(
+  database: Database,
+  tables: Tables,
+  reads: ReadLog,
+  now: number,
+): Promise<number> {
   const moments = reads.day ? [startOfDay(addDays(dayAt(now), 1))] : [];
   const names = new Set([...reads.tables, ...[...reads.rows].map((row) => row.split(":")[0]!)]);
   for (const name of names) {
     const table = tables.find(name);
-    if (table) moments.push(...(await lifecycleMoments(database, table.storage, new Date(now).toISOString())));
+    if (table)
+      moments.push(...(await lifecycleMoments(database, table.storage, new Date(now).toISOString())));
   }
   return Math.min(...moments, Number.MAX_SAFE_INTEGER);
 }
 
-async function lifecycleMoments(database: Database, storage: `record_${string}`, now: string): Promise<number[]> {
+async function lifecycleMoments(
+  database: Database,
+  storage: `record_${string}`,
+  now: string,
+): Promise<number[]> {
   const next = (column: "publishFrom" | "publishTo") =>
     database.read
       .selectFrom(storage)

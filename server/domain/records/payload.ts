@@ -53,12 +53,20 @@ function readProperty(
 }
 
 /** The column and the place in storage that a property of a payload means. */
-function findTarget(table: Table, name: string, language: Language): { column: Column; storage: string } | undefined {
+function findTarget(
+  table: Table,
+  name: string,
+  language: Language,
+): { column: Column; storage: string } | undefined {
   for (const column of table.columns) {
     if (name === column.name) {
-      return { column, storage: column.translated && language === "kn" ? inKannada(column.storage) : column.storage };
+      return {
+        column,
+        storage: column.translated && language === "kn" ? inKannada(column.storage) : column.storage,
+      };
     }
-    if (column.translated && name === inKannada(column.name)) return { column, storage: inKannada(column.storage) };
+    if (column.translated && name === inKannada(column.name))
+      return { column, storage: inKannada(column.storage) };
   }
   return undefined;
 }
@@ -86,11 +94,14 @@ function readColumn(payload: Payload, column: Column, storage: string, value: un
 }
 
 /** The most telling message of a union's branches. */
-function explain(column: Column, issues: readonly { message: string; code?: string; errors?: unknown }[]): string {
+function explain(
+  column: Column,
+  issues: readonly { message: string; code?: string; errors?: unknown }[],
+): string {
   const nested = issues.flatMap((issue) =>
     issue.code === "invalid_union" ? (issue.errors as { message: string; code: string }[][]).flat() : [issue],
   );
-  const custom = nested.find(({ code }) => code === "custom" || code === "invalid_value" && column.choices);
+  const custom = nested.find(({ code }) => code === "custom" || (code === "invalid_value" && column.choices));
   return custom?.message ?? EXPECTED[column.type];
 }
 

@@ -21,6 +21,8 @@ export interface PresentedRecord {
   publishFrom: string | null;
   publishTo: string | null;
   updatedAt: string;
+  /** When it went to the trash. */
+  deletedAt?: string;
   /** Columns that are answered in English because they lack the language that was asked for. */
   _fallback?: string[];
   /** For staff: whether visitors see it. */
@@ -55,9 +57,12 @@ export function present(table: Table, row: RecordRow, view: View, lookups: Looku
   for (const column of visibleColumns(table, view)) {
     presentColumn(record, column, row, view, lookups, fallback);
   }
-  if (view.language === "kn") record._fallback = fallback;
-  if (view.staff) record._status = stateOf(row, lookups.now);
-  return record;
+  return {
+    ...record,
+    ...(view.language === "kn" && { _fallback: fallback }),
+    ...(row.deletedAt !== null && { deletedAt: row.deletedAt }),
+    ...(view.staff && { _status: stateOf(row, lookups.now) }),
+  };
 }
 
 function presentColumn(
@@ -91,14 +96,24 @@ function presentColumn(
 
 function choose(english: Stored, kannada: Stored, view: View): { value: Stored; fellBack: boolean } {
   if (view.language !== "kn") return { value: english, fellBack: false };
-  const present = kannada !== null && kannada !== "";
-  return { value: present ? kannada : english, fellBack: !present && english !== null && english !== "" };
+  const translated = kannada !== null && kannada !== "";
+  return {
+    value: translated ? kannada : english,
+    fellBack: !translated && english !== null && english !== "",
+  };
 }
 
-function labelOf(column: Column, view: View, lookups: Lookups, fallback: string[]): (value: number) => Labelled {
+function labelOf(
+  column: Column,
+  view: View,
+  lookups: Lookups,
+  fallback: string[],
+): (value: number) => Labelled {
   return (value) => {
     const found =
-      column.type === "Options" ? lookups.tables.option(value) : lookups.labels.get(`${column.refobject}:${value}`);
+      column.type === "Options"
+        ? lookups.tables.option(value)
+        : lookups.labels.get(`${column.refobject}:${value}`);
     const { value: label, fellBack } = choose(found?.label ?? null, found?.label_kn ?? null, view);
     if (fellBack && !fallback.includes(column.name)) fallback.push(column.name);
     return { label: label === null ? null : String(label), value };

@@ -63,7 +63,10 @@ export class RecordReader {
     const table = this.table(name);
     const column = readableColumn(table, columnName, this.view.staff);
     this.view.reads?.table(name);
-    const found = await this.#presented(table, this.#ordered(table, this.#where(table, column, value)).limit(1));
+    const found = await this.#presented(
+      table,
+      this.#ordered(table, this.#where(table, column, value)).limit(1),
+    );
     if (found[0]) return found[0];
     const key = table.key && table.key !== columnName ? findColumn(table, table.key) : undefined;
     if (!key) throw new SiteError("not_found");
@@ -94,7 +97,9 @@ export class RecordReader {
     const table = this.table(name);
     const { storage } = readableColumn(table, columnName, this.view.staff);
     this.view.reads?.table(name);
-    return values.length === 0 ? [] : this.#presented(table, this.#rows(table).where(storage, "in", [...new Set(values)]));
+    return values.length === 0
+      ? []
+      : this.#presented(table, this.#rows(table).where(storage, "in", [...new Set(values)]));
   }
 
   /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`). */
@@ -123,7 +128,10 @@ export class RecordReader {
   async first(name: string, count: number): Promise<PresentedRecord[]> {
     const table = this.table(name);
     this.view.reads?.table(name);
-    return this.#presented(table, this.#ordered(table, this.#rows(table)).limit(Math.min(count, FIRST_ROWS_MAX)));
+    return this.#presented(
+      table,
+      this.#ordered(table, this.#rows(table)).limit(Math.min(count, FIRST_ROWS_MAX)),
+    );
   }
 
   async list(name: string, query: ListQuery): Promise<Page> {
@@ -138,7 +146,12 @@ export class RecordReader {
     const page = this.#ordered(table, rows, query.sort)
       .limit(query.size)
       .offset((query.page - 1) * query.size);
-    return { rows: await this.#presented(table, page), total: await this.#count(rows), page: query.page, size: query.size };
+    return {
+      rows: await this.#presented(table, page),
+      total: await this.#count(rows),
+      page: query.page,
+      size: query.size,
+    };
   }
 
   /** The id of the record that an id or a name means. */
@@ -154,7 +167,10 @@ export class RecordReader {
   /** What staff threw away, the latest first. */
   async trash(name: string): Promise<PresentedRecord[]> {
     const table = this.table(name);
-    const rows = this.#stored(table).where("deletedAt", "is not", null).orderBy("deletedAt", "desc").orderBy("id", "desc");
+    const rows = this.#stored(table)
+      .where("deletedAt", "is not", null)
+      .orderBy("deletedAt", "desc")
+      .orderBy("id", "desc");
     return this.#presented(table, rows);
   }
 
@@ -173,7 +189,16 @@ export class RecordReader {
     const names = visibleColumns(table, this.view).flatMap(({ storage, translated }) =>
       translated ? [storage, inKannada(storage)] : [storage],
     );
-    const system = ["id", "version", "active", "publishFrom", "publishTo", "createdAt", "updatedAt", "deletedAt"];
+    const system = [
+      "id",
+      "version",
+      "active",
+      "publishFrom",
+      "publishTo",
+      "createdAt",
+      "updatedAt",
+      "deletedAt",
+    ];
     return (this.source.db as Db).selectFrom(table.storage).select([...system, ...names]) as Rows;
   }
 
@@ -202,7 +227,7 @@ export class RecordReader {
 
   async #count(rows: Rows): Promise<number> {
     const counted = rows.clearSelect().select((e) => e.fn.countAll<number>().as("total"));
-    return Number((await counted.executeTakeFirstOrThrow()).total);
+    return (await counted.executeTakeFirstOrThrow()).total;
   }
 
   async #one(table: Table, rows: Rows): Promise<PresentedRecord> {
@@ -213,10 +238,22 @@ export class RecordReader {
 
   async #presented(table: Table, query: Rows): Promise<PresentedRecord[]> {
     const rows = await query.execute();
+    for (const row of rows) this.view.reads?.changedAt(row.updatedAt);
     const { db, tables } = this.source;
-    const lookups = await lookUp(db, tables, table, visibleColumns(table, this.view), rows, this.view, this.#now);
+    const lookups = await lookUp(
+      db,
+      tables,
+      table,
+      visibleColumns(table, this.view),
+      rows,
+      this.view,
+      this.#now,
+    );
     return rows.map((row) => present(table, row, this.view, lookups));
   }
 }
 
-const ownOrder = (name: string): Sort => ({ column: name.replace(/^-/, ""), descending: name.startsWith("-") });
+const ownOrder = (name: string): Sort => ({
+  column: name.replace(/^-/, ""),
+  descending: name.startsWith("-"),
+});

@@ -6,7 +6,7 @@ import { loadTables } from "../tables/load.ts";
 import type { Tables } from "../tables/tables.ts";
 import { RecordReader } from "./reader.ts";
 import type { RulesByTable } from "./rules.ts";
-import { type Actor, type View } from "./view.ts";
+import type { Actor, View } from "./view.ts";
 import { METADATA, RecordWriter, StaleVersion } from "./writer.ts";
 
 export interface RecordsParts {
@@ -50,7 +50,14 @@ export class Records {
     const { database, changes, rules, now } = this.#parts;
     try {
       return await transact(database, async (transaction, afterCommit) => {
-        const writer = new RecordWriter({ database, transaction, tables: this.#tables, rules, actor, now: now() });
+        const writer = new RecordWriter({
+          database,
+          transaction,
+          tables: this.#tables,
+          rules,
+          actor,
+          now: now(),
+        });
         const result = await work(writer);
         afterCommit(() => changes.publish(writer.changes));
         return result;
@@ -67,4 +74,3 @@ export class Records {
     error.detail.extra = { stored: await reader.byId(error.table, error.id) };
   }
 }
-

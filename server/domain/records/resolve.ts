@@ -3,12 +3,22 @@ import type { Stored } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import { type FieldError, invalid } from "#shared/errors.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
 import { sanitise } from "../content/sanitise.ts";
 import type { Payload } from "./payload.ts";
 import type { WriteContext } from "./rules.ts";
 
-/** Rewrites the payload in place. @throws SiteError `invalid` for a value that no list or table has */
-export async function resolvePayload(context: WriteContext, table: Table, payload: Payload): Promise<void> {
+/**
+ * Rewrites the payload in place. What is stored already is not questioned, so that a record whose option or reference
+ * has been hidden or thrown away can still be changed elsewhere.
+ * @throws SiteError `invalid` for a value that no list or table has
+ */
+export async function resolvePayload(
+  context: WriteContext,
+  table: Table,
+  payload: Payload,
+  before: RecordRow | null,
+): Promise<void> {
   const errors: FieldError[] = [];
   for (const column of table.columns) {
     if (column.type === "Html") cleanHtml(column, payload);
@@ -17,7 +27,8 @@ export async function resolvePayload(context: WriteContext, table: Table, payloa
     const meant: Stored[] = [];
     for (const value of given) {
       if (value === undefined || value === null) continue;
-      const id = await resolve(context, table, column, value);
+      const known = typeof value === "number" && value === before?.[column.storage];
+      const id = known ? value : await resolve(context, table, column, value);
       if (id === undefined) errors.push({ field: column.name, message: NOT_THERE[column.type] });
       else meant.push(id);
     }
@@ -39,13 +50,23 @@ function cleanHtml(column: Column, payload: Payload): void {
   }
 }
 
-function resolve(context: WriteContext, table: Table, column: Column, value: string | number): Promise<number | undefined> {
+function resolve(
+  context: WriteContext,
+  table: Table,
+  column: Column,
+  value: string | number,
+): Promise<number | undefined> {
   return column.type === "Options"
     ? Promise.resolve(resolveOption(context, table, column, value))
     : resolveReference(context, column, value);
 }
 
-function resolveOption({ tables }: WriteContext, table: Table, column: Column, value: string | number): number | undefined {
+function resolveOption(
+  { tables }: WriteContext,
+  table: Table,
+  column: Column,
+  value: string | number,
+): number | undefined {
   return tables
     .options(table.name, column.name)
     .find((option) => option.value === value || option.label === value || option.label_kn === value)?.value;

@@ -5,7 +5,11 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { WriteContext } from "./rules.ts";
 
 /** Refuses a second live row with the same values, letters of either case alike. @throws SiteError `not_unique` */
-export async function checkUnique(context: WriteContext, table: Table, row: Omit<RecordRow, "id"> & { id?: number }): Promise<void> {
+export async function checkUnique(
+  context: WriteContext,
+  table: Table,
+  row: Omit<RecordRow, "id"> & { id?: number },
+): Promise<void> {
   for (const names of table.unique) {
     const columns = names.map((name) => findColumn(table, name)!);
     if (columns.some(({ storage }) => row[storage] === null || row[storage] === undefined)) continue;

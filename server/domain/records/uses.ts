@@ -23,7 +23,11 @@ export async function usesOf(context: WriteContext, table: Table, row: RecordRow
       .selectFrom(user.storage)
       .selectAll()
       .where("deletedAt", "is", null)
-      .where(column.multiple ? inChoice(user, column, row.id) : sql<boolean>`${sql.ref(column.storage)} = ${row.id}`)
+      .where(
+        column.multiple
+          ? inChoice(user, column, row.id)
+          : sql<boolean>`${sql.ref(column.storage)} = ${row.id}`,
+      )
       .limit(NAMED - uses.length)
       .execute();
     for (const each of found as RecordRow[]) {
@@ -41,7 +45,9 @@ function optionColumns({ tables }: WriteContext, table: Table, row: RecordRow) {
     .all()
     .filter(({ name }) => tables.idOf(name) === row.object)
     .flatMap((owner) =>
-      owner.columns.filter(({ name, type }) => type === "Options" && name === row.element).map((column) => ({ table: owner, column })),
+      owner.columns
+        .filter(({ name, type }) => type === "Options" && name === row.element)
+        .map((column) => ({ table: owner, column })),
     );
 }
 

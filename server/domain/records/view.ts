@@ -29,9 +29,15 @@ export class ReadLog {
   readonly rows = new Set<string>();
   /** The answer ends with the day in Kalaburagi. */
   day = false;
+  /** ISO 8601: when the latest of its rows was last changed; empty while none was read. */
+  updatedAt = "";
 
   table(name: string): void {
     this.tables.add(name);
+  }
+
+  changedAt(updatedAt: string): void {
+    if (updatedAt > this.updatedAt) this.updatedAt = updatedAt;
   }
 
   row(name: string, id: number): void {

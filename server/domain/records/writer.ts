@@ -59,16 +59,16 @@ export class RecordWriter {
       throw invalid([{ field: "id", message: "The id of a new record is given by the server." }]);
     }
     if (!own) refuseReadOnly(table, payload, null);
-    await resolvePayload(context, table, payload);
+    await resolvePayload(context, table, payload, null);
     const row = { ...BLANK, ...blanks(table), ...payload.values, createdAt: this.#now, updatedAt: this.#now };
-    await checkUnique(context, table, row as RecordRow);
+    await checkUnique(context, table, row);
     await context.rulesOf(name).check?.(context, null, row as RecordRow);
     const { id } = await this.transaction
       .insertInto(table.storage)
       .values((payload.id === undefined ? row : { ...row, id: payload.id }) as RecordRow)
       .returning("id")
       .executeTakeFirstOrThrow();
-    await this.#wrote(context, table, payload, null, { ...row, id } as RecordRow, "create");
+    await this.#wrote(context, table, payload, null, { ...row, id }, "create");
     return id;
   }
 
@@ -76,15 +76,20 @@ export class RecordWriter {
    * Merges the payload into the stored record.
    * @throws SiteError `not_found`; `conflict` with the stored record where the payload names an older version
    */
-  async update(name: string, body: unknown, language: Language = "en"): Promise<{ id: number; version: number }> {
+  async update(
+    name: string,
+    body: unknown,
+    language: Language = "en",
+  ): Promise<{ id: number; version: number }> {
     const context = await this.#context();
     const table = this.#writable(context, name);
     const payload = parsePayload(table, body, language, false);
     if (payload.id === undefined) throw invalid([{ field: "id", message: "The record's id is missing." }]);
     const before = await this.#stored(table, payload.id);
-    if (payload.version !== undefined && payload.version !== before.version) throw new StaleVersion(table, before);
+    if (payload.version !== undefined && payload.version !== before.version)
+      throw new StaleVersion(table, before);
     if (this.#parts.actor.role !== "system") refuseReadOnly(table, payload, before);
-    await resolvePayload(context, table, payload);
+    await resolvePayload(context, table, payload, before);
     keepOthers(payload, before);
     const after = { ...before, ...payload.values, version: before.version + 1, updatedAt: this.#now };
     await checkUnique(context, table, after);
@@ -132,14 +137,23 @@ export class RecordWriter {
   async #context(): Promise<WriteContext & { rulesOf(name: string): RulesByTable[string] }> {
     const { transaction, database, actor, rules } = this.#parts;
     this.#tables ??= await loadTables(transaction);
-    return { transaction, database, actor, tables: this.#tables, now: this.#now, rulesOf: (name) => rules[name] ?? {} };
+    return {
+      transaction,
+      database,
+      actor,
+      tables: this.#tables,
+      now: this.#now,
+      rulesOf: (name) => rules[name] ?? {},
+    };
   }
 
   #writable({ tables, actor }: WriteContext, name: string): Table {
     const table = tables.get(name);
     if (actor.role === "system") return table;
     const allowed =
-      table.writtenBy === "staff" ? actor.role !== "contributor" : table.writtenBy === "administrator" && actor.role === "administrator";
+      table.writtenBy === "staff"
+        ? actor.role !== "contributor"
+        : table.writtenBy === "administrator" && actor.role === "administrator";
     if (!allowed) throw new SiteError("forbidden");
     return table;
   }
@@ -212,7 +226,9 @@ const BLANK = { version: 1, active: 1, publishFrom: null, publishTo: null, delet
 
 /** Every column that a payload may leave out. */
 function blanks(table: Table): Record<string, Stored> {
-  return Object.fromEntries(table.columns.map(({ storage, type }) => [storage, type === "Boolean" ? 0 : null]));
+  return Object.fromEntries(
+    table.columns.map(({ storage, type }) => [storage, type === "Boolean" ? 0 : null]),
+  );
 }
 
 /** One bare value that leads the stored ones already says nothing about the others. */
@@ -222,7 +238,10 @@ function keepOthers({ bare, several, values }: Payload, before: RecordRow): void
 
 function refuseReadOnly(table: Table, payload: Payload, before: RecordRow | null): void {
   const errors = table.columns
-    .filter(({ readOnly, storage }) => readOnly && storage in payload.values && payload.values[storage] !== (before?.[storage] ?? null))
+    .filter(
+      ({ readOnly, storage }) =>
+        readOnly && storage in payload.values && payload.values[storage] !== (before?.[storage] ?? null),
+    )
     .map(({ name }) => ({ field: name, message: "This is written by the system." }));
   if (errors.length > 0) throw invalid(errors);
 }

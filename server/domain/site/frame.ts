@@ -2,7 +2,15 @@
 import type { Language } from "#shared/languages.ts";
 import type { MenuItem } from "./shapes.ts";
 
-export const FRAME_MENUS = ["main", "top", "footer", "library", "libraryTop", "staffShortcuts", "staffHeader"] as const;
+export const FRAME_MENUS = [
+  "main",
+  "top",
+  "footer",
+  "library",
+  "libraryTop",
+  "staffShortcuts",
+  "staffHeader",
+] as const;
 export type FrameMenu = (typeof FRAME_MENUS)[number];
 
 export interface Frame {

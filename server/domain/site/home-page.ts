@@ -15,9 +15,13 @@ import type { Message, Notice, Picture, Slide, Words } from "./shapes.ts";
 const NEW_DAYS = 14;
 
 /** What the home page shows, read for one language. */
-export async function homePage(reader: RecordReader, language: Language, settings: Record<string, string>): Promise<HomePage> {
+export async function homePage(
+  reader: RecordReader,
+  language: Language,
+  settings: Record<string, string>,
+): Promise<HomePage> {
   const builder = new HomeBuilder(reader, language, settings);
-  return {
+  const page = {
     slides: await builder.slides(CAROUSEL.home),
     announcements: await builder.announcements(),
     about: await builder.message(CONTENT.about),
@@ -28,6 +32,7 @@ export async function homePage(reader: RecordReader, language: Language, setting
     events: await builder.slides(CAROUSEL.eventsGallery),
     video: await builder.video(),
   };
+  return { ...page, updatedAt: reader.view.reads?.updatedAt ?? "" };
 }
 
 class HomeBuilder {
@@ -101,7 +106,12 @@ class HomeBuilder {
     const newSince = addDays(this.#today, -NEW_DAYS);
     return rows.map((row) => {
       const day = parseDay(String(row.udate)) ?? "";
-      const link = links.get(row.id) ?? { id: row.id, title: wordsOf(row, "title", this.#language), href: "/notifications", external: false };
+      const link = links.get(row.id) ?? {
+        id: row.id,
+        title: wordsOf(row, "title", this.#language),
+        href: "/notifications",
+        external: false,
+      };
       return { ...link, day, isNew: day >= newSince, lists: this.#lists(row) };
     });
   }
@@ -117,7 +127,9 @@ class HomeBuilder {
   #lists(row: PresentedRecord): Words[] {
     const lists = (row.types ?? []) as { label: string | null; value: number }[];
     const lang = row._fallback?.includes("type") ? "en" : this.#language;
-    return lists.flatMap(({ label, value }) => (label && value !== NOTIFICATION.homeNews ? [{ text: label, lang }] : []));
+    return lists.flatMap(({ label, value }) =>
+      label && value !== NOTIFICATION.homeNews ? [{ text: label, lang }] : [],
+    );
   }
 
   #setting(name: string): Words {

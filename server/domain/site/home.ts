@@ -15,5 +15,7 @@ export interface HomePage {
   news: Notice[];
   links: LinkItem[];
   events: Slide[];
+  /** ISO 8601: when anything on this page was last changed. */
+  updatedAt: string;
   video: { title: Words; href: string; embed: string; poster: Picture | null } | null;
 }

@@ -48,11 +48,20 @@ function fileUrl(url: string): string {
   return `/files/${url.replace(/^\/(files|images)\//, "")}`;
 }
 
-function sources(file: PresentedRecord | undefined, url: string, storageBase: string | undefined): PictureSource[] {
-  const widths = String(file?.widths ?? "").split(",").filter(Boolean).map(Number);
+function sources(
+  file: PresentedRecord | undefined,
+  url: string,
+  storageBase: string | undefined,
+): PictureSource[] {
+  const widths = String(file?.widths ?? "")
+    .split(",")
+    .filter(Boolean)
+    .map(Number);
   if (widths.length === 0) return [];
   return FORMATS.map(({ format, type }) => ({
     type,
-    srcset: widths.map((width) => `${pictureUrl(copyPath(url, width, format), storageBase)} ${width}w`).join(", "),
+    srcset: widths
+      .map((width) => `${pictureUrl(copyPath(url, width, format), storageBase)} ${width}w`)
+      .join(", "),
   }));
 }

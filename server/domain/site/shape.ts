@@ -12,7 +12,11 @@ export function wordsOf(record: PresentedRecord, column: string, language: Langu
 }
 
 /** The stored HTML was cleaned when it was written, which is what makes it safe. */
-export function richTextOf(record: PresentedRecord, column: string, language: Language): RichText | undefined {
+export function richTextOf(
+  record: PresentedRecord,
+  column: string,
+  language: Language,
+): RichText | undefined {
   const value = record[column];
   if (typeof value !== "string" || value === "") return undefined;
   return { html: value as SafeHtml, lang: languageOf(record, column, language) };
@@ -30,11 +34,19 @@ export function linkTo(url: unknown): { href: string; external: boolean } | unde
 }
 
 /** The facts of the files behind addresses, by address. */
-export async function filesBehind(reader: RecordReader, records: readonly PresentedRecord[]): Promise<Map<string, FileFacts>> {
-  const urls = records.map(({ url }) => url).filter((url) => typeof url === "string" && url.startsWith("/files/"));
+export async function filesBehind(
+  reader: RecordReader,
+  records: readonly PresentedRecord[],
+): Promise<Map<string, FileFacts>> {
+  const urls = records
+    .map(({ url }) => url)
+    .filter((url) => typeof url === "string" && url.startsWith("/files/"));
   const files = await reader.among("file", "url", urls as string[]);
   return new Map(
-    files.map((file) => [String(file.url), { format: formatOf(String(file.url)), size: Number(file.size) || 0 }]),
+    files.map((file) => [
+      String(file.url),
+      { format: formatOf(String(file.url)), size: Number(file.size) || 0 },
+    ]),
   );
 }
 
@@ -50,6 +62,8 @@ export async function linksOf(
   return records.flatMap((record) => {
     const target = linkTo(record.url);
     if (!target) return [];
-    return [{ id: record.id, title: wordsOf(record, "title", language), ...target, file: files.get(target.href) }];
+    return [
+      { id: record.id, title: wordsOf(record, "title", language), ...target, file: files.get(target.href) },
+    ];
   });
 }

@@ -32,7 +32,9 @@ export const columnRules: TableRules = {
     }
     if (!after || isShipped(context, before)) return;
     if (before && FIXED.some((name) => after[name] !== before[name])) {
-      throw new SiteError("built_in", { message: "A column keeps its table and its type; add another one instead." });
+      throw new SiteError("built_in", {
+        message: "A column keeps its table and its type; add another one instead.",
+      });
     }
     const errors = problems(context, after);
     if (errors.length > 0) throw invalid(errors);

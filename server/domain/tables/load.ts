@@ -22,7 +22,10 @@ export async function loadTables(db: Db | Transaction): Promise<Tables> {
     const titleOf = new Map(own.map((row) => [row.id, String(row.label ?? "")]));
     const described = columns
       .filter((row) => row.object === object.id)
-      .map((row) => ({ row, described: describe(row, SHIPPED.get(String(object.name)), nameOf, optionLabel, titleOf) }));
+      .map((row) => ({
+        row,
+        described: describe(row, SHIPPED.get(String(object.name)), nameOf, optionLabel, titleOf),
+      }));
     return [
       object.id,
       assemble(
@@ -35,9 +38,13 @@ export async function loadTables(db: Db | Transaction): Promise<Tables> {
   return new Tables(tables, lists(options, nameOf));
 }
 
-async function liveRows(db: Db | Transaction, name: string, order: ("id" | "position")[]): Promise<RecordRow[]> {
+async function liveRows(
+  db: Db | Transaction,
+  name: string,
+  order: ("id" | "position")[],
+): Promise<RecordRow[]> {
   let query = db.selectFrom(SHIPPED.get(name)!.storage).selectAll().where("deletedAt", "is", null);
-  for (const column of order) query = query.orderBy(column);
+  for (const by of order) query = query.orderBy(by);
   return (await query.execute()) as RecordRow[];
 }
 
@@ -62,7 +69,9 @@ function describe(
   const shipped = shippedTable?.columns.find((each) => each.name === name);
   const changeable = {
     label: String(row.label),
-    element: String(row.element ?? "").split(",").filter(Boolean) as Element[],
+    element: String(row.element ?? "")
+      .split(",")
+      .filter(Boolean) as Element[],
     width: width(row.columntype, optionLabel),
     section: titleOf.get(Number(row.section)) || undefined,
   };
@@ -71,6 +80,8 @@ function describe(
   return column(name, type, {
     ...changeable,
     storage: `own_${row.id}`,
+    // What is hidden of a table is there for staff, like any hidden row.
+    public: row.active === 1,
     required: row.required === 1,
     translated: row.translated === 1 && (type === "Text" || type === "Html"),
     max: type === "Text" ? OWN_TEXT_MAX : type === "Html" ? 200_000 : 2000,
@@ -90,7 +101,7 @@ function assemble(object: RecordRow, sections: Section[], columns: Column[]): Ta
     storage: `record_own_${object.id}`,
     columns,
     sections,
-    publicRead: object.publicRead === 1,
+    publicRead: object.publicRead === 1 && object.active === 1,
     writtenBy: "staff",
     actions: ["create", "edit", "delete", "view"],
     order: ["id"],
@@ -104,4 +115,5 @@ function assemble(object: RecordRow, sections: Section[], columns: Column[]): Ta
 const width = (option: unknown, labels: Map<number, string>): Width =>
   labels.get(Number(option)) === "Col1" ? "Col1" : "Col2";
 
-const textOrNull = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const textOrNull = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : null;

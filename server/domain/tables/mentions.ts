@@ -10,7 +10,12 @@ const MENTIONS = [
 ] as const;
 
 /** Renames a column wherever another row names it; rows in the trash follow too, so that they can come back. */
-export async function renameMentions(context: WriteContext, table: number, from: string, to: string): Promise<void> {
+export async function renameMentions(
+  context: WriteContext,
+  table: number,
+  from: string,
+  to: string,
+): Promise<void> {
   const { transaction, tables, actor, now } = context;
   for (const mention of MENTIONS) {
     const described = tables.get(mention.object);

@@ -24,13 +24,18 @@ const NAME = /^[a-z][a-z0-9_]{1,59}$/;
 export const objectRules: TableRules = {
   check(_context, before, after) {
     const shipped = before !== null && SHIPPED.has(String(before.name));
-    if (shipped && (!after || after.name !== before.name || after.publicRead !== before.publicRead || after.active !== 1)) {
+    if (
+      shipped &&
+      (!after || after.name !== before.name || after.publicRead !== before.publicRead || after.active !== 1)
+    ) {
       throw new SiteError("built_in");
     }
     if (!after || shipped) return;
     const name = String(after.name);
     if (!NAME.test(name)) {
-      throw invalid([{ field: "name", message: "Two to sixty small letters, figures and _ are expected, a letter first." }]);
+      throw invalid([
+        { field: "name", message: "Two to sixty small letters, figures and _ are expected, a letter first." },
+      ]);
     }
     if (RESERVED.has(name)) throw invalid([{ field: "name", message: "This name is taken by the system." }]);
   },

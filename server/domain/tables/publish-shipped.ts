@@ -3,10 +3,10 @@ import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
-import type { RecordRow, RecordStorage, StoredValue, Transaction } from "#server/db/schema.ts";
+import type { RecordStorage, StoredValue, Transaction } from "#server/db/schema.ts";
 
 /** The value lists without which no form could be described. */
-const LAYOUT_OPTIONS = [
+export const LAYOUT_OPTIONS = [
   { id: 1, object: "section", element: "type", label: "Col1" },
   { id: 2, object: "section", element: "type", label: "Col2" },
   { id: 3, object: "db_column", element: "columntype", label: "Col1" },
@@ -18,11 +18,15 @@ const COLUMN_TYPE = { Col1: 3, Col2: 4 } as const;
 export async function publishShipped(transaction: Transaction, now: string): Promise<void> {
   const publisher = new Publisher(transaction, now);
   for (const table of SHIPPED_TABLES) {
-    await publisher.add("db_object", { name: table.name }, { label: table.label, publicRead: table.publicRead ? 1 : 0 });
+    await publisher.add(
+      "db_object",
+      { name: table.name },
+      { label: table.label, publicRead: table.publicRead ? 1 : 0 },
+    );
   }
   for (const { id, object, element, label } of LAYOUT_OPTIONS) {
     const owner = await publisher.idOf("db_object", { name: object });
-    await publisher.add("option", { object: owner, element, label }, { label_kn: label }, id);
+    await publisher.add("option", { id }, { object: owner, element, label, label_kn: label }, id);
   }
   for (const table of SHIPPED_TABLES) await publishTable(publisher, table);
 }
@@ -30,20 +34,24 @@ export async function publishShipped(transaction: Transaction, now: string): Pro
 async function publishTable(publisher: Publisher, table: Table): Promise<void> {
   const object = await publisher.idOf("db_object", { name: table.name });
   const sections = new Map<string, number>();
-  for (const [position, section] of table.sections.entries()) {
-    const id = await publisher.add(
-      "section",
-      { object, position },
-      { label: section.label, type: SECTION_TYPE[section.layout] },
-    );
-    sections.set(section.label, id);
+  // Staff may retitle and reorder sections, so that their ids alone tell which is which.
+  const known = await publisher.idsOf("section", { object });
+  for (const [position, { label, layout }] of table.sections.entries()) {
+    const id =
+      known[position] ??
+      (await publisher.add("section", { object, position }, { label, type: SECTION_TYPE[layout] }));
+    sections.set(label, id);
   }
   for (const [position, column] of table.columns.entries()) {
-    await publisher.add("db_column", { object, name: column.name }, {
-      ...(await columnRow(publisher, column)),
-      position,
-      section: sections.get(column.section ?? table.sections[0]?.label ?? "") ?? null,
-    });
+    await publisher.add(
+      "db_column",
+      { object, name: column.name },
+      {
+        ...(await columnRow(publisher, column)),
+        position,
+        section: sections.get(column.section ?? table.sections[0]?.label ?? "") ?? null,
+      },
+    );
   }
 }
 
@@ -72,7 +80,7 @@ class Publisher {
   }
 
   async idOf(table: string, key: Record<string, StoredValue>): Promise<number> {
-    const id = await this.#find(`record_${table}`, key);
+    const [id] = await this.idsOf(table, key);
     if (id === undefined) throw new Error(`${table} ${JSON.stringify(key)} has not been published.`);
     return id;
   }
@@ -85,7 +93,7 @@ class Publisher {
     id?: number,
   ): Promise<number> {
     const storage: RecordStorage = `record_${table}`;
-    const known = await this.#find(storage, key);
+    const [known] = await this.idsOf(table, key);
     if (known !== undefined) return known;
     const row = {
       ...key,
@@ -96,14 +104,20 @@ class Publisher {
       createdAt: this.#now,
       updatedAt: this.#now,
     };
-    await this.#transaction.insertInto(storage).values(row as unknown as RecordRow).execute();
+    await this.#transaction.insertInto(storage).values(row).execute();
     return row.id;
   }
 
-  async #find(storage: RecordStorage, key: Record<string, StoredValue>): Promise<number | undefined> {
-    let query = this.#transaction.selectFrom(storage).select("id").where("id", "<", FIRST_OWN_ID);
+  /** The ids of the shipped rows with these values, in the order in which they were added. */
+  async idsOf(table: string, key: Record<string, StoredValue>): Promise<number[]> {
+    const storage: RecordStorage = `record_${table}`;
+    let query = this.#transaction
+      .selectFrom(storage)
+      .select("id")
+      .where("id", "<", FIRST_OWN_ID)
+      .orderBy("id");
     for (const [name, value] of Object.entries(key)) query = query.where(name, "=", value);
-    return (await query.executeTakeFirst())?.id;
+    return (await query.execute()).map(({ id }) => id);
   }
 
   async #freeId(storage: RecordStorage): Promise<number> {

@@ -6,7 +6,10 @@ import type { RecordRow, Transaction } from "#server/db/schema.ts";
 const ROWS_AT_ONCE = 200;
 
 export async function seedTexts(transaction: Transaction, now: string): Promise<void> {
-  const known = await transaction.selectFrom("record_translation").select(["id", "tkey", "lang", "label", "version"]).execute();
+  const known = await transaction
+    .selectFrom("record_translation")
+    .select(["id", "tkey", "lang", "label", "version"])
+    .execute();
   const byKey = new Map(known.map((row) => [`${row.lang}:${row.tkey}`, row]));
   const missing: RecordRow[] = [];
   for (const lang of LANGUAGES) {
@@ -19,7 +22,10 @@ export async function seedTexts(transaction: Transaction, now: string): Promise<
     }
   }
   for (let start = 0; start < missing.length; start += ROWS_AT_ONCE) {
-    await transaction.insertInto("record_translation").values(missing.slice(start, start + ROWS_AT_ONCE)).execute();
+    await transaction
+      .insertInto("record_translation")
+      .values(missing.slice(start, start + ROWS_AT_ONCE))
+      .execute();
   }
 }
 

@@ -74,7 +74,10 @@ export const accountCalls: readonly Call[] = [
     body: changePassword,
     answer: "As of signing in, with a new accessToken, and a message.",
     handle: async (request) => {
-      const signedIn = await request.services.accounts.changePassword(bearerOf(request), read(changePassword, request.body));
+      const signedIn = await request.services.accounts.changePassword(
+        bearerOf(request),
+        read(changePassword, request.body),
+      );
       return { ...signedIn, message: "Password updated" };
     },
   },

@@ -74,7 +74,11 @@ function languageOf({ query, bearer }: CallRequest): Language | "all" {
   if (query.lang === undefined) return "en";
   if (query.lang === "all" && bearer) return "all";
   const language = asLanguage(query.lang);
-  if (!language) throw new SiteError("invalid", { message: "lang: en or kn is expected.", errors: [{ field: "lang", message: "en or kn is expected." }] });
+  if (!language)
+    throw new SiteError("invalid", {
+      message: "lang: en or kn is expected.",
+      errors: [{ field: "lang", message: "en or kn is expected." }],
+    });
   return language;
 }
 
@@ -88,7 +92,10 @@ export function writingLanguage(request: CallRequest): Language {
 export function need(request: CallRequest, name: string): string {
   const value = request.query[name];
   if (value === undefined || value === "") {
-    throw new SiteError("invalid", { message: `${name}: this parameter is missing.`, errors: [{ field: name, message: "This parameter is missing." }] });
+    throw new SiteError("invalid", {
+      message: `${name}: this parameter is missing.`,
+      errors: [{ field: name, message: "This parameter is missing." }],
+    });
   }
   return value;
 }

@@ -6,4 +6,10 @@ import { metadataCalls } from "./metadata.ts";
 import { recordCalls } from "./records.ts";
 import { siteCalls } from "./site.ts";
 
-export const CALLS: readonly Call[] = [...accountCalls, ...contactCalls, ...siteCalls, ...metadataCalls, ...recordCalls];
+export const CALLS: readonly Call[] = [
+  ...accountCalls,
+  ...contactCalls,
+  ...siteCalls,
+  ...metadataCalls,
+  ...recordCalls,
+];

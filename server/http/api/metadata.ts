@@ -21,7 +21,9 @@ async function columnsOf(request: CallRequest, table: Table): Promise<PresentedR
   const { services } = request;
   const rows = await readerOf(request).by("db_column", "object", table.name);
   const staff = request.bearer !== undefined;
-  const shown = rows.filter((row) => staff || table.columns.some((column) => column.public && column.name === row.name));
+  const shown = rows.filter(
+    (row) => staff || table.columns.some((column) => column.public && column.name === row.name),
+  );
   return shown.map((row) => {
     const { name } = row as { name?: string };
     const options = services.records.tables.options(table.name, name ?? "");
@@ -29,7 +31,10 @@ async function columnsOf(request: CallRequest, table: Table): Promise<PresentedR
     return {
       ...row,
       refobjectRef: row.refobject,
-      data: row.type === "Options" ? options.map(({ label, label_kn, value }) => ({ label: (inKannada && label_kn) || label, value })) : null,
+      data:
+        row.type === "Options"
+          ? options.map(({ label, label_kn, value }) => ({ label: (inKannada && label_kn) || label, value }))
+          : null,
     };
   });
 }
@@ -37,8 +42,7 @@ async function columnsOf(request: CallRequest, table: Table): Promise<PresentedR
 /** The form of a table for which staff have described no section. */
 const ONLY_SECTION = { id: 0, label: "", type: { label: "Col2", value: SECTION_TYPE.Col2 } };
 
-const inElement = (row: PresentedRecord, element: string): boolean =>
-  ([row.element].flat() as unknown[]).includes(element);
+const inElement = (row: PresentedRecord, element: string): boolean => [row.element].flat().includes(element);
 
 export const metadataCalls: readonly Call[] = [
   {
@@ -103,7 +107,10 @@ export const metadataCalls: readonly Call[] = [
     answer: "An array of {id, label, value}.",
     handle: async (request) => {
       const table = tableIn(request);
-      const rows = await readerOf(request).matching("option", { object: table.name, element: need(request, "element") });
+      const rows = await readerOf(request).matching("option", {
+        object: table.name,
+        element: need(request, "element"),
+      });
       return rows.map(({ id, label, label_kn, position, version, _fallback }) => ({
         id,
         label,

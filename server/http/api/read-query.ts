@@ -10,20 +10,29 @@ interface ReadQuery {
  * Reads an address's query for a call: every parameter known, each given once unless it may repeat.
  * @throws SiteError `unknown_parameter`, `invalid`
  */
-export function readQuery(call: Call, path: Record<string, string>, given: Record<string, unknown>): ReadQuery {
+export function readQuery(
+  call: Call,
+  path: Record<string, string>,
+  given: Record<string, unknown>,
+): ReadQuery {
   const known = new Map((call.query ?? []).map((parameter) => [parameter.name, parameter]));
   const named = call.queryNamedBy && path[call.queryNamedBy];
   const result: ReadQuery = { query: {}, repeated: {} };
   for (const [name, value] of Object.entries(given)) {
     if (!known.has(name) && name !== named) {
-      throw new SiteError("unknown_parameter", { errors: [{ field: name, message: "This call does not know it." }] });
+      throw new SiteError("unknown_parameter", {
+        errors: [{ field: name, message: "This call does not know it." }],
+      });
     }
     const values = (Array.isArray(value) ? value : [value]).map(String);
     if (values.some((each) => !each.isWellFormed() || each.includes("\u0000") || each.includes("\ufffd"))) {
-      throw new SiteError("invalid", { errors: [{ field: name, message: "The value holds broken characters." }] });
+      throw new SiteError("invalid", {
+        errors: [{ field: name, message: "The value holds broken characters." }],
+      });
     }
     if (known.get(name)?.repeated) result.repeated[name] = values;
-    else if (values.length > 1) throw new SiteError("invalid", { errors: [{ field: name, message: "Once is enough." }] });
+    else if (values.length > 1)
+      throw new SiteError("invalid", { errors: [{ field: name, message: "Once is enough." }] });
     else result.query[name] = values[0];
   }
   return result;

@@ -34,7 +34,11 @@ export const recordCalls: readonly Call[] = [
     group,
     access: "public",
     query: [
-      { name: "filter", description: "column:operator:value with is, not, sw (starts with) or ew (ends with).", repeated: true },
+      {
+        name: "filter",
+        description: "column:operator:value with is, not, sw (starts with) or ew (ends with).",
+        repeated: true,
+      },
       { name: "page", description: "From 1." },
       { name: "size", description: "10, 20 or 30." },
       { name: "sort", description: "Columns, separated by commas; - before one for descending." },
@@ -99,7 +103,8 @@ export const recordCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/:object/:word",
-    summary: "A record by its id, by name or by url (one record), or the records with a value in any other column",
+    summary:
+      "A record by its id, by name or by url (one record), or the records with a value in any other column",
     group,
     access: "public",
     query: [LANG],

@@ -32,12 +32,16 @@ export const siteCalls: readonly Call[] = [
     access: "public",
     query: [
       { name: "course", description: "The id of a course; empty for any." },
-      { name: "subject", description: "The id of a subject or the subject code of a department; empty for any." },
+      {
+        name: "subject",
+        description: "The id of a subject or the subject code of a department; empty for any.",
+      },
       LANG,
     ],
     answer: "An array of syllabi.",
     shape: "records",
-    handle: (request) => syllabiOf(readerOf(request), request.query.course ?? "", request.query.subject ?? ""),
+    handle: (request) =>
+      syllabiOf(readerOf(request), request.query.course ?? "", request.query.subject ?? ""),
   },
   {
     method: "GET",

@@ -1,6 +1,7 @@
 /** Columns as JSON Schema: what a call answers, and what it takes. */
 import type { Column, ColumnType } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
+import { STATES } from "#server/domain/records/lifecycle.ts";
 
 export type Schema = Record<string, unknown>;
 
@@ -50,15 +51,30 @@ function describe(column: Column, schema: Schema): Schema {
   };
 }
 
+/** What only some answers hold. */
+const REMARKS: Schema = {
+  _fallback: {
+    type: "array",
+    items: { type: "string" },
+    description: "Columns that are answered in English because they lack the language that was asked for.",
+  },
+  deletedAt: { type: "string", format: "date-time", description: "When the record went to the trash." },
+  _status: { enum: STATES, description: "With a token: whether visitors see the record." },
+};
+
 /** A record as it is answered. */
 export function answerSchema(table: Table, columns: readonly Column[]): Schema {
-  const properties: Schema = { ...SYSTEM };
+  const properties: Schema = { ...SYSTEM, ...REMARKS };
   for (const column of columns) {
-    properties[column.name] = describe(column, ANSWERED[column.type]);
-    if (column.multiple && column.type === "Options") properties[`${column.name}s`] = { type: "array", items: LABELLED };
+    const one = describe(column, ANSWERED[column.type]);
+    properties[column.name] = column.multiple && column.type === "Text" ? severalOf(one) : one;
+    if (column.multiple && column.type === "Options")
+      properties[`${column.name}s`] = { type: "array", items: LABELLED };
   }
   return { type: "object", title: table.label, properties };
 }
+
+const severalOf = (one: Schema): Schema => ({ title: one.title, type: ["array", "null"], items: one });
 
 /** A record as it is created; an update takes any part of it, with the id. */
 export function inputSchema(table: Table, columns: readonly Column[]): Schema {
@@ -66,7 +82,8 @@ export function inputSchema(table: Table, columns: readonly Column[]): Schema {
   for (const column of columns.filter(({ readOnly }) => !readOnly)) {
     const one = describe(column, TAKEN[column.type]);
     properties[column.name] = column.multiple ? { anyOf: [one, { type: "array", items: one }] } : one;
-    if (column.translated) properties[inKannada(column.name)] = { ...one, title: `${column.label} (Kannada)` };
+    if (column.translated)
+      properties[inKannada(column.name)] = { ...one, title: `${column.label} (Kannada)` };
   }
   const required = columns.filter((column) => column.required && !column.readOnly).map(({ name }) => name);
   const { active, publishFrom, publishTo } = SYSTEM;

@@ -22,9 +22,12 @@ export function docsPage(document: OpenApiDocument): string {
     title: description ? `${description} (${name})` : name,
     calls: operations.filter(({ operation }) => operation.tags.includes(name)),
   }));
-  const index = groups.map(({ name, title }) => `<li><a href="#${escape(name)}">${escape(title)}</a></li>`).join("");
+  const index = groups
+    .map(({ name, title }) => `<li><a href="#${escape(name)}">${escape(title)}</a></li>`)
+    .join("");
   const sections = groups.map(
-    ({ name, title, calls }) => `<section id="${escape(name)}"><h2>${escape(title)}</h2>${calls.map(call).join("")}</section>`,
+    ({ name, title, calls }) =>
+      `<section id="${escape(name)}"><h2>${escape(title)}</h2>${calls.map(call).join("")}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API – ${escape(document.info.title)}</title><style>${DOCS_STYLE}</style></head><body><main>
@@ -45,7 +48,7 @@ function parameters({ parameters: list }: Operation): string {
   if (list.length === 0) return "";
   const rows = list.map(
     (each) =>
-      `<tr><td><code>${escape(String(each.name))}</code></td><td>${escape(String(each.description ?? "in the path"))}</td><td>${each.required ? "required" : ""}</td></tr>`,
+      `<tr><td><code>${escape(each.name)}</code></td><td>${escape(each.description ?? "in the path")}</td><td>${each.required ? "required" : ""}</td></tr>`,
   );
   return `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Meaning</th><th scope="col"></th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ERRORS } from "#shared/errors.ts";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
-import { type Call, type Parameter } from "../api/call.ts";
+import type { Call, Parameter } from "../api/call.ts";
 import { CALLS } from "../api/calls.ts";
 import { answerSchema, inputSchema, type Schema } from "./column-schemas.ts";
 
@@ -16,12 +16,20 @@ export interface OpenApiDocument {
   components: Schema;
 }
 
+interface OperationParameter {
+  name: string;
+  in: "path" | "query";
+  description?: string;
+  required: boolean;
+  schema: Schema;
+}
+
 export interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
-  parameters: Schema[];
+  parameters: OperationParameter[];
   requestBody?: Schema;
   responses: Record<string, Schema>;
 }
@@ -34,14 +42,15 @@ export function openApiDocument(tables: readonly Table[], siteUrl: string, staff
     info: {
       title: "University site",
       version: "1",
-      description: "Public calls need nothing. The others take the accessToken of a sign-in as a bearer token.",
+      description:
+        "Public calls need nothing. The others take the accessToken of a sign-in as a bearer token.",
     },
     servers: [{ url: siteUrl }],
     tags: [],
     paths: {},
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
-      schemas: { Error: ERROR_SCHEMA, ...schemasOf(shown, staff) },
+      schemas: { Error: ERROR_SCHEMA, ...bodySchemas(), ...schemasOf(shown, staff) },
     },
   };
   for (const call of CALLS) {
@@ -49,8 +58,13 @@ export function openApiDocument(tables: readonly Table[], siteUrl: string, staff
     else addOperation(document, call, call.path, call.group, call.shape && ownerOf(call, shown));
   }
   addUpload(document);
-  const used = new Set(Object.values(document.paths).flatMap((path) => Object.values(path).flatMap(({ tags }) => tags)));
-  document.tags = [...used].map((name) => ({ name, description: tables.find((table) => table.name === name)?.label }));
+  const used = new Set(
+    Object.values(document.paths).flatMap((path) => Object.values(path).flatMap(({ tags }) => tags)),
+  );
+  document.tags = [...used].map((name) => ({
+    name,
+    description: tables.find((table) => table.name === name)?.label,
+  }));
   return document;
 }
 
@@ -70,6 +84,12 @@ const ERROR_SCHEMA: Schema = {
   },
   required: ["message", "code"],
 };
+
+/** The bodies of calls that take no record, under the names that they have been given. */
+function bodySchemas(): Schema {
+  const bodies = CALLS.flatMap(({ body }) => (body ? [z.toJSONSchema(body, { io: "input" }).$defs] : []));
+  return Object.assign({}, ...bodies) as Schema;
+}
 
 function schemasOf(tables: readonly Table[], staff: boolean): Schema {
   const schemas: Schema = {};
@@ -95,7 +115,9 @@ function addRecordCall(document: OpenApiDocument, call: Call, table: Table): voi
   addOperation(document, byId, path.replace(":word", ":id"), table.name, table);
   for (const column of table.columns.filter((each) => each.public && each.type !== "Html")) {
     const one = column.name === "name" || column.name === "url";
-    const summary = one ? `The record with this ${column.name}` : `The records with this value of ${column.label}`;
+    const summary = one
+      ? `The record with this ${column.name}`
+      : `The records with this value of ${column.label}`;
     const query = [{ name: column.name, description: column.label, required: true }, ...(call.query ?? [])];
     const byColumn: Call = { ...call, summary, query, shape: one ? "record" : "records" };
     addOperation(document, byColumn, path.replace(":word", column.name), table.name, table);
@@ -114,7 +136,7 @@ function addOperation(document: OpenApiDocument, call: Call, path: string, tag: 
     tags: [tag],
     security: call.access === "staff" ? [{ token: [] }] : [{}, { token: [] }],
     parameters: [
-      ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+      ...Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => pathParameter(name)),
       ...(call.query ?? []).map(queryParameter),
     ],
     ...requestBody(call, table),
@@ -125,7 +147,19 @@ function addOperation(document: OpenApiDocument, call: Call, path: string, tag: 
   };
 }
 
-const queryParameter = ({ name, description, required = false, repeated }: Parameter): Schema => ({
+const pathParameter = (name: string): OperationParameter => ({
+  name,
+  in: "path",
+  required: true,
+  schema: { type: "string" },
+});
+
+const queryParameter = ({
+  name,
+  description,
+  required = false,
+  repeated,
+}: Parameter): OperationParameter => ({
   name,
   in: "query",
   description,
@@ -135,18 +169,35 @@ const queryParameter = ({ name, description, required = false, repeated }: Param
 
 function requestBody(call: Call, table: Table | undefined): { requestBody?: Schema } {
   const record = table && { $ref: `#/components/schemas/${table.name}_input` };
-  if (call.path.endsWith("/create") && record) return { requestBody: { required: true, content: json(record) } };
+  if (call.path.endsWith("/create") && record)
+    return { requestBody: { required: true, content: json(record) } };
   if (call.path.endsWith("/update") && table) {
-    return { requestBody: { required: true, content: json({ $ref: `#/components/schemas/${table.name}_update` }) } };
+    return {
+      requestBody: { required: true, content: json({ $ref: `#/components/schemas/${table.name}_update` }) },
+    };
   }
   if (!call.body) return {};
-  return { requestBody: { required: true, content: json(z.toJSONSchema(call.body, { io: "input" })) } };
+  const { $ref } = z.toJSONSchema(call.body, { io: "input" });
+  return {
+    requestBody: {
+      required: true,
+      content: json({ $ref: $ref?.replace("#/$defs/", "#/components/schemas/") }),
+    },
+  };
 }
 
 /** Any part of a record, with its id, and the version that was read where the writer wants to be safe. */
 function updateSchema(table: Table, columns: readonly Column[]): Schema {
-  const { required: _all, properties, ...rest } = inputSchema(table, columns) as Schema & { properties: Schema };
-  return { ...rest, properties: { id: { type: "integer" }, version: { type: "integer" }, ...properties }, required: ["id"] };
+  const {
+    required: _all,
+    properties,
+    ...rest
+  } = inputSchema(table, columns) as Schema & { properties: Schema };
+  return {
+    ...rest,
+    properties: { id: { type: "integer" }, version: { type: "integer" }, ...properties },
+    required: ["id"],
+  };
 }
 
 /** The form of an answer that is made of a table's records. */
@@ -181,7 +232,11 @@ function addUpload(document: OpenApiDocument): void {
       parameters: [{ name: "folder", in: "path", required: true, schema: { type: "string" } }],
       requestBody: {
         required: true,
-        content: { "multipart/form-data": { schema: { type: "object", properties: { file: { type: "string", format: "binary" } } } } },
+        content: {
+          "multipart/form-data": {
+            schema: { type: "object", properties: { file: { type: "string", format: "binary" } } },
+          },
+        },
       },
       responses: {
         200: { description: "{id, message, url, name, size}" },

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#server/db/connect.ts";
+import { Changes } from "#server/domain/changes.ts";
+import { ReadLog } from "#server/domain/records/view.ts";
+import type { Answer } from "./answer.ts";
+import { AnswerCache, type Made } from "./answer-cache.ts";
+
+const answer = (text: string, status = 200): Answer => ({
+  status,
+  headers: {},
+  bodies: { identity: Buffer.from(text) },
+});
+
+function reading(...names: string[]): ReadLog {
+  const reads = new ReadLog();
+  for (const name of names) {
+    const [table = "", id] = name.split(":");
+    if (id) reads.row(table, Number(id));
+    else reads.table(table);
+  }
+  return reads;
+}
+
+const made = (text: string, ...reads: string[]): Made => ({ answer: answer(text), reads: reading(...reads) });
+
+const textOf = ({ bodies }: Answer) => bodies.identity.toString();
+
+describe("The keeping of answers", () => {
+  let changes: Changes;
+  let cache: AnswerCache;
+  let now: number;
+  let moment: (reads: ReadLog, from: number) => Promise<number>;
+  let makings: number;
+  const CAPACITY = 10_000;
+  beforeEach(() => {
+    const alone: Pick<Database, "announce" | "listen"> = {
+      announce: () => Promise.resolve(),
+      listen: () => Promise.resolve(),
+    };
+    changes = new Changes(alone as Database, () => {});
+    now = 1000;
+    makings = 0;
+    moment = () => Promise.resolve(Number.MAX_SAFE_INTEGER);
+    cache = new AnswerCache({
+      changes,
+      nextMoment: (reads, from) => moment(reads, from),
+      now: () => now,
+      capacity: CAPACITY,
+    });
+  });
+
+  const get = async (key: string, ...reads: string[]) =>
+    textOf(
+      await cache.get(key, () => {
+        makings += 1;
+        return Promise.resolve(made(`${key} ${makings}`, ...reads));
+      }),
+    );
+
+  it("makes an answer once and gives it again", async () => {
+    expect(await get("/a", "content")).toBe("/a 1");
+    expect(await get("/a", "content")).toBe("/a 1");
+    expect(textOf(cache.find("/a")!)).toBe("/a 1");
+    expect(cache.find("/b")).toBeUndefined();
+  });
+
+  it("drops what was made from a table or a row that changes, and nothing else", async () => {
+    await get("/all", "content");
+    await get("/118", "content:118");
+    await get("/119", "content:119");
+    await get("/notices", "notification");
+    await changes.publish([{ object: "content", id: 118 }]);
+    expect(["/all", "/118", "/119", "/notices"].map((key) => cache.find(key) !== undefined)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it("drops everything when anything may have changed, and when a description does", async () => {
+    for (const object of ["option", "db_column", "db_object", "section"]) {
+      await get("/a", "content");
+      await changes.publish([{ object, id: 1 }]);
+      expect(cache.size, object).toBe(0);
+    }
+  });
+
+  it("keeps nothing that was made while something changed", async () => {
+    const { promise, resolve } = Promise.withResolvers<Made>();
+    const making = cache.get("/a", () => promise);
+    await changes.publish([{ object: "content", id: 1 }]);
+    resolve(made("stale", "content"));
+    expect(textOf(await making)).toBe("stale");
+    expect(cache.size).toBe(0);
+  });
+
+  it("gives nobody who asks after a change what was begun before it", async () => {
+    const { promise, resolve } = Promise.withResolvers<Made>();
+    const before = cache.get("/a", () => promise);
+    await changes.publish([{ object: "content", id: 1 }]);
+    expect(await get("/a", "content")).toBe("/a 1");
+    resolve(made("stale", "content"));
+    await before;
+    expect(await get("/a", "content")).toBe("/a 1");
+  });
+
+  it("makes an answer once for all who want it at the same time", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const asked = Array.from({ length: 5 }, () =>
+      cache.get("/a", async () => {
+        makings += 1;
+        await promise;
+        return made("once", "content");
+      }),
+    );
+    resolve();
+    expect((await Promise.all(asked)).map(textOf)).toEqual(["once", "once", "once", "once", "once"]);
+    expect(makings).toBe(1);
+  });
+
+  it("tells everyone of a failure, and tries again for the next one", async () => {
+    const failing = Array.from({ length: 2 }, () => cache.get("/a", () => Promise.reject(new Error("no"))));
+    for (const each of failing) await expect(each).rejects.toThrow("no");
+    expect(await get("/a", "content")).toBe("/a 1");
+  });
+
+  it("keeps neither refusals nor what is not to be kept", async () => {
+    await cache.get("/gone", () =>
+      Promise.resolve({ answer: answer("gone", 404), reads: reading("content") }),
+    );
+    await cache.get("/mine", () => Promise.resolve({ answer: answer("mine"), reads: undefined }));
+    expect(cache.size).toBe(0);
+  });
+
+  it("ends an answer at the next moment of its records", async () => {
+    moment = () => Promise.resolve(2000);
+    await get("/a", "content");
+    now = 1999;
+    expect(await get("/a", "content")).toBe("/a 1");
+    now = 2000;
+    expect(cache.find("/a")).toBeUndefined();
+    expect(await get("/a", "content")).toBe("/a 2");
+  });
+
+  it("does not overlook a moment that passes while the answer is made", async () => {
+    const moments = [1500, 3000];
+    moment = (_reads, from) =>
+      Promise.resolve(moments.find((each) => each > from) ?? Number.MAX_SAFE_INTEGER);
+    await cache.get("/a", () => {
+      const early = made("before half past", "content");
+      now = 1600;
+      return Promise.resolve(early);
+    });
+    expect(cache.find("/a")).toBeUndefined();
+  });
+
+  it("drops what was used the longest ago where it is full", async () => {
+    const big = (key: string) =>
+      cache.get(key, () => Promise.resolve({ answer: answer("x".repeat(3000)), reads: reading("content") }));
+    await big("/a");
+    await big("/b");
+    expect(cache.find("/a")).toBeDefined();
+    await big("/c");
+    expect(["/a", "/b", "/c"].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
+  });
+
+  it("gives up nothing for an answer that is too large to keep", async () => {
+    await get("/a", "content");
+    await cache.get("/huge", () =>
+      Promise.resolve({ answer: answer("x".repeat(CAPACITY)), reads: reading("content") }),
+    );
+    expect(cache.find("/huge")).toBeUndefined();
+    expect(cache.find("/a")).toBeDefined();
+  });
+
+  it("counts an answer once that is dropped and made again", async () => {
+    for (let round = 0; round < 50; round += 1) {
+      await get("/a", "content");
+      await changes.publish([{ object: "content", id: round }]);
+    }
+    await get("/a", "content");
+    await get("/b", "content");
+    expect(cache.size).toBe(2);
+  });
+});

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { originsOf, pagePolicy } from "./content-security-policy.ts";
+
+const NONE = { frames: [], pictures: [] };
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("the policy of a page", () => {
+  test("allows the page's own inline scripts by their hashes, and nothing else inline", () => {
+    const policy = pagePolicy('<script>one()</script><script type="module">two()</script>', NONE);
+    expect(policy).toContain(`script-src 'self' ${hash("one()")} ${hash("two()")};`);
+    expect(policy).not.toMatch(/unsafe|\*|http:/);
+  });
+
+  test("names no script that is loaded, no data, and each script once", () => {
+    const html =
+      '<script src="/assets/a.js"></script><script type="application/ld+json">{}</script><script>a()</script><script>a()</script>';
+    expect(pagePolicy(html, NONE)).toContain(`script-src 'self' ${hash("a()")};`);
+  });
+
+  test("frames nothing, unless a map or a video is set", () => {
+    expect(pagePolicy("", NONE)).toContain("frame-src 'none'");
+    expect(pagePolicy("", { frames: ["https://maps.example"], pictures: ["https://store.example"] })).toMatch(
+      /img-src 'self' data: https:\/\/store\.example;.*frame-src https:\/\/maps\.example;/,
+    );
+  });
+});
+
+describe("the origins of settings", () => {
+  test("are those of web addresses, each once", () => {
+    expect(originsOf("https://maps.example/embed?x=1", "https://maps.example/other", undefined, "")).toEqual([
+      "https://maps.example",
+    ]);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "not an address",
+    "//maps.example",
+    "; script-src *",
+  ])("are none for %s", (url) => {
+    expect(originsOf(url)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { COLUMN_CASES, shown } from "../tests/support/column-cases.ts";
+import { RULES } from "./column-types.ts";
+import { column, COLUMN_TYPES, type ColumnType } from "./columns.ts";
+
+const CASES = Object.entries(COLUMN_CASES) as [ColumnType, (typeof COLUMN_CASES)["Text"]][];
+/** The longest values that a run-time column of the type holds. */
+const MAX: Partial<Record<ColumnType, number>> = { Text: 5000, Html: 200_000, Url: 2000 };
+
+describe.each(CASES)("the rules of %s", (type, { takes, refuses }) => {
+  const rules = RULES[type];
+  const schema = rules.input(column("a", type, { max: MAX[type] ?? 500 }));
+
+  it.each(takes.map(([written]) => [shown(written), written] as const))(
+    "take %s and keep what their storage holds",
+    (_shown, written) => {
+      const { data, success } = schema.safeParse(written);
+      expect(success).toBe(true);
+      expect([rules.storage === "text" ? "string" : "number", "object"]).toContain(typeof data);
+    },
+  );
+
+  // HTML is cleaned when it is written, by rules of its own.
+  const unchanged = type === "Html" ? takes.filter(([written, answered]) => written === answered) : takes;
+  it.each(
+    unchanged.map(([written, answered]) => [shown(written), shown(answered), written, answered] as const),
+  )("take %s and answer %s", (_written, _answered, written, answered) => {
+    expect(rules.output(schema.parse(written))).toEqual(answered);
+  });
+
+  it.each(refuses.map((value) => [shown(value), value] as const))("refuse %s", (_shown, value) => {
+    expect(schema.safeParse(value).success).toBe(false);
+  });
+});
+
+describe.each(["Options", "Reference"] as const)("the rules of %s", (type) => {
+  const schema = RULES[type].input(column("a", type));
+
+  it.each([
+    [7, 7],
+    ["7", 7],
+    [{ label: "x", value: 7 }, 7],
+    [{ value: "7" }, 7],
+    ["Sports", "Sports"],
+    ["ಕ\u0cbf\u0cd5", "ಕ\u0cc0"],
+    [null, null],
+    ["", null],
+    ["  ", null],
+    [{ label: null, value: null }, null],
+  ])("read %j as %j", (written, read) => {
+    expect(schema.parse(written)).toBe(read);
+  });
+
+  it.each([
+    [1.5],
+    [true],
+    [-1],
+    [0],
+    [{}],
+    [{ label: "x" }],
+    [{ value: "x" }],
+    [{ value: -1 }],
+    [[7]],
+    ["x".repeat(201)],
+    ["\ud800"],
+  ])("refuse %j", (value) => {
+    expect(schema.safeParse(value).success).toBe(false);
+  });
+});
+
+describe("a text with choices", () => {
+  const schema = RULES.Text.input(column("a", "Text", { choices: ["en", "kn"] }));
+
+  it("takes one of them or none", () => {
+    expect(["en", "", null].map((value) => schema.parse(value))).toEqual(["en", null, null]);
+  });
+
+  it.each(["EN", "fr", " en", 1, ["en"]])("refuses %j", (value) => {
+    expect(schema.safeParse(value).success).toBe(false);
+  });
+});
+
+it("Every column type has its rules", () => {
+  expect(Object.keys(RULES).sort()).toEqual([...COLUMN_TYPES].sort());
+});

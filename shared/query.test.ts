@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { SiteError } from "./errors.ts";
+import { parseFilter, parseListQuery, parseSort, parseWhole } from "./query.ts";
+
+const codeOf = (work: () => unknown): string | undefined => {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof SiteError ? error.code : String(error);
+  }
+  return undefined;
+};
+
+describe("A filter", () => {
+  it.each([
+    ["title:is:Fee", { column: "title", operator: "is", value: "Fee" }],
+    ["title:not:", { column: "title", operator: "not", value: "" }],
+    ["url:sw:https://a:8080/", { column: "url", operator: "sw", value: "https://a:8080/" }],
+    ["title:ew:::", { column: "title", operator: "ew", value: "::" }],
+    ["title:is:ಕ\u0cbf\u0cd5", { column: "title", operator: "is", value: "ಕ\u0cc0" }],
+  ])("is read from %s", (text, filter) => {
+    expect(parseFilter(text)).toEqual(filter);
+  });
+
+  it.each(["", "title", "title:is", ":is:x", "title:has:x", "title: is:x", "title:constructor:x"])(
+    "is not read from %j",
+    (text) => {
+      expect(codeOf(() => parseFilter(text))).toBe("bad_filter");
+    },
+  );
+});
+
+describe("An order", () => {
+  it("names columns, each one way or the other", () => {
+    expect(parseSort("-udate,title,+id")).toEqual([
+      { column: "udate", descending: true },
+      { column: "title", descending: false },
+      { column: "id", descending: false },
+    ]);
+    expect(parseSort("")).toEqual([]);
+    expect(parseSort("title,")).toHaveLength(1);
+  });
+});
+
+describe("A whole number", () => {
+  it("is read in its plain form", () => {
+    expect(parseWhole("1", "page")).toBe(1);
+    expect(parseWhole("999999999", "page")).toBe(999_999_999);
+  });
+
+  it.each(["", "0", "-1", "01", "1.0", "1e1", " 1", "1 ", "೧", "0x1", "1000000000"])(
+    "is not read from %j",
+    (text) => {
+      expect(codeOf(() => parseWhole(text, "page"))).toBe("invalid");
+    },
+  );
+});
+
+describe("A list's query", () => {
+  it("is the first ten rows where it says nothing", () => {
+    expect(parseListQuery({})).toEqual({ filters: [], page: 1, size: 10, sort: [] });
+  });
+
+  it("takes the sizes that a person may choose", () => {
+    for (const size of ["10", "20", "30"]) expect(parseListQuery({ size }).size).toBe(Number(size));
+    for (const size of ["5", "11", "100", "0", "x", ""])
+      expect(
+        codeOf(() => parseListQuery({ size })),
+        size,
+      ).toBe("invalid");
+  });
+
+  it("has no page beyond what anybody could reach", () => {
+    expect(parseListQuery({ page: "1000000" }).page).toBe(1_000_000);
+    expect(codeOf(() => parseListQuery({ page: "1000001" }))).toBe("invalid");
+  });
+});

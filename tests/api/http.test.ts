@@ -1,0 +1,206 @@
+/** What holds for every answer, and for clients that behave badly. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createNotice, createNoticeList } from "../support/factories.ts";
+import { signIn } from "../support/people.ts";
+import { exchange, openSocket } from "../support/raw-socket.ts";
+import { pdf } from "../support/sample-files.ts";
+import { openTestSite, type TestSite } from "../support/test-site.ts";
+import { form, MULTIPART, upload } from "../support/upload.ts";
+
+const MOST_AT_ONCE = 256;
+const LARGEST_BODY = 1024 * 1024;
+
+let site: TestSite;
+let origin: string;
+let notice: number;
+beforeAll(async () => {
+  site = await openTestSite("sqlite");
+  origin = await site.listen();
+  notice = await createNotice(site, await createNoticeList(site));
+});
+afterAll(() => site.close());
+
+const post = (body: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
+  site.call<{ code?: string }>("POST", "/api/email/send", { body, headers });
+
+/** A wrong password, as a proxy hands it on. */
+const guess = (behind: TestSite, from: string) =>
+  behind.call("POST", "/api/auth/signin", {
+    headers: { "x-forwarded-for": from },
+    body: { username: "somebody", password: "wrong-password-1" },
+  });
+
+describe("every answer", () => {
+  it.each([
+    ["a call", "/api/notification/all"],
+    ["a refusal", "/api/user/all"],
+    ["an unknown record", "/api/notification/999999"],
+    ["an unknown call", "/api/a/b/c/d"],
+    ["a wrong address", "/api/%ff"],
+    ["the description of the calls", "/api/openapi.json"],
+    ["a file", "file"],
+    ["a file that is not there", "/files/others/none.pdf"],
+  ])("tells the browser what it may not do: %s", async (_what, url) => {
+    const path = url === "file" ? (await upload(site, "a.pdf", pdf())).body.url : url;
+    const { headers } = await site.get(path);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    for (const name of ["server", "x-powered-by", "access-control-allow-origin", "set-cookie"])
+      expect(headers[name]).toBeUndefined();
+  });
+
+  it("is not kept by anybody where it depends on a token or is a refusal", async () => {
+    for (const answer of [
+      await site.get(`/api/notification/${notice}`, site.token),
+      await site.get("/api/user/all"),
+      await site.get("/api/notification/999999"),
+      await signIn(site, "nobody", "wrong-password-1"),
+    ]) {
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    }
+    expect((await site.get(`/api/notification/${notice}`)).headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("has no body for HEAD, and the same headers", async () => {
+    const [get, head] = [
+      await site.get("/api/notification/all"),
+      await site.call<string>("HEAD", "/api/notification/all"),
+    ];
+    expect(head).toMatchObject({ status: 200, body: "" });
+    for (const name of ["content-type", "content-length", "etag"])
+      expect(head.headers[name]).toBe(get.headers[name]);
+  });
+
+  it("is one of the catalogue where there is no such call", async () => {
+    for (const [method, path] of [
+      ["GET", "/api"],
+      ["GET", "/api/a/b/c/d"],
+      ["PATCH", "/api/notification/update"],
+      ["DELETE", "/api/notification"],
+    ] as const) {
+      expect(await site.call(method, path), `${method} ${path}`).toMatchObject({
+        status: 404,
+        body: { code: "unknown_call" },
+      });
+    }
+  });
+
+  it("does not take its host from the request", async () => {
+    const headers = {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "javascript",
+    };
+    for (const path of ["/api/openapi.json", "/api/notification/all"]) {
+      const { body, headers: answered } = await site.call("GET", path, { headers });
+      expect(JSON.stringify([body, answered])).not.toContain("evil.example");
+    }
+  });
+});
+
+describe("a body", () => {
+  it("of a megabyte is read, and of a byte more refused", async () => {
+    const fitting = `{"a":"${"x".repeat(LARGEST_BODY - 8)}"}`;
+    expect((await post(fitting)).status).toBe(400);
+    expect(await post(`${fitting} `)).toMatchObject({ status: 413, body: { code: "too_large" } });
+  });
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", MULTIPART, "application/jsonx"])(
+    "as %s is refused",
+    async (type) => {
+      expect(await post("{}", { "content-type": type })).toMatchObject({
+        status: 415,
+        body: { code: "unsupported_kind" },
+      });
+    },
+  );
+
+  it.each(["{", '{"a":1} x', "\ufeff{} x", '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}'])(
+    "that is %j is refused",
+    async (body) => {
+      expect(await post(body)).toMatchObject({ status: 400, body: { code: "unreadable_body" } });
+    },
+  );
+});
+
+describe("bytes that are no request", () => {
+  const ask = "GET /api/notification/all HTTP/1.1\r\nHost: x\r\n";
+  it.each<[string, string]>([
+    [
+      "a length and chunks at once",
+      "POST /api/email/send HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/user/all HTTP/1.1\r\nHost: x\r\n\r\n",
+    ],
+    [
+      "two lengths",
+      "POST /api/email/send HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n{}  ",
+    ],
+    ["a length that is none", "POST /api/email/send HTTP/1.1\r\nHost: x\r\nContent-Length: +4\r\n\r\n{}  "],
+    [
+      "unknown chunks",
+      "POST /api/email/send HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+    ],
+    ["no host", "GET /api/notification/all HTTP/1.1\r\n\r\n"],
+    ["a blank before the colon", `${ask}Authorization : x\r\n\r\n`],
+    ["a line break in a header", `${ask}X-A: a\nb: c\rd\r\n\r\n`],
+    ["a NUL in a header", `${ask}X-A: a\u0000b\r\n\r\n`],
+    ["no protocol", "HELLO\r\n\r\n"],
+    ["a header of a megabyte", `${ask}X-A: ${"a".repeat(1_000_000)}\r\n\r\n`],
+    ["TLS", "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003"],
+  ])("are refused and the connection closed: %s", async (_what, bytes) => {
+    const { answer, closed } = await exchange(origin, Buffer.from(bytes, "latin1"));
+    // None of them is served, not even what would stand behind the first one.
+    for (const [, status] of answer.matchAll(/HTTP\/1\.1 (\d)\d\d/g))
+      expect(status, answer.slice(0, 100)).toBe("4");
+    expect(closed).toBe(true);
+    expect((await site.get("/health/live")).status).toBe(200);
+  });
+});
+
+describe("more than can be done at once", () => {
+  it("is refused at once with the time to wait, while what is kept still goes out, and is over at once", async () => {
+    await fetch(`${origin}/api/notification/all`);
+    const head = `POST /api/file/upload/others HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${site.token}\r\nContent-Type: ${MULTIPART}\r\n`;
+    const body = form({ name: "file", filename: "slow.pdf", content: pdf() });
+    const half = Buffer.concat([
+      Buffer.from(`${head}Content-Length: ${body.length}\r\n\r\n`),
+      body.subarray(0, 200),
+    ]);
+    const sockets = await Promise.all(Array.from({ length: MOST_AT_ONCE }, () => openSocket(origin, half)));
+    for (const socket of sockets) socket.on("error", () => {});
+    await vi.waitFor(async () => {
+      const refused = await fetch(`${origin}/health/ready`);
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toMatchObject({ code: "busy" });
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(3);
+    });
+    for (const path of ["/api/notification/all", "/health/live"])
+      expect((await fetch(`${origin}${path}`)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200));
+  });
+});
+
+describe("a site behind a proxy", () => {
+  it("believes the proxy that it was told of", async () => {
+    const behind = await openTestSite("sqlite", { trustProxy: ["127.0.0.1"] });
+    for (let attempt = 0; attempt < 5; attempt += 1) await guess(behind, "198.51.100.1");
+    expect((await guess(behind, "198.51.100.1")).status).toBe(429);
+    expect((await guess(behind, "198.51.100.2")).status).toBe(401);
+    // What the client itself put in front of the proxy's word counts for nothing.
+    expect((await guess(behind, "203.0.113.77, 198.51.100.1")).status).toBe(429);
+    await behind.close();
+  });
+
+  it("believes nobody else", async () => {
+    const behind = await openTestSite("sqlite", { trustProxy: ["192.0.2.1"] });
+    for (let attempt = 0; attempt < 5; attempt += 1) await guess(behind, `198.51.100.${attempt}`);
+    expect((await guess(behind, "198.51.100.9")).status).toBe(429);
+    await behind.close();
+  });
+});
