@@ -45,7 +45,10 @@ async function answerCall(
 }
 
 /** @throws SiteError `unauthorized` for a token that opens nothing, whatever the call */
-export async function authenticate({ accounts }: Services, authorization: string | undefined): Promise<Bearer | undefined> {
+export async function authenticate(
+  { accounts }: Services,
+  authorization: string | undefined,
+): Promise<Bearer | undefined> {
   if (authorization === undefined) return undefined;
   const [, token] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? [];
   const bearer = token && (await accounts.bearerOf(token));
@@ -53,7 +56,12 @@ export async function authenticate({ accounts }: Services, authorization: string
   return bearer;
 }
 
-async function carryOut(call: Call, services: Services, request: ApiRequest, bearer: Bearer | undefined): Promise<Made> {
+async function carryOut(
+  call: Call,
+  services: Services,
+  request: ApiRequest,
+  bearer: Bearer | undefined,
+): Promise<Made> {
   const { query, repeated } = readQuery(call, request.params, request.query);
   const asked: CallRequest = {
     services,

@@ -28,8 +28,12 @@ const TYPES: Record<string, string> = {
 };
 
 export function assetRoutes(app: FastifyInstance, cache: AnswerCache, folder: string): void {
-  app.get("/assets/*", (request, reply) => send(request, reply, cache, () => readAsset(folder, request, FOR_GOOD)));
-  app.get("/favicon.svg", (request, reply) => send(request, reply, cache, () => readAsset(folder, request, FOR_A_DAY)));
+  app.get("/assets/*", (request, reply) =>
+    send(request, reply, cache, () => readAsset(folder, request, FOR_GOOD)),
+  );
+  app.get("/favicon.svg", (request, reply) =>
+    send(request, reply, cache, () => readAsset(folder, request, FOR_A_DAY)),
+  );
 }
 
 export function frameRoutes(app: FastifyInstance, cache: AnswerCache, { frames }: Services): void {
@@ -42,7 +46,11 @@ export function frameRoutes(app: FastifyInstance, cache: AnswerCache, { frames }
       for (const table of FRAME_TABLES) reads.table(table);
       // An old name still answers an old page, with the texts of today, which are not for good.
       const cacheControl = path === request.url ? FOR_GOOD : "no-store";
-      const headers = { ...SECURITY_HEADERS, "content-type": "application/json; charset=utf-8", "cache-control": cacheControl };
+      const headers = {
+        ...SECURITY_HEADERS,
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": cacheControl,
+      };
       return { answer: await makeAnswer(200, headers, json, QUALITY), reads };
     }),
   );

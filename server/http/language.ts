@@ -12,7 +12,9 @@ export function detectLanguage(query: URLSearchParams, headers: IncomingHttpHead
 
 /** A browser's wish, without what its address says. */
 export function fromHeaders({ cookie, "accept-language": accepted }: IncomingHttpHeaders): Language {
-  return asLanguage(cookieValue(cookie, LANGUAGE_COOKIE)) ?? fromAcceptLanguage(accepted ?? "") ?? DEFAULT_LANGUAGE;
+  return (
+    asLanguage(cookieValue(cookie, LANGUAGE_COOKIE)) ?? fromAcceptLanguage(accepted ?? "") ?? DEFAULT_LANGUAGE
+  );
 }
 
 function cookieValue(header: string | undefined, name: string): string | undefined {

@@ -39,7 +39,9 @@ export class Metrics {
   /** Serves the figures to the machine itself. */
   listen(port: number, host: string): Promise<Server> {
     const server = createServer((_request, response) => {
-      void this.registry.metrics().then((text) => response.writeHead(200, { "content-type": this.registry.contentType }).end(text));
+      void this.registry
+        .metrics()
+        .then((text) => response.writeHead(200, { "content-type": this.registry.contentType }).end(text));
     });
     const { promise, resolve, reject } = Promise.withResolvers<Server>();
     server.once("error", reject).listen(port, host, () => resolve(server));

@@ -22,22 +22,36 @@ interface Form {
 }
 
 const FORMS: Record<string, Form> = {
-  "/api/openapi.json": { type: "application/json; charset=utf-8", policy: DATA_POLICY, write: JSON.stringify },
+  "/api/openapi.json": {
+    type: "application/json; charset=utf-8",
+    policy: DATA_POLICY,
+    write: JSON.stringify,
+  },
   "/api/docs": { type: "text/html; charset=utf-8", policy: DOCS_POLICY, write: docsPage },
 };
 
 /** The description of the API, for programs and for people; a token also sees the tables that are closed to visitors. */
-export function openApiRoutes(app: FastifyInstance, services: Services, cache: AnswerCache, siteUrl: string): void {
+export function openApiRoutes(
+  app: FastifyInstance,
+  services: Services,
+  cache: AnswerCache,
+  siteUrl: string,
+): void {
   for (const [path, form] of Object.entries(FORMS)) {
     app.get(path, async (request, reply) => {
       const staff = (await authenticate(services, request.headers.authorization)) !== undefined;
-      const make = () => makeForm(form, openApiDocument(services.records.tables.all(), siteUrl, staff), staff);
+      const make = () =>
+        makeForm(form, openApiDocument(services.records.tables.all(), siteUrl, staff), staff);
       return send(request, reply, staff ? (await make()).answer : await cache.get(path, make));
     });
   }
 }
 
-async function makeForm({ type, policy, write }: Form, document: OpenApiDocument, staff: boolean): Promise<Made> {
+async function makeForm(
+  { type, policy, write }: Form,
+  document: OpenApiDocument,
+  staff: boolean,
+): Promise<Made> {
   const headers = {
     ...SECURITY_HEADERS,
     "content-type": type,
@@ -46,7 +60,10 @@ async function makeForm({ type, policy, write }: Form, document: OpenApiDocument
   };
   const reads = new ReadLog();
   for (const name of METADATA) reads.table(name);
-  return { answer: await makeAnswer(200, headers, write(document), QUALITY), reads: staff ? undefined : reads };
+  return {
+    answer: await makeAnswer(200, headers, write(document), QUALITY),
+    reads: staff ? undefined : reads,
+  };
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Made["answer"]): FastifyReply {

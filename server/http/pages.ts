@@ -95,8 +95,8 @@ async function makePage(parts: PagesParts, request: Request, language: Language)
   for (const table of FRAME_TABLES) reads.table(table);
   const frame = await services.frames.get(language);
   const { settings } = frame.frame;
-  const { handle } = await parts.bundle();
-  const response = await handle(request, {
+  const bundle = await parts.bundle();
+  const response = await bundle.handle(request, {
     language,
     frame,
     site: openSite(services.records, language, settings, reads),

@@ -6,7 +6,7 @@ export const file = table("file", "Files", {
   writtenBy: "system",
   key: "url",
   order: ["-id"],
-  actions: ["view", "delete", "download"],
+  actions: ["view", "download"],
   unique: [["url"]],
   columns: [
     text("name", { label: "Original name", required: true, max: 255 }),

@@ -6,10 +6,15 @@ export const option = table("option", "Value lists", {
   title: "label",
   about: { table: "object", column: "element" },
   order: ["object", "element", "position", "id"],
+  unique: [["object", "element", "value"]],
   columns: [
     words("label", { required: true, max: 200 }),
     reference("object", "db_object", "name", { label: "Table", required: true }),
     text("element", { label: "Column", required: true, max: 60, indexed: true }),
+    integer("value", {
+      hint: "Only where two lists use the same number; otherwise its id.",
+      element: ["form"],
+    }),
     integer("position"),
   ],
 });

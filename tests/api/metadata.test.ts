@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
-import { createFaculty, createOption, remove, type Row, update } from "../support/factories.ts";
+import { create, createFaculty, createOption, remove, type Row, update } from "../support/factories.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
 type Described = Row & { id: number; name: string; element: string[]; section: { value: number } | null };
@@ -153,6 +153,31 @@ describe.each(DATABASES)("the descriptions of tables on %s", (kind) => {
     await update(site, "option", { id: year, active: true });
     await remove(site, "option", year);
     expect(await data()).toEqual([]);
+  });
+
+  it("let two lists use one number, each with its own words", async () => {
+    const link = await createOption(site, "implink", "type", "IQAC: Members", { value: 40 });
+    const course = await createOption(site, "syllabus", "course", "NEP 2020", { value: 40 });
+    const id = await create(site, "implink", { title: "Director", type: 40 });
+    const syllabus = await create(site, "syllabus", { label: "Kannada", course: 40 });
+    expect((await site.get<Row>(`/api/implink/${id}`)).body.type).toEqual({
+      label: "IQAC: Members",
+      value: 40,
+    });
+    expect((await site.get<Row>(`/api/syllabus/${syllabus}`)).body.course).toEqual({
+      label: "NEP 2020",
+      value: 40,
+    });
+    const inUse = await site.call<{ uses: { object: string }[] }>("DELETE", `/api/option/delete/${link}`, {
+      token: site.token,
+    });
+    expect(inUse.status).toBe(409);
+    expect(inUse.body.uses.map(({ object }) => object)).toEqual(["implink"]);
+    const twice = { object: "syllabus", element: "course", label: "Again", value: 40 };
+    expect((await site.call("POST", "/api/option/create", { token: site.token, body: twice })).status).toBe(
+      409,
+    );
+    expect(course).not.toBe(link);
   });
 
   it("keep the numbers of the shipped rows out of the way of new ones", async () => {

@@ -1,9 +1,10 @@
 /** Staff at the door of their area. */
+import type { Page } from "@playwright/test";
 import { ADMINISTRATOR, expect, test } from "../support/fixtures.ts";
 
 test.use({ locale: "en-IN" });
 
-async function signIn(page: import("@playwright/test").Page): Promise<void> {
+async function signIn(page: Page): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Username").fill(ADMINISTRATOR.username);
   await page.locator("input[type=password]").fill(ADMINISTRATOR.password);

@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const announced: RegExp[] = [];
       await use({ announced });
       // Without scripts nothing comes later, and nothing in the page could tell.
-      if (javaScriptEnabled !== false) for (const page of context.pages()) await settle(page);
+      if (javaScriptEnabled) for (const page of context.pages()) await settle(page);
       const unexpected = problems.filter((problem) => !announced.some((pattern) => pattern.test(problem)));
       expect(unexpected, "problems that the test did not announce").toEqual([]);
     },

@@ -59,7 +59,8 @@ export class Uploads {
     try {
       const path = join(workshop, "content");
       await pipeline(given.content, createWriteStream(path));
-      if (given.cutOff()) throw new SiteError("too_large", { message: "The file is too large: 25 MB are allowed." });
+      if (given.cutOff())
+        throw new SiteError("too_large", { message: "The file is too large: 25 MB are allowed." });
       return await this.#store(actor, folder, originalName(given.name), path);
     } finally {
       await rm(workshop, { recursive: true, force: true });
@@ -80,21 +81,38 @@ export class Uploads {
     const { files } = this.#parts;
     await files.put(key, createReadStream(path), { kind: kind.mediaType });
     const url = `/files/${key}`;
-    const id = await this.#record(actor, { name, url, folder, size, kind, picture }).catch(async (error: unknown) => {
-      // A file without its record could never be found again.
-      await files.remove(key);
-      throw error;
-    });
+    const id = await this.#record(actor, { name, url, folder, size, kind, picture }).catch(
+      async (error: unknown) => {
+        // A file without its record could never be found again.
+        await files.remove(key);
+        throw error;
+      },
+    );
     if (picture) this.#makeCopies(id, key);
     return { id, message: `Uploaded the file successfully: ${name}`, url, name, size };
   }
 
   #record(
     actor: Actor,
-    file: { name: string; url: string; folder: string; size: number; kind: Kind; picture?: { width: number; height: number } },
+    file: {
+      name: string;
+      url: string;
+      folder: string;
+      size: number;
+      kind: Kind;
+      picture?: { width: number; height: number };
+    },
   ): Promise<number> {
     const { name, url, folder, size, kind, picture } = file;
-    const row = { name, url, folder, size, kind: kind.mediaType, width: picture?.width ?? null, height: picture?.height ?? null };
+    const row = {
+      name,
+      url,
+      folder,
+      size,
+      kind: kind.mediaType,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+    };
     return this.#parts.records.transact({ ...actor, role: "system" }, (writer) => writer.create("file", row));
   }
 

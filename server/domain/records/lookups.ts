@@ -28,7 +28,12 @@ export async function lookUp(
     view.reads?.table(referred.name);
     await readLabels(db, referred, column.refcolumn ?? referred.title, ids, view, now, labels);
   }
-  return { tables, labels, several: await readSeveral(db, table, columns, rows), now };
+  return {
+    option: (column, value) => tables.option(table.name, column, value),
+    labels,
+    several: await readSeveral(db, table, columns, rows),
+    now,
+  };
 }
 
 async function readLabels(

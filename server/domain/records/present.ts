@@ -3,7 +3,7 @@ import { RULES, type Stored } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import type { Tables } from "../tables/tables.ts";
+import type { Option } from "../tables/tables.ts";
 import { stateOf } from "./lifecycle.ts";
 import type { View } from "./view.ts";
 
@@ -32,7 +32,8 @@ export interface PresentedRecord {
 
 /** What has to be looked up beside the rows themselves. */
 export interface Lookups {
-  tables: Tables;
+  /** The value of a column's list. */
+  option: (column: string, value: number) => Option | undefined;
   /** Labels of referred rows, by `table:id`. */
   labels: ReadonlyMap<string, { label: string | null; label_kn: string | null }>;
   /** All values of a column that takes several, by `column:record`. */
@@ -112,7 +113,7 @@ function labelOf(
   return (value) => {
     const found =
       column.type === "Options"
-        ? lookups.tables.option(value)
+        ? lookups.option(column.name, value)
         : lookups.labels.get(`${column.refobject}:${value}`);
     const { value: label, fellBack } = choose(found?.label ?? null, found?.label_kn ?? null, view);
     if (fellBack && !fallback.includes(column.name)) fallback.push(column.name);

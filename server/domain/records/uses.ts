@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { valueOf } from "../tables/load.ts";
 import { inChoice } from "./conditions.ts";
 import type { WriteContext } from "./rules.ts";
 
@@ -17,6 +18,7 @@ const NAMED = 20;
 
 export async function usesOf(context: WriteContext, table: Table, row: RecordRow): Promise<Use[]> {
   const uses: Use[] = [];
+  const held = table.name === "option" ? valueOf(row) : row.id;
   const columns = [...context.tables.referringTo(table.name), ...optionColumns(context, table, row)];
   for (const { table: user, column } of columns) {
     const found = await context.transaction
@@ -24,9 +26,7 @@ export async function usesOf(context: WriteContext, table: Table, row: RecordRow
       .selectAll()
       .where("deletedAt", "is", null)
       .where(
-        column.multiple
-          ? inChoice(user, column, row.id)
-          : sql<boolean>`${sql.ref(column.storage)} = ${row.id}`,
+        column.multiple ? inChoice(user, column, held) : sql<boolean>`${sql.ref(column.storage)} = ${held}`,
       )
       .limit(NAMED - uses.length)
       .execute();

@@ -8,6 +8,7 @@ import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import type { Records } from "../records/records.ts";
 import { type Frame, FRAME_MENUS, type FrameFile } from "./frame.ts";
+import { textOf } from "./shape.ts";
 import type { MenuItem } from "./shapes.ts";
 
 /** The tables of which a frame is made. */
@@ -56,7 +57,7 @@ async function readTexts(reader: RecordReader, language: Language): Promise<Reco
 
 async function labels(reader: RecordReader, language: Language): Promise<Record<string, string>> {
   const rows = await reader.by("translation", "lang", language);
-  return Object.fromEntries(rows.map((row) => [String(row.tkey), String(row.label)]));
+  return Object.fromEntries(rows.map((row) => [textOf(row.tkey), textOf(row.label)]));
 }
 
 async function readMenus(reader: RecordReader): Promise<Frame["menus"]> {
@@ -73,13 +74,13 @@ function childrenOf(rows: readonly PresentedRecord[], parent: number): MenuItem[
     .filter((row) => (Number(row.parent) || 0) === parent)
     .map((row) => ({
       id: row.id,
-      name: String(row.name),
-      url: String(row.url ?? "#"),
+      name: textOf(row.name),
+      url: textOf(row.url) || "#",
       children: childrenOf(rows, row.id),
     }));
 }
 
 async function readSettings(reader: RecordReader): Promise<Record<string, string>> {
   const rows = await reader.all("setting");
-  return Object.fromEntries(rows.map((row) => [String(row.name), String(row.value ?? "")]));
+  return Object.fromEntries(rows.map((row) => [textOf(row.name), textOf(row.value)]));
 }

@@ -8,7 +8,7 @@ import type { RecordReader } from "../records/reader.ts";
 import { announcedOn } from "./announcements.ts";
 import type { HomePage } from "./home.ts";
 import { picturesOf } from "./pictures.ts";
-import { linksOf, linkTo, richTextOf, wordsOf } from "./shape.ts";
+import { languageOf, linksOf, linkTo, richTextOf, textOf, wordsOf } from "./shape.ts";
 import type { Message, Notice, Picture, Slide, Words } from "./shapes.ts";
 
 /** A notice is marked as new for this many days. */
@@ -57,7 +57,7 @@ class HomeBuilder {
     const pictures = await picturesOf(
       this.#reader,
       rows.map((row) => ({
-        url: String(row.url),
+        url: textOf(row.url),
         phoneUrl: typeof row.phoneUrl === "string" ? row.phoneUrl : undefined,
         alt: wordsOf(row, "alt", this.#language),
       })),
@@ -105,7 +105,7 @@ class HomeBuilder {
     const links = new Map((await linksOf(this.#reader, rows, this.#language)).map((link) => [link.id, link]));
     const newSince = addDays(this.#today, -NEW_DAYS);
     return rows.map((row) => {
-      const day = parseDay(String(row.udate)) ?? "";
+      const day = parseDay(textOf(row.udate)) ?? "";
       const link = links.get(row.id) ?? {
         id: row.id,
         title: wordsOf(row, "title", this.#language),
@@ -126,7 +126,7 @@ class HomeBuilder {
   /** Every list that a notice stands in, save for the one that this page is. */
   #lists(row: PresentedRecord): Words[] {
     const lists = (row.types ?? []) as { label: string | null; value: number }[];
-    const lang = row._fallback?.includes("type") ? "en" : this.#language;
+    const lang = languageOf(row, "type", this.#language);
     return lists.flatMap(({ label, value }) =>
       label && value !== NOTIFICATION.homeNews ? [{ text: label, lang }] : [],
     );

@@ -4,6 +4,7 @@ import { DESKTOP_BREAKPOINT_PX } from "#shared/vocabulary.ts";
 import { copyPath } from "../files/pictures.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
+import { textOf } from "./shape.ts";
 import type { Picture, PictureSource, Words } from "./shapes.ts";
 
 interface Asked {
@@ -26,7 +27,7 @@ export async function picturesOf(
 ): Promise<Picture[]> {
   const urls = asked.flatMap(({ url, phoneUrl }) => (phoneUrl ? [url, phoneUrl] : [url]));
   const files = await reader.among("file", "url", urls.map(fileUrl));
-  const byUrl = new Map(files.map((file) => [String(file.url), file]));
+  const byUrl = new Map(files.map((file) => [textOf(file.url), file]));
   return asked.map(({ url, phoneUrl, alt }) => {
     const file = byUrl.get(fileUrl(url));
     const phone = phoneUrl ? sources(byUrl.get(fileUrl(phoneUrl)), phoneUrl, storageBase) : [];
@@ -53,10 +54,7 @@ function sources(
   url: string,
   storageBase: string | undefined,
 ): PictureSource[] {
-  const widths = String(file?.widths ?? "")
-    .split(",")
-    .filter(Boolean)
-    .map(Number);
+  const widths = textOf(file?.widths).split(",").filter(Boolean).map(Number);
   if (widths.length === 0) return [];
   return FORMATS.map(({ format, type }) => ({
     type,

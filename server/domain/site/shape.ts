@@ -5,10 +5,12 @@ import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import type { FileFacts, LinkItem, RichText, SafeHtml, Words } from "./shapes.ts";
 
+/** A record's value of a text column; empty where it has none. */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
 /** A text of a record with the language that it is in. */
 export function wordsOf(record: PresentedRecord, column: string, language: Language): Words {
-  const value = record[column];
-  return { text: typeof value === "string" ? value : "", lang: languageOf(record, column, language) };
+  return { text: textOf(record[column]), lang: languageOf(record, column, language) };
 }
 
 /** The stored HTML was cleaned when it was written, which is what makes it safe. */
@@ -22,8 +24,12 @@ export function richTextOf(
   return { html: value as SafeHtml, lang: languageOf(record, column, language) };
 }
 
-const languageOf = (record: PresentedRecord, column: string, language: Language): Language =>
-  record._fallback?.includes(column) ? "en" : language;
+/** The language in which a column is answered. */
+export const languageOf = (
+  { _fallback: fallback = [] }: PresentedRecord,
+  column: string,
+  language: Language,
+): Language => (fallback.includes(column) ? "en" : language);
 
 /** Where a stored address leads; undefined for none, and for one that must not be followed. */
 export function linkTo(url: unknown): { href: string; external: boolean } | undefined {
@@ -44,8 +50,8 @@ export async function filesBehind(
   const files = await reader.among("file", "url", urls as string[]);
   return new Map(
     files.map((file) => [
-      String(file.url),
-      { format: formatOf(String(file.url)), size: Number(file.size) || 0 },
+      textOf(file.url),
+      { format: formatOf(textOf(file.url)), size: Number(file.size) || 0 },
     ]),
   );
 }

@@ -52,7 +52,11 @@ function lists(rows: RecordRow[], nameOf: Map<number, string>): Map<string, Opti
   const found = new Map<string, Option[]>();
   for (const row of rows.filter((each) => each.active === 1)) {
     const key = listKey(nameOf.get(Number(row.object)) ?? "", String(row.element));
-    const option = { value: row.id, label: String(row.label), label_kn: textOrNull(row[inKannada("label")]) };
+    const option = {
+      value: valueOf(row),
+      label: String(row.label),
+      label_kn: textOrNull(row[inKannada("label")]),
+    };
     found.set(key, [...(found.get(key) ?? []), option]);
   }
   return found;
@@ -111,6 +115,10 @@ function assemble(object: RecordRow, sections: Section[], columns: Column[]): Ta
   };
   return shipped ? { ...shipped, label, sections, columns } : own;
 }
+
+/** What records hold of an option: its id, unless another number was given because two lists share one. */
+export const valueOf = (option: Pick<RecordRow, "id">): number =>
+  Number((option as RecordRow).value ?? option.id);
 
 const width = (option: unknown, labels: Map<number, string>): Width =>
   labels.get(Number(option)) === "Col1" ? "Col1" : "Col2";

@@ -4,6 +4,7 @@ import { SiteError } from "#shared/errors.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 
 export interface Option {
+  /** What records hold; unique in its list. */
   value: number;
   label: string;
   label_kn: string | null;
@@ -13,7 +14,6 @@ export class Tables {
   readonly #byName: ReadonlyMap<string, Table>;
   readonly #nameById: ReadonlyMap<number, string>;
   readonly #lists: ReadonlyMap<string, readonly Option[]>;
-  readonly #optionByValue: ReadonlyMap<number, Option>;
 
   constructor(
     tables: readonly (readonly [id: number, table: Table])[],
@@ -22,7 +22,6 @@ export class Tables {
     this.#byName = new Map(tables.map(([, table]) => [table.name, table]));
     this.#nameById = new Map(tables.map(([id, table]) => [id, table.name]));
     this.#lists = lists;
-    this.#optionByValue = new Map([...lists.values()].flat().map((option) => [option.value, option]));
   }
 
   all(): readonly Table[] {
@@ -55,8 +54,8 @@ export class Tables {
     return this.#lists.get(listKey(object, element)) ?? [];
   }
 
-  option(value: number): Option | undefined {
-    return this.#optionByValue.get(value);
+  option(object: string, element: string, value: number): Option | undefined {
+    return this.options(object, element).find((option) => option.value === value);
   }
 
   /** Every column anywhere that refers to a table's rows. */

@@ -111,11 +111,11 @@ export const metadataCalls: readonly Call[] = [
         object: table.name,
         element: need(request, "element"),
       });
-      return rows.map(({ id, label, label_kn, position, version, _fallback }) => ({
+      return rows.map(({ id, label, label_kn, value, position, version, _fallback }) => ({
         id,
         label,
         ...(label_kn !== undefined && { label_kn }),
-        value: id,
+        value: value ?? id,
         position,
         version,
         ...(_fallback && { _fallback }),
