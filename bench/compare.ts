@@ -13,10 +13,7 @@ import { median, publish, round } from "./results.ts";
 const PATHS = [
   "/",
   "/?lng=kn",
-  "/notifications",
-  "/syllabus",
   "/page/about-us",
-  "/library",
   "/api/notification/firstrows/6",
   "/api/notification?page=1&size=20",
   "/api/translation/lang?lang=kn",

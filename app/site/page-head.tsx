@@ -6,15 +6,17 @@ import { LANGUAGES } from "#shared/languages.ts";
 interface PageHeadProps {
   title: string;
   description?: string;
+  /** The page's one address, where it can be reached by another one too. */
+  path?: string;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
 }
 
 /** Title, description, the one address of the page and its address in each language. React moves them into the head. */
-export function PageHead({ title, description, hidden = false }: PageHeadProps) {
+export function PageHead({ title, description, path, hidden = false }: PageHeadProps) {
   const text = useText();
   const { pathname } = useLocation();
-  const address = useSiteUrl() + pathname;
+  const address = useSiteUrl() + (path ?? pathname);
   return (
     <>
       <title>{pageTitle(title, text("university_name"))}</title>

@@ -1,11 +1,18 @@
 /** What holds for every page, in both languages. */
 import { HtmlValidate } from "html-validate";
+import { OWN_ADDRESSES } from "../../app/site/content/page-address.ts";
 import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
 
 /** Every page so far, in the order of the site map. */
 const PAGES = [
   { path: "/", status: 200 },
   { path: "/login", status: 200 },
+  ...["about-us", "vice-chancellor", "privacy-policy", "annual-reports"].map((name) => ({
+    path: `/page/${name}`,
+    status: 200,
+  })),
+  ...OWN_ADDRESSES.map((name) => ({ path: `/${name}`, status: 200 })),
+  { path: "/page/no-such-page", status: 404 },
   { path: "/no-such-page", status: 404 },
 ];
 const LANGUAGES = [
@@ -68,6 +75,13 @@ for (const { path, status } of PAGES) {
     });
   }
 }
+
+test("A page with two addresses names the same one at both", async ({ request }) => {
+  for (const path of ["/swo", "/page/swo"]) {
+    const html = await (await request.get(path)).text();
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(/\/swo$/);
+  }
+});
 
 test("Two visitors of one language get the same bytes", async ({ request }) => {
   const ask = async () => (await request.get("/", { headers: { "accept-language": "kn" } })).text();

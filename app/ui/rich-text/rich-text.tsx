@@ -1,5 +1,6 @@
 import type { SafeHtml } from "#server/domain/site/shapes.ts";
 import { useForeign } from "../words/words.tsx";
+import { scrollableTables } from "./scrollable-tables.ts";
 import styles from "./rich-text.module.css";
 
 export interface RichTextValue {
@@ -9,7 +10,7 @@ export interface RichTextValue {
 
 interface RichTextProps {
   value: RichTextValue;
-  /** `lead` sets the first paragraph large and stops before the first heading; `caption` is for words on a picture. */
+  /** `lead` sets the first paragraph large; `caption` is for words on a picture. */
   look?: "text" | "lead" | "caption";
   id?: string;
 }
@@ -22,7 +23,7 @@ export function RichText({ value, look = "text", id }: RichTextProps) {
       className={styles[look]}
       lang={useForeign()(value.lang)}
       // oxlint-disable-next-line react/no-danger -- SafeHtml is made by the sanitiser alone.
-      dangerouslySetInnerHTML={{ __html: value.html }}
+      dangerouslySetInnerHTML={{ __html: scrollableTables(value.html) }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Language } from "#shared/languages.ts";
 import type { Records } from "../records/records.ts";
 import type { ReadLog } from "../records/view.ts";
+import { contentPage } from "./content-page.ts";
 import { homePage } from "./home-page.ts";
 import type { Site } from "./site.ts";
 
@@ -14,5 +15,6 @@ export function openSite(
   const reader = records.reader({ staff: false, language, reads });
   return {
     home: () => homePage(reader, language, settings),
+    contentPage: (name) => contentPage(reader, name, language, settings.storage_base),
   };
 }

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { create } from "../../../tests/support/factories.ts";
+import { openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
+import { contentPage } from "./content-page.ts";
+
+describe("A page of records", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite("sqlite");
+    const words = "ಪುಟದ ಮಾತು ".repeat(60);
+    await create(site, "content", {
+      label: "Text",
+      name: "text",
+      content: "<p>English</p>",
+      content_kn: `<p>${words}</p>`,
+    });
+    await create(site, "page", { name: "about", label: "About", body: "text", header: "others/none.webp" });
+    await create(site, "page", { name: "heading", label: "Heading", label_kn: "ಶೀರ್ಷಿಕೆ" });
+  });
+  afterAll(() => site.close());
+
+  const read = (name: string) =>
+    contentPage(site.services.records.reader({ staff: false, language: "kn" }), name, "kn", undefined);
+
+  test("says of each of its parts which language it is in", async () => {
+    const page = await read("about");
+    expect(page.heading).toEqual({ text: "About", lang: "en" });
+    expect(page.body?.lang).toBe("kn");
+    expect(page.banner?.src).toBe("/images/others/none.webp");
+  });
+
+  test("is described in one line of whole words", async () => {
+    const { description } = await read("about");
+    expect(description.length).toBeLessThan(160);
+    expect(description).toMatch(/^(ಪುಟದ|ಮಾತು)( (ಪುಟದ|ಮಾತು))* …$/);
+  });
+
+  test("may be its heading alone", async () => {
+    expect(await read("heading")).toMatchObject({
+      heading: { text: "ಶೀರ್ಷಿಕೆ", lang: "kn" },
+      body: null,
+      banner: null,
+    });
+  });
+
+  test("is refused where there is none", async () => {
+    await expect(read("nowhere")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
