@@ -16,7 +16,7 @@ import { apiRoutes } from "./api-routes.ts";
 import { assetRoutes, frameRoutes } from "./assets.ts";
 import { asSiteError } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
-import { fromHeaders } from "./language.ts";
+import { chooseLanguage } from "./language.ts";
 import { BODY_LIMIT, limitRequests, SERVER_TIMES } from "./limits.ts";
 import { Metrics } from "./metrics.ts";
 import { openApiRoutes } from "./openapi-routes.ts";
@@ -92,7 +92,7 @@ export async function createApp({ config, services, pages, assets }: AppOptions)
   return { server, metrics };
 }
 
-/** What is kept goes out before any other work; a token or a language in the address takes the long way. */
+/** What is kept goes out before any other work; a token takes the long way. */
 function sendKept(
   cache: AnswerCache,
   metrics: Metrics,
@@ -100,12 +100,12 @@ function sendKept(
   response: ServerResponse,
 ): boolean {
   const { method, url = "", headers } = request;
-  if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined || url.includes("lng="))
-    return false;
-  const answer = cache.find(isPage(url) ? pageKey(url, fromHeaders(headers)) : url);
+  if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return false;
+  const chosen = isPage(url) ? chooseLanguage(url, headers) : undefined;
+  const answer = cache.find(chosen ? pageKey(url, chosen.language) : url);
   if (!answer) return false;
   metrics.kept();
-  writeOut(request, response, answer);
+  writeOut(request, response, answer, chosen?.headers);
   return true;
 }
 

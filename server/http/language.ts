@@ -3,15 +3,32 @@ import type { IncomingHttpHeaders } from "node:http";
 import { asLanguage, DEFAULT_LANGUAGE, fromAcceptLanguage, type Language } from "#shared/languages.ts";
 
 /** The names that i18next's language detector uses by default. */
-export const LANGUAGE_QUERY = "lng";
-export const LANGUAGE_COOKIE = "i18next";
+const LANGUAGE_QUERY = "lng";
+const LANGUAGE_COOKIE = "i18next";
+const YEAR_SECONDS = 31_536_000;
 
-export function detectLanguage(query: URLSearchParams, headers: IncomingHttpHeaders): Language {
-  return asLanguage(query.get(LANGUAGE_QUERY)) ?? fromHeaders(headers);
+export interface ChosenLanguage {
+  language: Language;
+  /** Keeps a language that the address asked for. */
+  headers?: { "set-cookie": string };
 }
 
-/** A browser's wish, without what its address says. */
-export function fromHeaders({ cookie, "accept-language": accepted }: IncomingHttpHeaders): Language {
+/** @param url a path with its query */
+export function chooseLanguage(url: string, headers: IncomingHttpHeaders): ChosenLanguage {
+  const asked = askedFor(url);
+  return asked
+    ? { language: asked, headers: { "set-cookie": cookieFor(asked) } }
+    : { language: fromHeaders(headers) };
+}
+
+function askedFor(url: string): Language | undefined {
+  const query = url.indexOf("?");
+  // Most addresses ask for none, and every request comes by here.
+  if (query < 0 || !url.includes(LANGUAGE_QUERY, query)) return undefined;
+  return asLanguage(new URLSearchParams(url.slice(query)).get(LANGUAGE_QUERY));
+}
+
+function fromHeaders({ cookie, "accept-language": accepted }: IncomingHttpHeaders): Language {
   return (
     asLanguage(cookieValue(cookie, LANGUAGE_COOKIE)) ?? fromAcceptLanguage(accepted ?? "") ?? DEFAULT_LANGUAGE
   );
@@ -22,6 +39,5 @@ function cookieValue(header: string | undefined, name: string): string | undefin
   return start?.slice(name.length + 1);
 }
 
-/** Keeps the language that an address asked for, for a year. */
-export const languageCookie = (language: Language): string =>
-  `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+const cookieFor = (language: Language): string =>
+  `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

@@ -2,7 +2,7 @@
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
-import { asLanguage, type Language } from "#shared/languages.ts";
+import type { Language } from "#shared/languages.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
 import type { Frame } from "#server/domain/site/frame.ts";
 import { FRAME_TABLES } from "#server/domain/site/frames.ts";
@@ -12,7 +12,7 @@ import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
 import type { AnswerCache, Made } from "./answer-cache.ts";
 import { originsOf, pagePolicy } from "./content-security-policy.ts";
-import { detectLanguage, LANGUAGE_QUERY, languageCookie } from "./language.ts";
+import { chooseLanguage } from "./language.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { writeOut } from "./write-out.ts";
 
@@ -55,13 +55,12 @@ async function answerPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = addressOf(parts, request);
-  const language = detectLanguage(url.searchParams, request.headers);
+  const { language, headers } = chooseLanguage(request.url, request.headers);
   const answer = await parts.cache.get(pageKey(request.url, language), () =>
     makePage(parts, new Request(url), language),
   );
-  const asked = asLanguage(url.searchParams.get(LANGUAGE_QUERY));
   reply.hijack();
-  writeOut(request.raw, reply.raw, answer, asked && { "set-cookie": languageCookie(asked) });
+  writeOut(request.raw, reply.raw, answer, headers);
   return reply;
 }
 
@@ -71,7 +70,7 @@ async function answerForm(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = addressOf(parts, request);
-  const language = detectLanguage(url.searchParams, request.headers);
+  const { language } = chooseLanguage(request.url, request.headers);
   const { answer } = await makePage(parts, createRequest(request.raw, reply.raw), language);
   reply.hijack();
   writeOut(request.raw, reply.raw, {

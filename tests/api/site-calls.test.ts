@@ -154,7 +154,9 @@ describe.each(DATABASES)("the calls of the pages on %s", (kind) => {
       expect(idsOf((await site.get<Ids>(`/api/coffered/dept?dept=${value}`)).body)).toEqual([offered]);
     }
     expect(idsOf((await site.get<Ids>(`/api/subject/faculty?faculty=${faculty}`)).body)).toEqual([subject]);
-    expect((await site.get("/api/department/url?url=dept/kannada")).body).toMatchObject({ id: department });
+    for (const url of ["dept/kannada", `dept/${department}`, "kannada"])
+      expect((await site.get(`/api/department/url?url=${url}`)).body).toMatchObject({ id: department });
+    expect((await site.get("/api/department/url?url=dept/999999")).status).toBe(404);
     expect((await site.get(`/api/department/${department}`)).body).toMatchObject({
       id: department,
       faculty: { value: faculty },

@@ -58,7 +58,10 @@ export class RecordReader {
     return this.#one(table, this.#rows(table).where("id", "=", id));
   }
 
-  /** The first record whose column has a value; where none has it, the one whose key it is. */
+  /**
+   * The first record whose column has a value; where none has it, the one whose key it is, or whose id ends an address
+   * such as `dept/39`.
+   */
   async byName(name: string, columnName: string, value: string): Promise<PresentedRecord> {
     const table = this.table(name);
     const column = readableColumn(table, columnName, this.view.staff);
@@ -70,7 +73,11 @@ export class RecordReader {
     if (found[0]) return found[0];
     const key = table.key && table.key !== columnName ? findColumn(table, table.key) : undefined;
     if (!key) throw new SiteError("not_found");
-    return this.#one(table, this.#where(table, key, value));
+    const [, id] = /^[a-z]+\/([1-9]\d{0,14})$/.exec(value) ?? [];
+    return this.#one(
+      table,
+      id ? this.#rows(table).where("id", "=", Number(id)) : this.#where(table, key, value),
+    );
   }
 
   /** All records whose column has a value. */
