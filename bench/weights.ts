@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { LANGUAGES, type Language } from "../shared/languages.ts";
+import { LANGUAGES, type Language } from "#shared/languages.ts";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "../tests/support/chromium.ts";
 import { startSite } from "../tests/support/site.ts";
 import { publish, round } from "./results.ts";

@@ -69,7 +69,7 @@ async function answerForm(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const url = addressOf(parts, request);
+  addressOf(parts, request);
   const { language } = chooseLanguage(request.url, request.headers);
   const { answer } = await makePage(parts, createRequest(request.raw, reply.raw), language);
   reply.hijack();

@@ -1,6 +1,6 @@
 /** What holds for every page, in both languages. */
 import { HtmlValidate } from "html-validate";
-import { OWN_ADDRESSES } from "../../app/site/content/page-address.ts";
+import { OWN_ADDRESSES } from "#app/site/content/page-address.ts";
 import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
 
 /** Every page so far, in the order of the site map. */

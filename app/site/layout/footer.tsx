@@ -2,11 +2,11 @@ import { useLocation, useMatches } from "react-router";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useLabel } from "#app/i18n/use-label.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { Link } from "#app/ui/link/link.tsx";
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { dayAt, indianDay } from "#shared/dates.ts";
 import { Contact } from "./contact.tsx";
 import { menuEntries } from "./menu-entries.ts";
+import { MenuLinks } from "./menu-links.tsx";
 import styles from "./footer.module.css";
 
 /** Whose site this is, how to reach them, and what else there is. */
@@ -54,24 +54,7 @@ function Column({ column }: { column: MenuEntry }) {
   return (
     <div>
       <h2 className={styles.heading}>{column.label}</h2>
-      <ul>
-        {column.children.map(({ id, href, label, external, current }) => (
-          <li key={id}>
-            {href ? (
-              <Link
-                className={styles.link}
-                href={href}
-                external={external}
-                aria-current={current ? "page" : undefined}
-              >
-                {label}
-              </Link>
-            ) : (
-              label
-            )}
-          </li>
-        ))}
-      </ul>
+      <MenuLinks entries={column.children} linkClassName={styles.link} />
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { Link } from "#app/ui/link/link.tsx";
+import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
+
+interface MenuLinksProps {
+  entries: MenuEntry[];
+  className?: string;
+  linkClassName?: string;
+}
+
+/** A menu's entries as one list; an entry without an address is words alone. */
+export function MenuLinks({ entries, className, linkClassName }: MenuLinksProps) {
+  return (
+    <ul className={className}>
+      {entries.map(({ id, href, label, external, current }) => (
+        <li key={id}>
+          {href ? (
+            <Link
+              className={linkClassName}
+              href={href}
+              external={external}
+              aria-current={current ? "page" : undefined}
+            >
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
