@@ -63,12 +63,21 @@ const identifierOrName = z.union([
   characters(200),
 ]);
 
+/** One of the fixed words, in letters of either case. */
+function oneOf(choices: readonly string[]): z.ZodType<string> {
+  return z.string().transform((value, context) => {
+    const choice = choices.find((each) => each.toLowerCase() === value.trim().toLowerCase());
+    if (!choice) context.addIssue({ code: "custom", message: `One of: ${choices.join(", ")}.` });
+    return choice ?? z.NEVER;
+  });
+}
+
 export const RULES: Record<ColumnType, TypeRules> = {
   Text: {
     storage: "text",
     input: ({ choices, max }) =>
       choices
-        ? orNothing(z.enum(choices as [string, ...string[]], `One of: ${choices.join(", ")}.`))
+        ? orNothing(oneOf(choices))
         : orNothing(characters(max).transform((value) => value.replaceAll(BIDI_CONTROLS, ""))),
     output: asIs,
   },

@@ -24,19 +24,26 @@ describe.each(DATABASES)("accounts on %s", (kind) => {
       expect(await signIn(site, "asha")).toMatchObject({ status: 200 });
     });
 
-    it("cannot be approved by an editor, nor by oneself", async () => {
+    it("is approved by any member of staff, who can change nothing else of an account", async () => {
       const editor = await join(site, "ravi");
       const asked = await askForAccount(site, "ravi.friend");
       const approve = (token?: string) =>
         site.call("PUT", "/api/user/update", { token, body: { id: asked.body.id, approved: true } });
-      expect(await approve(editor.token)).toMatchObject({ status: 403, body: { code: "forbidden" } });
       expect(await approve()).toMatchObject({ status: 401 });
+      const disabling = { id: asked.body.id, approved: true, active: false };
+      expect(
+        await site.call("PUT", "/api/user/update", { token: editor.token, body: disabling }),
+      ).toMatchObject({ status: 403, body: { code: "forbidden" } });
+      expect((await signIn(site, "ravi.friend")).status).toBe(403);
+      expect(await approve(editor.token)).toMatchObject({ status: 200 });
+      expect((await signIn(site, "ravi.friend")).status).toBe(200);
       const promoted = await site.call("PUT", "/api/user/update", {
         token: editor.token,
         body: { id: editor.id, role: "administrator" },
       });
       expect(promoted.status).toBe(403);
-      expect((await signIn(site, "ravi.friend")).status).toBe(403);
+      const removed = await site.call("DELETE", `/api/user/delete/${asked.body.id}`, { token: editor.token });
+      expect(removed.status).toBe(403);
     });
 
     it("takes nothing but name, mail address and password from the payload", async () => {

@@ -74,8 +74,8 @@ describe.each(DATABASES)("records in two languages on %s", (kind) => {
     const id = await createNotice(site, list, { title: "Notice", title_kn: "ಸೂಚನೆ" });
     expect(await read(id, "?lang=all", site.token)).toMatchObject({ title: "Notice", title_kn: "ಸೂಚನೆ" });
     expect(await site.get(`/api/notification/${id}?lang=all`)).toMatchObject({
-      status: 400,
-      body: { code: "invalid" },
+      status: 401,
+      body: { code: "unauthorized" },
     });
     expect(await site.get(`/api/notification/all?lang=fr`)).toMatchObject({
       status: 400,
@@ -241,5 +241,17 @@ describe.each(DATABASES)("interface texts on %s", (kind) => {
     const [row] = await texts("kn");
     await update(site, "translation", { id: row!.id, label: "ಹೊಸ ಪಠ್ಯ" });
     expect((await texts("kn")).find(({ id }) => id === row!.id)?.label).toBe("ಹೊಸ ಪಠ್ಯ");
+  });
+
+  it("are refused where one text is given under two names", async () => {
+    const send = (method: string, url: string, body: unknown) =>
+      site.call<{ id: number }>(method, url, { token: site.token, body });
+    const { body } = await send("POST", "/api/content/create", { label: "About", label_kn: "ಬಗ್ಗೆ" });
+    const twice = { id: body.id, label: "ಒಂದು", label_kn: "ಎರಡು" };
+    expect(await send("PUT", "/api/content/update?lang=kn", twice)).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: "This text is given twice." }] },
+    });
+    expect((await site.get<{ label: string }>(`/api/content/${body.id}?lang=kn`)).body.label).toBe("ಬಗ್ಗೆ");
   });
 });

@@ -209,4 +209,13 @@ describe.each(DATABASES)("a kept answer on %s", (kind) => {
       (await site.call("GET", `/api/content/${id}`, { headers: { authorization: "Basic eA==" } })).status,
     ).toBe(401);
   });
+
+  it("refuses a row that would end before it begins, and leaves it as it was", async () => {
+    const window = { publishFrom: "2030-01-02T00:00:00Z", publishTo: "2030-01-01T00:00:00Z" };
+    const created = await site.call("POST", "/api/content/create", {
+      token: site.token,
+      body: { label: "Never", ...window },
+    });
+    expect(created).toMatchObject({ status: 400, body: { errors: [{ field: "publishTo" }] } });
+  });
 });

@@ -163,7 +163,6 @@ describe.each(DATABASES)("a list's pages and order on %s", (kind) => {
     "page=999999999",
     "page=1&page=2",
     "lang=fr",
-    "lang=all",
   ])("refuse %s", async (query) => {
     expect(await site.get(`/api/notification?${query}`)).toMatchObject({
       status: 400,

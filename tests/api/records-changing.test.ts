@@ -168,6 +168,6 @@ describe.each(DATABASES)("changing a record on %s", (kind) => {
     const id = await createNotice(site, list);
     expect((await site.get(`/api/notification/versions/${id}`)).status).toBe(401);
     expect((await site.get("/api/notification/versions/999999", site.token)).status).toBe(404);
-    expect((await site.get("/api/notification/versions/x", site.token)).status).toBe(404);
+    expect((await site.get("/api/notification/versions/x", site.token)).status).toBe(400);
   });
 });

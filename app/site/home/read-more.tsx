@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { LinkButton } from "#app/ui/button/button.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 
 interface ReadMoreProps {
   href: string;
@@ -9,12 +8,17 @@ interface ReadMoreProps {
   of: ReactNode;
 }
 
-/** `Read More →`, the same words in many places, so each says of what. */
+/** `Read More →`, the same words in many places, so each is described by what it leads on to. */
 export function ReadMore({ href, label, of }: ReadMoreProps) {
+  const id = useId();
   return (
-    <LinkButton href={href}>
-      {label}
-      <VisuallyHidden>: {of}</VisuallyHidden>
-    </LinkButton>
+    <>
+      <LinkButton href={href} aria-describedby={id}>
+        {label}
+      </LinkButton>
+      <span id={id} hidden>
+        {of}
+      </span>
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function TextField({
           type={revealed ? "text" : type}
           className={styles.input}
           value={value}
-          spellCheck={type === "text"}
+          spellCheck={type === "text" && !input.autoComplete}
           autoCapitalize="none"
           aria-invalid={shown ? true : undefined}
           aria-describedby={described || undefined}

@@ -10,6 +10,7 @@ const isAdministrator = (row: RecordRow | null): boolean => mayAct(row) && row?.
 
 export const userRules: TableRules = {
   async check(context, before, after) {
+    if (context.actor.role === "editor" && !isApproval(before, after)) throw new SiteError("forbidden");
     if (isAdministrator(before) && !isAdministrator(after) && (await administrators(context)) === 1) {
       throw new SiteError("forbidden", { message: "The last administrator cannot be taken away." });
     }
@@ -20,6 +21,13 @@ export const userRules: TableRules = {
       await closeSessionsOf(transaction, before.id);
   },
 };
+
+/** What any member of staff may do with an account: approve it. */
+function isApproval(before: RecordRow | null, after: RecordRow | null): boolean {
+  if (!before || !after || after.approved !== 1) return false;
+  const follows = new Set(["approved", "version", "updatedAt"]);
+  return Object.keys(after).every((name) => follows.has(name) || after[name] === before[name]);
+}
 
 async function administrators({ transaction }: WriteContext): Promise<number> {
   const rows = await transaction

@@ -6,10 +6,12 @@ import { ReadLog, SYSTEM } from "./view.ts";
 
 const instant = (hour: number): string => `2026-03-06T${String(hour).padStart(2, "0")}:00:00.000Z`;
 const MOMENTS = [null, instant(9), instant(10), instant(11)];
-/** Every order of now, the first moment and the last one. */
-const CASES = [1, 0].flatMap((active) =>
-  MOMENTS.flatMap((from) => MOMENTS.map((to) => ({ active, publishFrom: from, publishTo: to }))),
-);
+/** Every order of now, the first moment and the last one; no row ends before it begins. */
+const CASES = [1, 0]
+  .flatMap((active) =>
+    MOMENTS.flatMap((from) => MOMENTS.map((to) => ({ active, publishFrom: from, publishTo: to }))),
+  )
+  .filter(({ publishFrom, publishTo }) => !publishFrom || !publishTo || publishFrom < publishTo);
 const NOW = instant(10);
 const at = (hour: number): number => Date.parse(instant(hour));
 

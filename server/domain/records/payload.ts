@@ -86,6 +86,7 @@ function readColumn(payload: Payload, column: Column, storage: string, value: un
   if (stored.length === 0 && column.required && storage === column.storage && column.type !== "Boolean") {
     return REQUIRED_MESSAGE;
   }
+  if (storage in payload.values) return "This text is given twice.";
   if (column.multiple) payload.several.set(column, [...new Set(stored)]);
   if (!Array.isArray(value)) payload.bare.add(column);
   payload.values[storage] =
@@ -101,7 +102,7 @@ function explain(
   const nested = issues.flatMap((issue) =>
     issue.code === "invalid_union" ? (issue.errors as { message: string; code: string }[][]).flat() : [issue],
   );
-  const custom = nested.find(({ code }) => code === "custom" || (code === "invalid_value" && column.choices));
+  const custom = nested.find(({ code }) => code === "custom");
   return custom?.message ?? EXPECTED[column.type];
 }
 

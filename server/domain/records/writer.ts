@@ -61,6 +61,7 @@ export class RecordWriter {
     if (!own) refuseReadOnly(table, payload, null);
     await resolvePayload(context, table, payload, null);
     const row = { ...BLANK, ...blanks(table), ...payload.values, createdAt: this.#now, updatedAt: this.#now };
+    checkWindow(row);
     await checkUnique(context, table, row);
     await context.rulesOf(name).check?.(context, null, row as RecordRow);
     const { id } = await this.transaction
@@ -92,6 +93,7 @@ export class RecordWriter {
     await resolvePayload(context, table, payload, before);
     keepOthers(payload, before);
     const after = { ...before, ...payload.values, version: before.version + 1, updatedAt: this.#now };
+    checkWindow(after);
     await checkUnique(context, table, after);
     await context.rulesOf(name).check?.(context, before, after);
     await this.#store(table, after);
@@ -223,6 +225,13 @@ export class StaleVersion extends SiteError {
 }
 
 const BLANK = { version: 1, active: 1, publishFrom: null, publishTo: null, deletedAt: null };
+
+/** A row that ends before it begins would never be seen. @throws SiteError `invalid` */
+function checkWindow({ publishFrom, publishTo }: Record<string, Stored>): void {
+  if (publishFrom && publishTo && publishFrom >= publishTo) {
+    throw invalid([{ field: "publishTo", message: "This has to be later than publishFrom." }]);
+  }
+}
 
 /** Every column that a payload may leave out. */
 function blanks(table: Table): Record<string, Stored> {

@@ -11,4 +11,14 @@ export const optionRules: TableRules = {
     if (!before || !LAYOUT_IDS.has(before.id)) return;
     if (!after || MEANING.some((name) => after[name] !== before[name])) throw new SiteError("built_in");
   },
+
+  /** The number that records hold is the row's own, unless another one was given. */
+  async follow({ transaction }, _before, after) {
+    if (!after || after.value !== null) return;
+    await transaction
+      .updateTable("record_option")
+      .set({ value: after.id })
+      .where("id", "=", after.id)
+      .execute();
+  },
 };

@@ -26,7 +26,7 @@ export async function publishShipped(transaction: Transaction, now: string): Pro
   }
   for (const { id, object, element, label } of LAYOUT_OPTIONS) {
     const owner = await publisher.idOf("db_object", { name: object });
-    await publisher.add("option", { id }, { object: owner, element, label, label_kn: label }, id);
+    await publisher.add("option", { id }, { object: owner, element, label, label_kn: label, value: id }, id);
   }
   for (const table of SHIPPED_TABLES) await publishTable(publisher, table);
 }

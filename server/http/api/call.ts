@@ -72,7 +72,10 @@ export function readerOf(request: CallRequest): RecordReader {
 
 function languageOf({ query, bearer }: CallRequest): Language | "all" {
   if (query.lang === undefined) return "en";
-  if (query.lang === "all" && bearer) return "all";
+  if (query.lang === "all") {
+    if (!bearer) throw new SiteError("unauthorized");
+    return "all";
+  }
   const language = asLanguage(query.lang);
   if (!language)
     throw new SiteError("invalid", {

@@ -1,5 +1,5 @@
 /** The calls that every table has. */
-import { SiteError } from "#shared/errors.ts";
+import { invalid, SiteError } from "#shared/errors.ts";
 import { parseListQuery, parseWhole } from "#shared/query.ts";
 import { readableColumn } from "#server/domain/tables/tables.ts";
 import { versionsOf } from "#server/domain/records/revisions.ts";
@@ -11,6 +11,9 @@ const group = "Records";
 const SINGLE = new Set(["name", "url"]);
 
 const idIn = ({ path }: CallRequest): number => {
+  if (!/^\d+$/.test(path.id ?? "")) {
+    throw invalid([{ field: "id", message: "A whole number is expected." }]);
+  }
   if (!/^[1-9]\d{0,14}$/.test(path.id ?? "")) throw new SiteError("not_found");
   return Number(path.id);
 };

@@ -92,6 +92,7 @@ export function inputSchema(table: Table, columns: readonly Column[]): Schema {
     title: table.label,
     properties: { ...properties, active, publishFrom, publishTo },
     ...(required.length > 0 && { required }),
-    additionalProperties: false,
+    // A closed table's columns are not told.
+    additionalProperties: columns.length === 0,
   };
 }

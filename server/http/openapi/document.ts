@@ -36,7 +36,7 @@ export interface Operation {
 
 /** @param staff describes tables that are closed to visitors as well */
 export function openApiDocument(tables: readonly Table[], siteUrl: string, staff: boolean): OpenApiDocument {
-  const shown = tables.filter((table) => table.publicRead || staff);
+  const shown = tables.flatMap((table) => describable(table, staff));
   const document: OpenApiDocument = {
     openapi: "3.1.0",
     info: {
@@ -66,6 +66,12 @@ export function openApiDocument(tables: readonly Table[], siteUrl: string, staff
     description: tables.find((table) => table.name === name)?.label,
   }));
   return document;
+}
+
+/** A table as it may be described: of a closed one visitors learn its calls, which are the same everywhere, and no more. */
+function describable(table: Table, staff: boolean): Table[] {
+  if (table.publicRead || staff) return [table];
+  return table.shipped ? [{ ...table, columns: [] }] : [];
 }
 
 /** The table whose name a call's address begins with. */
@@ -134,7 +140,7 @@ function addOperation(document: OpenApiDocument, call: Call, path: string, tag: 
     operationId: `${method}${address.replaceAll(/[{}]/g, "").replaceAll("/", ".")}`,
     summary: call.summary,
     tags: [tag],
-    security: call.access === "staff" ? [{ token: [] }] : [{}, { token: [] }],
+    security: call.access === "staff" || table?.publicRead === false ? [{ token: [] }] : [{}, { token: [] }],
     parameters: [
       ...Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => pathParameter(name)),
       ...(call.query ?? []).map(queryParameter),
