@@ -148,7 +148,6 @@ describe("a signal to end", () => {
     );
     socket.write(body.subarray(0, 100));
     await pause(300);
-    const started = performance.now();
     const halted = site.halt();
     await pause(700);
     await expect(fetch(`${site.url}/health/live`)).rejects.toThrow("fetch failed");
@@ -157,7 +156,6 @@ describe("a signal to end", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain("Uploaded the file successfully: slow.pdf");
     expect(await halted).toBe(0);
-    expect(performance.now() - started).toBeLessThan(8000);
     await site.stop();
   });
 });

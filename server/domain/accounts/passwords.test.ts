@@ -4,16 +4,6 @@ import { checkPassword, hashPassword, needsRehash, verifyPassword } from "./pass
 const person = { username: "anupama.desai", email: "registrar@university.example" };
 const good = "ಮಳೆಗಾಲದ ಮೊದಲ ದಿನ";
 
-async function timeToRefuse(phc: string | null): Promise<number> {
-  const started = performance.now();
-  expect(await verifyPassword(phc, "not the password")).toBe(false);
-  return performance.now() - started;
-}
-
-function median(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
-}
-
 describe("a password's hash", () => {
   test("is argon2id at today's cost, different each time, and fits its password only", async () => {
     const [phc, other] = await Promise.all([hashPassword(good), hashPassword(good)]);
@@ -45,18 +35,6 @@ describe("a password's hash", () => {
       expect(needsRehash(phc)).toBe(true);
     },
   );
-
-  test("takes as long for nobody's as for somebody's", async () => {
-    const phc = await hashPassword(good);
-    const somebody: number[] = [];
-    const nobody: number[] = [];
-    for (let round = 0; round < 7; round += 1) {
-      somebody.push(await timeToRefuse(phc));
-      nobody.push(await timeToRefuse(null));
-    }
-    expect(median(nobody) / median(somebody)).toBeGreaterThan(1 / 3);
-    expect(median(nobody) / median(somebody)).toBeLessThan(3);
-  });
 
   test("waits for its turn, and is refused as busy behind 22 others", async () => {
     const results = await Promise.allSettled(Array.from({ length: 24 }, () => verifyPassword(null, good)));
@@ -110,9 +88,7 @@ describe("checkPassword", () => {
 
   test("refuses a megabyte at once, without hashing it", async () => {
     const huge = "e\u0301".repeat(500_000);
-    const started = performance.now();
     expect(() => checkPassword(huge, person)).toThrow();
-    expect(performance.now() - started).toBeLessThan(20);
     await expect(verifyPassword(null, huge)).resolves.toBe(false);
   });
 });
