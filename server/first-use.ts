@@ -1,7 +1,7 @@
 /** What an empty installation is given: the demonstration content where it is wanted, and the first administrator. */
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { dayAt } from "#shared/dates.ts";
+import { makePassword } from "#server/domain/accounts/passwords.ts";
 import type { RecordWriter } from "#server/domain/records/writer.ts";
 import { SYSTEM } from "#server/domain/records/view.ts";
 import { loadDemo, type Loaded } from "#server/domain/demo/load.ts";
@@ -11,7 +11,6 @@ import type { Services } from "./services.ts";
 
 const DEMO_FOLDER = join(import.meta.dirname, "../data/demo");
 const DEMO_ADMINISTRATOR = "admin";
-const PASSWORD_BYTES = 12;
 
 export interface Credentials {
   username: string;
@@ -48,12 +47,10 @@ export async function ensureAdministrator(
 ): Promise<Credentials | undefined> {
   const username = administrator?.username ?? (demo ? DEMO_ADMINISTRATOR : undefined);
   if (!username || (await accounts.hasAdministrator())) return undefined;
-  const password = administrator?.password ?? randomBytes(PASSWORD_BYTES).toString("base64url");
-  await accounts
-    .addAdministrator({ username, email: `${username}@university.example`, password })
-    .catch((error: unknown) => {
-      throw asConfigError(error);
-    });
+  const password = administrator?.password ?? makePassword();
+  await accounts.addAdministrator({ username, password }).catch((error: unknown) => {
+    throw asConfigError(error);
+  });
   return administrator?.password ? undefined : { username, password };
 }
 

@@ -65,6 +65,18 @@ export function table(name: string, label: string, given: TableOptions): Table {
   };
 }
 
+/** Columns that every record has beside those of its description. */
+export const SYSTEM_COLUMNS = [
+  "id",
+  "version",
+  "active",
+  "publishFrom",
+  "publishTo",
+  "createdAt",
+  "updatedAt",
+  "deletedAt",
+] as const;
+
 export function findColumn({ columns }: Table, name: string): Column | undefined {
   return columns.find((column) => column.name === name);
 }

@@ -4,7 +4,7 @@
  */
 import type { Changes } from "#server/domain/changes.ts";
 import type { ReadLog } from "#server/domain/records/view.ts";
-import { METADATA } from "#server/domain/records/writer.ts";
+import { METADATA } from "#server/domain/tables/tables.ts";
 import type { Answer } from "./answer.ts";
 
 export interface Made {

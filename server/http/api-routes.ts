@@ -10,7 +10,7 @@ import { readQuery } from "./api/read-query.ts";
 import { makeAnswer } from "./answer.ts";
 import type { AnswerCache, Made } from "./answer-cache.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
-import { writeOut } from "./write-out.ts";
+import { sendAnswer } from "./write-out.ts";
 
 const KEPT_QUALITY = 5;
 const SENT_ONCE_QUALITY = 3;
@@ -39,9 +39,7 @@ async function answerCall(
   const kept = call.method === "GET" && !bearer;
   const make = () => carryOut(call, services, request, bearer);
   const answer = kept ? await cache.get(request.url, make) : (await make()).answer;
-  reply.hijack();
-  writeOut(request.raw, reply.raw, answer);
-  return reply;
+  return sendAnswer(request, reply, answer);
 }
 
 /** @throws SiteError `unauthorized` for a token that opens nothing, whatever the call */

@@ -10,7 +10,7 @@ import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
 import type { AnswerCache, Made } from "./answer-cache.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
-import { writeOut } from "./write-out.ts";
+import { sendAnswer } from "./write-out.ts";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
@@ -63,9 +63,7 @@ async function send(
   make: () => Promise<Made>,
 ): Promise<FastifyReply> {
   const answer = await cache.get(request.url, make);
-  reply.hijack();
-  writeOut(request.raw, reply.raw, answer);
-  return reply;
+  return sendAnswer(request, reply, answer);
 }
 
 async function readAsset(folder: string, request: FastifyRequest, cacheControl: string): Promise<Made> {

@@ -14,7 +14,7 @@ import type { AnswerCache, Made } from "./answer-cache.ts";
 import { originsOf, pagePolicy } from "./content-security-policy.ts";
 import { chooseLanguage } from "./language.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
-import { writeOut } from "./write-out.ts";
+import { sendAnswer } from "./write-out.ts";
 
 /** The bundle of the pages. */
 export interface PageBundle {
@@ -59,9 +59,7 @@ async function answerPage(
   const answer = await parts.cache.get(pageKey(request.url, language), () =>
     makePage(parts, new Request(url), language),
   );
-  reply.hijack();
-  writeOut(request.raw, reply.raw, answer, headers);
-  return reply;
+  return sendAnswer(request, reply, answer, headers);
 }
 
 async function answerForm(
@@ -72,12 +70,7 @@ async function answerForm(
   addressOf(parts, request);
   const { language } = chooseLanguage(request.url, request.headers);
   const { answer } = await makePage(parts, createRequest(request.raw, reply.raw), language);
-  reply.hijack();
-  writeOut(request.raw, reply.raw, {
-    ...answer,
-    headers: { ...answer.headers, "cache-control": "no-store" },
-  });
-  return reply;
+  return sendAnswer(request, reply, answer, { "cache-control": "no-store" });
 }
 
 /** The address, on the site's own host whatever the request says. @throws SiteError `unknown_call`, `bad_address` */

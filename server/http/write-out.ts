@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, chooseEncoding, isCurrent } from "./answer.ts";
 
 /** Writes an answer to the socket: nothing where the browser has it already, otherwise in the encoding that it takes. */
@@ -19,4 +20,16 @@ export function writeOut(
   headers["content-length"] = body.length;
   response.writeHead(answer.status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Ends a request with an answer, past the framework, which would only look at its bytes again. */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  more?: Record<string, string>,
+): FastifyReply {
+  reply.hijack();
+  writeOut(request.raw, reply.raw, answer, more);
+  return reply;
 }

@@ -70,8 +70,9 @@ export class Accounts {
   }
 
   /** An account of the program's own making: the first administrator. */
-  async addAdministrator(given: { username: string; email: string; password: string }): Promise<number> {
-    return this.#add({ ...given, role: "administrator", approved: true });
+  async addAdministrator(given: { username: string; email?: string; password: string }): Promise<number> {
+    const email = given.email ?? `${given.username}@university.example`;
+    return this.#add({ ...given, email, role: "administrator", approved: true });
   }
 
   /** Whether anybody could approve anybody. */

@@ -25,6 +25,12 @@ const PASSWORD_BYTES_MAX = 256;
 /** What is longer is not even normalised, since that takes its time. */
 const RAW_LENGTH_MAX = 4 * PASSWORD_BYTES_MAX;
 
+/** Bytes of chance in a password that the program makes. */
+const MADE_BYTES = 12;
+
+/** A password for somebody who has given none. */
+export const makePassword = (): string => randomBytes(MADE_BYTES).toString("base64url");
+
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 

@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
-import { invalid } from "#shared/errors.ts";
 import { MESSAGE_LIMITS } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
 import { EMAIL } from "../accounts/user-name.ts";
 import { type Limit, Throttle } from "../accounts/throttle.ts";
+import { parse } from "../parse.ts";
 import type { Records } from "../records/records.ts";
 import { SYSTEM } from "../records/view.ts";
 import type { Outbox } from "./outbox.ts";
@@ -59,11 +59,7 @@ export class Contact {
    * @throws SiteError `invalid`, `too_many`
    */
   async send(body: unknown, address: string): Promise<void> {
-    const result = messageSchema.safeParse(body);
-    if (!result.success) {
-      throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
-    }
-    const { website, ...message } = result.data;
+    const { website, ...message } = parse(messageSchema, body);
     if (website) return;
     const key = `contact|${address}`;
     await this.#throttle.check(key, LIMIT);

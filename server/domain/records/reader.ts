@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { ListQuery, Sort } from "#shared/query.ts";
-import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import { findColumn, inKannada, SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
 import { FIRST_ROWS_MAX } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Db, RecordRow, Schema, Transaction } from "#server/db/schema.ts";
@@ -13,6 +13,7 @@ import { isAboutPublic } from "./described.ts";
 import { publishedAt } from "./lifecycle.ts";
 import { lookUp } from "./lookups.ts";
 import { present, type PresentedRecord, visibleColumns } from "./present.ts";
+import { type Version, versionsOf } from "./revisions.ts";
 import type { View } from "./view.ts";
 
 export interface Page {
@@ -181,6 +182,13 @@ export class RecordReader {
     return this.#presented(table, rows);
   }
 
+  /** The versions of one record, newest first. @throws SiteError `not_found` where there never was one */
+  async versions(name: string, id: number): Promise<Version[]> {
+    const versions = await versionsOf(this.source.db, this.table(name), id);
+    if (versions.length === 0) throw new SiteError("not_found");
+    return versions;
+  }
+
   #where(table: Table, column: Column, value: string): Rows {
     return this.#rows(table).where(equalTo(this.source.tables, table, column, value));
   }
@@ -196,17 +204,7 @@ export class RecordReader {
     const names = visibleColumns(table, this.view).flatMap(({ storage, translated }) =>
       translated ? [storage, inKannada(storage)] : [storage],
     );
-    const system = [
-      "id",
-      "version",
-      "active",
-      "publishFrom",
-      "publishTo",
-      "createdAt",
-      "updatedAt",
-      "deletedAt",
-    ];
-    return (this.source.db as Db).selectFrom(table.storage).select([...system, ...names]) as Rows;
+    return (this.source.db as Db).selectFrom(table.storage).select([...SYSTEM_COLUMNS, ...names]) as Rows;
   }
 
   #ordered(table: Table, rows: Rows, asked: readonly Sort[] = []): Rows {

@@ -3,11 +3,11 @@ import type { Database } from "#server/db/connect.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Changes } from "../changes.ts";
 import { loadTables } from "../tables/load.ts";
-import type { Tables } from "../tables/tables.ts";
+import { METADATA, type Tables } from "../tables/tables.ts";
 import { RecordReader } from "./reader.ts";
 import type { RulesByTable } from "./rules.ts";
 import type { Actor, View } from "./view.ts";
-import { METADATA, RecordWriter, StaleVersion } from "./writer.ts";
+import { RecordWriter, StaleVersion } from "./writer.ts";
 
 export interface RecordsParts {
   database: Database;

@@ -52,7 +52,7 @@ export async function keepVersion(
 }
 
 /** The versions of one record, newest first. */
-export async function versionsOf(db: Db, table: Table, id: number): Promise<Version[]> {
+export async function versionsOf(db: Db | Transaction, table: Table, id: number): Promise<Version[]> {
   const rows = await db
     .selectFrom("revision")
     .selectAll()

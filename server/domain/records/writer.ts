@@ -8,7 +8,7 @@ import type { Database } from "#server/db/connect.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Change } from "../changes.ts";
 import { loadTables } from "../tables/load.ts";
-import type { Tables } from "../tables/tables.ts";
+import { METADATA, type Tables } from "../tables/tables.ts";
 import { parsePayload, type Payload } from "./payload.ts";
 import { resolvePayload } from "./resolve.ts";
 import { keepVersion } from "./revisions.ts";
@@ -16,9 +16,6 @@ import type { RulesByTable, WriteContext } from "./rules.ts";
 import { checkUnique } from "./uniqueness.ts";
 import { usesOf } from "./uses.ts";
 import type { Actor } from "./view.ts";
-
-/** Tables whose rows describe tables. */
-export const METADATA: ReadonlySet<string> = new Set(["db_object", "db_column", "section", "option"]);
 
 interface WriterParts {
   database: Database;

@@ -1,6 +1,6 @@
 /** Columns that staff add: what they may be, and the storage that follows. */
 import { type FieldError, invalid, SiteError } from "#shared/errors.ts";
-import { findColumn } from "#shared/table.ts";
+import { findColumn, SYSTEM_COLUMNS } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Tables } from "./tables.ts";
 import { ensureStorage } from "#server/db/record-storage.ts";
@@ -10,20 +10,7 @@ import { renameMentions } from "./mentions.ts";
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,59}$/;
 /** Properties that every record has, and words of the calls that would hide a column. */
-const RESERVED = new Set([
-  "id",
-  "version",
-  "active",
-  "publishFrom",
-  "publishTo",
-  "createdAt",
-  "updatedAt",
-  "deletedAt",
-  "all",
-  "trash",
-  "firstrows",
-  "lang",
-]);
+const RESERVED = new Set<string>([...SYSTEM_COLUMNS, "all", "trash", "firstrows", "lang"]);
 
 export const columnRules: TableRules = {
   check(context, before, after) {

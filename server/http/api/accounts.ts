@@ -1,7 +1,7 @@
 /** Calls for accounts: sign-up, sign-in, sign-out, password. */
 import { z } from "zod";
 import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
-import { invalid } from "#shared/errors.ts";
+import { parse } from "#server/domain/parse.ts";
 import { bearerOf, type Call } from "./call.ts";
 
 const group = "Accounts";
@@ -15,13 +15,6 @@ const changePassword = z
   .object({ username: given, password: given, currentPassword: given.optional() })
   .meta({ id: "ChangePassword" });
 
-/** @throws SiteError `invalid` */
-function read<T>(schema: z.ZodType<T>, body: unknown): T {
-  const result = schema.safeParse(body ?? {});
-  if (result.success) return result.data;
-  throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
-}
-
 export const accountCalls: readonly Call[] = [
   {
     method: "POST",
@@ -33,7 +26,7 @@ export const accountCalls: readonly Call[] = [
     status: 201,
     answer: "{id, message}",
     handle: async ({ services, body, address }) => {
-      const { id, approved } = await services.accounts.signUp(read(signUp, body), address);
+      const { id, approved } = await services.accounts.signUp(parse(signUp, body ?? {}), address);
       const message = approved
         ? "Your account is ready. You can sign in."
         : "Your request has been received. You can sign in when a member of staff has approved it.";
@@ -49,7 +42,7 @@ export const accountCalls: readonly Call[] = [
     body: signIn,
     answer: "{accessToken, id, username, userName, email, role}",
     handle: async ({ services, body, address }) => {
-      const { username, password } = read(signIn, body);
+      const { username, password } = parse(signIn, body ?? {});
       return services.accounts.signIn(username, password, address);
     },
   },
@@ -76,7 +69,7 @@ export const accountCalls: readonly Call[] = [
     handle: async (request) => {
       const signedIn = await request.services.accounts.changePassword(
         bearerOf(request),
-        read(changePassword, request.body),
+        parse(changePassword, request.body ?? {}),
       );
       return { ...signedIn, message: "Password updated" };
     },

@@ -2,7 +2,6 @@
 import { invalid, SiteError } from "#shared/errors.ts";
 import { parseListQuery, parseWhole } from "#shared/query.ts";
 import { readableColumn } from "#server/domain/tables/tables.ts";
-import { versionsOf } from "#server/domain/records/revisions.ts";
 import { bearerOf, type Call, type CallRequest, LANG, need, readerOf, writingLanguage } from "./call.ts";
 
 const group = "Records";
@@ -96,12 +95,7 @@ export const recordCalls: readonly Call[] = [
     group,
     access: "staff",
     answer: "An array of {version, action, who, when, values}.",
-    handle: async (request) => {
-      const table = readerOf(request).table(request.path.object ?? "");
-      const versions = await versionsOf(request.services.database.read, table, idIn(request));
-      if (versions.length === 0) throw new SiteError("not_found");
-      return versions;
-    },
+    handle: async (request) => readerOf(request).versions(request.path.object ?? "", idIn(request)),
   },
   {
     method: "GET",
