@@ -9,18 +9,25 @@ import { startLater } from "./start.ts";
 
 restoreDisplay();
 adoptRememberedLanguage();
-document.addEventListener("click", (event) => {
-  const setting = closest(event.target, "[data-setting]")?.dataset["setting"];
-  if (setting === "text" || setting === "contrast") changeDisplay(setting);
-});
-document.addEventListener("change", (event) => {
-  const select = closest(event.target, "select[data-language]");
-  if (select instanceof HTMLSelectElement) chooseLanguage(select.value, select.form);
-});
-document.addEventListener("click", (event) => {
-  const language = closest(event.target, "a[data-language]")?.dataset["language"];
-  if (language) chooseLanguage(language);
-});
+// On the way down, because React stops events on their way up while it takes over the page.
+document.addEventListener(
+  "click",
+  (event) => {
+    const setting = closest(event.target, "[data-setting]")?.dataset["setting"];
+    if (setting === "text" || setting === "contrast") changeDisplay(setting);
+    const language = closest(event.target, "a[data-language]")?.dataset["language"];
+    if (language) chooseLanguage(language);
+  },
+  true,
+);
+document.addEventListener(
+  "change",
+  (event) => {
+    const select = closest(event.target, "select[data-language]");
+    if (select instanceof HTMLSelectElement) chooseLanguage(select.value, select.form);
+  },
+  true,
+);
 attendDisclosures();
 startLater();
 

@@ -23,34 +23,51 @@ export function closeGroup(group: string): void {
   for (const button of openOnes()) if (button.dataset["discloses"] === group) setOpen(button, false);
 }
 
-/** Attends to all of them for as long as the page lives: presses, Escape, and presses elsewhere. */
+/**
+ * Attends to all of them for as long as the page lives: presses, Escape, and presses elsewhere. It listens on the way
+ * down, because React stops events on their way up while it takes over the page.
+ */
 export function attendDisclosures(): void {
-  document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>(BUTTON);
-    if (button && !event.defaultPrevented) toggle(button);
-  });
-  document.addEventListener("keydown", (event) => {
-    const last = openOnes().at(-1);
-    if (event.key === "Escape" && last) closeWithFocus(last);
-  });
-  document.addEventListener("pointerdown", ({ target }) => {
-    for (const button of openOnes()) {
-      if (
-        button.dataset["closes"] === "outside" &&
-        target instanceof Node &&
-        !surroundings(button).contains(target)
-      ) {
-        setOpen(button, false);
+  document.addEventListener(
+    "click",
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest<HTMLElement>(BUTTON);
+      if (button && !("justOpened" in button.dataset)) toggle(button);
+    },
+    true,
+  );
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      const last = openOnes().at(-1);
+      if (event.key === "Escape" && last) closeWithFocus(last);
+    },
+    true,
+  );
+  document.addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      for (const button of openOnes()) {
+        if (button.dataset["closes"] === "outside" && !isAround(button, target)) setOpen(button, false);
       }
-    }
-  });
+    },
+    true,
+  );
+}
+
+/** Opens one for a press that is still to come: a hand that moved here and pressed means "open", not "close again". */
+export function openForPress(button: HTMLElement, forMs: number): void {
+  setOpen(button, true);
+  button.dataset["justOpened"] = "";
+  setTimeout(() => delete button.dataset["justOpened"], forMs);
 }
 
 /** Whoever was inside stands at the button again. */
 function closeWithFocus(button: HTMLElement): void {
-  if (surroundings(button).contains(document.activeElement)) button.focus();
+  if (isAround(button, document.activeElement)) button.focus();
   setOpen(button, false);
 }
 
 const openOnes = () => [...document.querySelectorAll<HTMLElement>(`${BUTTON}[aria-expanded="true"]`)];
-const surroundings = (button: HTMLElement): Element => button.parentElement ?? button;
+const isAround = (button: HTMLElement, target: EventTarget | null): boolean =>
+  target instanceof Node && (button.parentElement ?? button).contains(target);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { closeGroup, isOpen, setOpen } from "../disclosure/disclosure.ts";
+import { closeGroup, isOpen, openForPress, setOpen } from "../disclosure/disclosure.ts";
 import { type MenuMove, moveBy } from "./menu-keys.ts";
 
 /** The group of the sheets' buttons: one is open at a time. */
@@ -8,7 +8,7 @@ const DESKTOP = "(min-width: 960px)";
 /** A pointer on its way to something else opens nothing; one that slips off for a moment closes nothing. */
 const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 280;
-/** A press that follows the hover which opened the sheet means "open", not "close again". */
+/** A press that follows a hover so soon belongs to it. */
 const SAME_GESTURE_MS = 500;
 
 /**
@@ -40,7 +40,6 @@ function attend(nav: HTMLElement): () => void {
 
 function followMouse(nav: HTMLElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let openedAt = Number.NEGATIVE_INFINITY;
   const later = (action: () => void, delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(action, delay);
@@ -50,8 +49,7 @@ function followMouse(nav: HTMLElement, signal: AbortSignal): void {
       const button = opener(item);
       if (button && isOpen(button)) return;
       closeAll();
-      if (button) setOpen(button, true);
-      openedAt = performance.now();
+      if (button) openForPress(button, SAME_GESTURE_MS);
     };
     item.addEventListener("pointerenter", (event) => byMouse(event) && later(open, OPEN_AFTER_MS), {
       signal,
@@ -60,16 +58,7 @@ function followMouse(nav: HTMLElement, signal: AbortSignal): void {
   nav.addEventListener("pointerleave", (event) => byMouse(event) && later(closeAll, CLOSE_AFTER_MS), {
     signal,
   });
-  nav.addEventListener(
-    "click",
-    (event) => {
-      clearTimeout(timer);
-      // The disclosures leave a press alone that is dealt with already.
-      const pressed = event.target instanceof Element && event.target.closest("[aria-expanded='true']");
-      if (pressed && performance.now() - openedAt < SAME_GESTURE_MS) event.preventDefault();
-    },
-    { signal },
-  );
+  nav.addEventListener("click", () => clearTimeout(timer), { signal });
 }
 
 function onKey(nav: HTMLElement, event: KeyboardEvent): void {
