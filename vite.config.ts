@@ -23,25 +23,27 @@ export default defineConfig({
 
 /** All styles of the public pages in one file: one request before the first paint, and none on the next page. */
 function publicStyles() {
-  return { name: "site", test: /\/app\/(styles|ui|records|site|library)\/.*\.css$/ };
+  return { name: "site", test: /\/app\/(styles|ui|contact-form|site)\/.*\.css$/ };
 }
 
 /** The libraries that every page needs, as one file that changes only when they do. */
 function libraries() {
   return {
     name: "libraries",
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
   };
 }
 
 /** What stands on every public page, as one file instead of a dozen; a route's own file adds what is special to it. */
 function frameOfPages() {
   const parts =
-    "banner|brand|button|disclosure|display-settings|emblem|icon|link|mega-menu|picture|toast|visually-hidden|words";
+    "banner|brand|button|disclosure|display-settings|emblem|icon|link|mega-menu|picture|progress|toast|visually-hidden|words";
+  // What staff pages share with the server stays out, and with it the library that it stands on.
+  const agreed = "addresses|dates|languages|page-query|urls|vocabulary";
   return {
     name: "frame",
     test: new RegExp(
-      `/app/((internal-link|page-settings)\\.tsx$|i18n/|boot/events|site/(layout|error|page-head)|ui/(${parts})/(?!staff))|/shared/[^/]+$`,
+      `/app/((internal-link|page-settings)\\.tsx$|i18n/|navigation/|boot/events|site/(layout|error|page-banner|page-head|structured-data)|ui/(${parts})/(?!staff))|/shared/(${agreed})\\.ts$`,
     ),
   };
 }

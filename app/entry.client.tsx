@@ -3,6 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import type { Frame } from "#server/domain/site/frame.ts";
 import { FrameProvider } from "./i18n/frame-provider.tsx";
+import { openingInsteadOfReload } from "./navigation/open-instead-of-reload.ts";
+
+const INSTRUMENTATIONS = [openingInsteadOfReload];
 
 async function hydrate() {
   const path = document.documentElement.dataset.frame;
@@ -15,7 +18,7 @@ async function hydrate() {
       document,
       <StrictMode>
         <FrameProvider frame={frame}>
-          <HydratedRouter />
+          <HydratedRouter instrumentations={INSTRUMENTATIONS} />
         </FrameProvider>
       </StrictMode>,
     );

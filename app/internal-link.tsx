@@ -5,7 +5,7 @@ import type { LinkProps } from "./ui/link/link.tsx";
 const NOT_A_PAGE = /^\/(api|files|images|assets|feeds)(\/|$)|\.\w{2,5}$/;
 
 /** A link within the site. Pages change without a reload once React runs; everything else is an ordinary link. */
-export function InternalLink({ href, children, ...link }: Omit<LinkProps, "external">) {
+export function InternalLink({ href, preventScroll, children, ...link }: Omit<LinkProps, "external">) {
   const path = href.split(/[?#]/, 1)[0] ?? "";
   const isPage = path.startsWith("/") && !NOT_A_PAGE.test(path);
   if (!isPage) {
@@ -16,7 +16,7 @@ export function InternalLink({ href, children, ...link }: Omit<LinkProps, "exter
     );
   }
   return (
-    <Link {...link} to={href}>
+    <Link {...link} to={href} preventScrollReset={preventScroll}>
       {children}
     </Link>
   );

@@ -5,6 +5,7 @@ import type { Route } from "./+types/root";
 import bootScript from "virtual:boot-script";
 import { HYDRATED } from "./boot/events.ts";
 import { pageContext } from "./context/page-context.ts";
+import { Navigation } from "./navigation/navigation.tsx";
 import { PageSettings } from "./page-settings.tsx";
 import { useFrame } from "./i18n/frame-provider.tsx";
 import { ErrorScreen } from "./site/error/error-screen.tsx";
@@ -14,6 +15,11 @@ import emblem from "./ui/emblem/emblem.svg";
 export function loader({ context }: Route.LoaderArgs) {
   const { frame, siteUrl } = context.get(pageContext);
   return { framePath: frame.path, siteUrl };
+}
+
+/** Neither changes while the visitor goes from page to page; and a failure then stays within header and footer. */
+export function shouldRevalidate() {
+  return false;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -51,6 +57,7 @@ export default function App() {
   }, []);
   return (
     <PageSettings>
+      <Navigation />
       <Outlet />
     </PageSettings>
   );
@@ -59,7 +66,9 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PageSettings>
-      <ErrorScreen error={error} />
+      <main>
+        <ErrorScreen error={error} />
+      </main>
     </PageSettings>
   );
 }

@@ -12,7 +12,10 @@ import type { Mailer } from "./domain/contact/mailer.ts";
 import { Outbox } from "./domain/contact/outbox.ts";
 import type { FileStore } from "./domain/files/store.ts";
 import { Uploads } from "./domain/files/uploads.ts";
+import { closureRules, openingRules } from "./domain/library/hours-rules.ts";
+import { Listings } from "./domain/records/listings.ts";
 import { Records } from "./domain/records/records.ts";
+import { fillIndex } from "./domain/search/fill-index.ts";
 import { Frames } from "./domain/site/frames.ts";
 import { columnRules } from "./domain/tables/column-rules.ts";
 import { objectRules } from "./domain/tables/object-rules.ts";
@@ -27,6 +30,7 @@ export interface Services {
   database: Database;
   changes: Changes;
   records: Records;
+  listings: Listings;
   accounts: Accounts;
   contact: Contact;
   outbox: Outbox;
@@ -52,8 +56,17 @@ export async function openServices(
   const database = connect(config.database);
   await prepare(database, now());
   const changes = new Changes(database, report);
-  const rules = { user: userRules, db_object: objectRules, db_column: columnRules, option: optionRules };
+  const rules = {
+    user: userRules,
+    db_object: objectRules,
+    db_column: columnRules,
+    option: optionRules,
+    opening: openingRules,
+    closure: closureRules,
+  };
   const records = await Records.open({ database, changes, rules, now });
+  await fillIndex(database, records.tables);
+  const listings = new Listings(database, changes);
   const frames = new Frames(records, changes);
   const files = openFileStore(config.files, config.dataDir);
   const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
@@ -65,6 +78,7 @@ export async function openServices(
     database,
     changes,
     records,
+    listings,
     accounts: new Accounts({ database, records, signup: config.signup, now }),
     contact: new Contact({ database, records, outbox, now }),
     outbox,

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayAt, indianDay, parseDay, parseInstant, startOfDay } from "./dates.ts";
+import {
+  addDays,
+  dayAt,
+  indianDay,
+  instantOf,
+  isTime,
+  parseDay,
+  parseInstant,
+  startOfDay,
+  timeAt,
+  weekdayOf,
+} from "./dates.ts";
 
 describe("A day", () => {
   it.each([
@@ -50,6 +61,43 @@ describe("A day", () => {
     expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
     expect(addDays("2025-12-31", 1)).toBe("2026-01-01");
     expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
+  });
+});
+
+describe("A day of the week", () => {
+  it.each([
+    ["2026-03-02", "monday"],
+    ["2026-03-06", "friday"],
+    ["2026-03-08", "sunday"],
+    ["2024-02-29", "thursday"],
+    ["2027-01-01", "friday"],
+  ])("is known of %s", (day, weekday) => {
+    expect(weekdayOf(day)).toBe(weekday);
+  });
+});
+
+describe("A time", () => {
+  it.each(["00:00", "08:00", "16:30", "23:59", "24:00"])("is %s", (text) => {
+    expect(isTime(text)).toBe(true);
+  });
+
+  it.each(["", "8:00", "08:60", "24:01", "25:00", "08.00", "08:00:00", " 08:00", "೦೮:೦೦"])(
+    "is not %j",
+    (text) => {
+      expect(isTime(text)).toBe(false);
+    },
+  );
+
+  it("of a day is an instant, and the instant tells the time", () => {
+    const instant = instantOf("2026-03-06", "08:05");
+    expect(new Date(instant).toISOString()).toBe("2026-03-06T02:35:00.000Z");
+    expect(timeAt(instant)).toBe("08:05");
+    expect(timeAt(instant - 1)).toBe("08:04");
+  });
+
+  it("that ends a day begins the next one", () => {
+    expect(instantOf("2026-12-31", "24:00")).toBe(instantOf("2027-01-01", "00:00"));
+    expect(timeAt(instantOf("2026-12-31", "24:00"))).toBe("00:00");
   });
 });
 

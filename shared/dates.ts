@@ -6,6 +6,17 @@ export const TIME_ZONE = "Asia/Kolkata";
 /** India keeps no summer time, so its offset is a constant. */
 const OFFSET_MINUTES = 330;
 
+export const WEEKDAYS = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
 /** Reads `yyyy-m-d`, `yyyy-mm-dd` or `dd-mm-yyyy`; undefined where it is no day of the calendar. */
 export function parseDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
@@ -34,6 +45,26 @@ export function startOfDay(day: string): number {
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(day: string): Weekday {
+  return WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!;
+}
+
+/** `hh:mm`; a day ends at 24:00. */
+export function isTime(text: string): boolean {
+  return /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text);
+}
+
+/** The instant (milliseconds) of a time of a day in Kalaburagi. */
+export function instantOf(day: string, time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return startOfDay(day) + (hours * 60 + minutes) * 60_000;
+}
+
+/** The time in Kalaburagi at an instant, as `hh:mm`. */
+export function timeAt(now: number): string {
+  return new Date(now + OFFSET_MINUTES * 60_000).toISOString().slice(11, 16);
 }
 
 /** Reads an ISO 8601 instant with a zone, and answers it in UTC; undefined where it is none. */

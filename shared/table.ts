@@ -37,8 +37,19 @@ export interface Table {
    * where they may read what it is about.
    */
   about?: { table: string; column?: string };
+  /** How the site's search finds its rows, beside their title; a table without it is left out. */
+  search?: Searched;
   /** Shipped with the program; its name and its columns cannot be changed by staff. */
   shipped: boolean;
+}
+
+export interface Searched {
+  /** Columns with further words: texts, and lists whose options stand for their labels. */
+  body?: readonly string[];
+  /** The day by which the newest rows come first. */
+  day?: string;
+  /** The last day on which visitors are shown the row; `day` is then the first one. */
+  until?: string;
 }
 
 type TableOptions = Partial<Omit<Table, "name" | "label" | "columns" | "shipped" | "storage">> & {

@@ -67,6 +67,7 @@ describe("A picture's address", () => {
 it.each([
   ["faculty/arts", "/faculty/arts"],
   ["/faculty/arts", "/faculty/arts"],
+  ["../load?page=about-us", "/load?page=about-us"],
   ["?tab=ug", "?tab=ug"],
   ["#top", "#top"],
 ])("The address %s is %s on this site", (url, path) => {

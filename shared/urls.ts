@@ -20,7 +20,7 @@ export function pictureUrl(url: string, storageBase?: string): string {
   return storageBase ? `${storageBase.replace(/\/$/, "")}/${url}` : `/images/${url}`;
 }
 
-/** An internal address as a path from the root: `faculty/arts` becomes `/faculty/arts`. */
+/** An internal address as a path from the root: `faculty/arts` and `../faculty/arts` become `/faculty/arts`. */
 export function sitePath(url: string): string {
-  return /^[/#?]/.test(url) ? url : `/${url}`;
+  return /^[/#?]/.test(url) ? url : `/${url.replace(/^(\.{1,2}\/)+/, "")}`;
 }

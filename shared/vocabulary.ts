@@ -16,6 +16,8 @@ export const CONTENT = { viceChancellor: 118, about: 119, libraryMessage: 290, l
 export const FACULTY = { nep: 60, deans: 61 } as const;
 export const EMPLOYEE = { teaching: 5, nonTeaching: 6, officer: 53 } as const;
 export const LIBRARY_DEPARTMENT = 39;
+/** The list of important links that the library shows. */
+export const LIBRARY_LINKS = 51;
 
 export const NOTIFICATION = {
   administration: 7,
@@ -54,6 +56,28 @@ export const SYLLABUS_COURSE = {
   nep: 40,
 } as const;
 export const SYLLABUS_TYPE = { phdCourseWork: 103 } as const;
+
+/** What a part of a page can show. */
+export const BLOCK_KINDS = [
+  "text",
+  "notices",
+  "links",
+  "syllabi",
+  "calendar",
+  "fees",
+  "colleges",
+  "staff",
+  "officers",
+  "deans",
+  "syndicate",
+  "academic",
+  "disclosure",
+  "faculties",
+  "department-staff",
+  "training",
+  "resources",
+] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 export const HOME = { news: 6, links: 10 } as const;
 export const CAROUSEL_INTERVAL_MS = { standard: 2000, pages: 3000 } as const;

@@ -52,7 +52,8 @@ export function chooseLanguage(language: string, form?: HTMLFormElement | null):
   } catch {
     // Where storage is forbidden the cookie and the address do.
   }
-  form?.submit();
+  // The form's own name for it may be taken: it keeps what the address asks for, and that may be called `submit`.
+  if (form) HTMLFormElement.prototype.submit.call(form);
 }
 
 function remembered(): string | null {

@@ -1,4 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { languageAddress } from "#app/i18n/language-address.ts";
 import { pageTitle } from "#app/i18n/page-title.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { LANGUAGES } from "#shared/languages.ts";
@@ -6,34 +8,71 @@ import { LANGUAGES } from "#shared/languages.ts";
 interface PageHeadProps {
   title: string;
   description?: string;
-  /** The page's one address, where it can be reached by another one too. */
+  /** The page's one address, with what of its query makes it another page, where it can be reached by other ones too. */
   path?: string;
+  /** Where the page's news can be followed. */
+  feed?: { title: string; href: string };
   /** Keeps the page out of search engines. */
   hidden?: boolean;
 }
 
-/** Title, description, the one address of the page and its address in each language. React moves them into the head. */
-export function PageHead({ title, description, path, hidden = false }: PageHeadProps) {
+/**
+ * Title, description, the one address of the page and its address in each language, and what other sites show where they
+ * name the page. React moves them into the head.
+ */
+export function PageHead({ title, description, path, feed, hidden = false }: PageHeadProps) {
   const text = useText();
   const { pathname } = useLocation();
-  const address = useSiteUrl() + (path ?? pathname);
+  const address = path ?? pathname;
   return (
     <>
       <title>{pageTitle(title, text("university_name"))}</title>
       {description && <meta name="description" content={description} />}
-      {hidden ? <meta name="robots" content="noindex" /> : <Addresses address={address} />}
+      {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.href} />}
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <Addresses path={address} />
+          <Preview title={title} description={description} path={address} />
+        </>
+      )}
     </>
   );
 }
 
-function Addresses({ address }: { address: string }) {
+function Addresses({ path }: { path: string }) {
+  const site = useSiteUrl();
+  const [pathname = "", search = ""] = path.split("?");
   return (
     <>
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={site + path} />
       {LANGUAGES.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={`${address}?lng=${language}`} />
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={site + languageAddress(pathname, search, language)}
+        />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address} />
+      <link rel="alternate" hrefLang="x-default" href={site + path} />
+    </>
+  );
+}
+
+/** In the words of Open Graph. */
+function Preview({ title, description, path }: { title: string; description?: string; path: string }) {
+  const text = useText();
+  const { language } = useFrame();
+  const site = useSiteUrl();
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={text("university_name")} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={site + path} />
+      <meta property="og:locale" content={`${language}_IN`} />
     </>
   );
 }

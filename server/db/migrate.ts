@@ -2,12 +2,13 @@ import { Migrator } from "kysely/migration";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "./connect.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
+import * as search from "./migrations/0002-search.ts";
 import { ensureStorage } from "./record-storage.ts";
 import { lockSchema } from "./schema-lock.ts";
 import { transact } from "./transaction.ts";
 
 /** In order; a migration that has shipped is never changed. */
-const MIGRATIONS = { "0001-foundation": foundation };
+const MIGRATIONS = { "0001-foundation": foundation, "0002-search": search };
 
 /** Brings a database to this version's schema: numbered migrations first, then the storage of the described tables. */
 export async function migrate(database: Database, tables: readonly Table[]): Promise<void> {

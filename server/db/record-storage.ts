@@ -17,11 +17,21 @@ async function ensureTable(transaction: Transaction, table: Table, existing?: Se
   if (!existing) await createTable(transaction, table);
   for (const column of table.columns) await ensureColumn(transaction, table, column, existing);
   for (const names of table.unique) await ensureUnique(transaction, table, names);
+  await ensureListing(transaction, table);
+}
+
+/** An index in the table's own order that also says which rows are shown, so that a list is read from it alone. */
+async function ensureListing(transaction: Transaction, table: Table): Promise<void> {
+  const order = table.order.map((name) =>
+    name.startsWith("-") ? (`${name.slice(1)} desc` as const) : name,
+  );
+  const id = table.order.some((name) => /^-?id$/.test(name)) ? [] : ["id"];
+  await transaction.schema.dropIndex(`${table.storage}_order`).ifExists().execute();
   await transaction.schema
-    .createIndex(`${table.storage}_order`)
+    .createIndex(`${table.storage}_listing`)
     .ifNotExists()
     .on(table.storage)
-    .columns(table.order.map((name) => (name.startsWith("-") ? (`${name.slice(1)} desc` as const) : name)))
+    .columns([...order, ...id, "active", "publishFrom", "publishTo", "deletedAt"])
     .execute();
 }
 

@@ -82,6 +82,22 @@ export interface OutboxRow {
   lastError: string | null;
 }
 
+/** A record that visitors can find. Its words are kept beside it under its id, each database in its own way. */
+export interface SearchEntryRow {
+  id: Generated<number>;
+  object: string;
+  record: number;
+  active: number;
+  publishFrom: string | null;
+  publishTo: string | null;
+  /** The record's own day, where it has one. */
+  day: string | null;
+  updatedAt: string;
+  /** What is shown of it beside its title, in each language. */
+  text: string | null;
+  text_kn: string | null;
+}
+
 export interface MetaRow {
   key: string;
   value: string;
@@ -97,6 +113,7 @@ export interface Schema {
   credential: CredentialRow;
   throttle: ThrottleRow;
   outbox: OutboxRow;
+  search_entry: SearchEntryRow;
   meta: MetaRow;
   [records: RecordStorage]: RecordRow;
 }

@@ -15,6 +15,7 @@ import { AnswerCache } from "./answer-cache.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { assetRoutes, frameRoutes } from "./assets.ts";
 import { asSiteError } from "./errors.ts";
+import { feedRoutes } from "./feeds.ts";
 import { healthRoutes } from "./health.ts";
 import { chooseLanguage } from "./language.ts";
 import { BODY_LIMIT, limitRequests, SERVER_TIMES } from "./limits.ts";
@@ -24,6 +25,7 @@ import { type PageBundle, pageKey, pageRoutes } from "./pages.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 import { storedFileRoutes } from "./stored-files.ts";
 import { uploadRoute } from "./upload-route.ts";
+import { wellKnownRoutes } from "./well-known.ts";
 import { writeOut } from "./write-out.ts";
 
 /** Bytes of finished answers kept in memory. */
@@ -87,6 +89,8 @@ export async function createApp({ config, services, pages, assets }: AppOptions)
   assetRoutes(server, cache, assets);
   frameRoutes(server, cache, services);
   storedFileRoutes(server, services);
+  wellKnownRoutes(server, { services, cache, siteUrl: config.siteUrl });
+  feedRoutes(server, { services, cache, siteUrl: config.siteUrl });
   const bundle = await pages(server);
   pageRoutes(server, { services, cache, bundle, siteUrl: config.siteUrl, production: config.production });
   return { server, metrics };
@@ -109,7 +113,8 @@ function sendKept(
   return true;
 }
 
-const isPage = (url: string): boolean => !/^\/(api|assets|frame)\//.test(url);
+const isPage = (url: string): boolean =>
+  !/^\/((api|assets|frame|feeds)\/|robots\.txt|sitemap\.xml)/.test(url);
 
 function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler(answerError);

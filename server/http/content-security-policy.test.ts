@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { originsOf, pagePolicy } from "./content-security-policy.ts";
 
-const NONE = { frames: [], pictures: [] };
+const NONE = { frames: [], pictures: [], forms: [] };
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the policy of a page", () => {
@@ -20,8 +20,15 @@ describe("the policy of a page", () => {
 
   test("frames nothing, unless a map or a video is set", () => {
     expect(pagePolicy("", NONE)).toContain("frame-src 'none'");
-    expect(pagePolicy("", { frames: ["https://maps.example"], pictures: ["https://store.example"] })).toMatch(
+    expect(pagePolicy("", { ...NONE, frames: ["https://maps.example"], pictures: ["https://store.example"] })).toMatch(
       /img-src 'self' data: https:\/\/store\.example;.*frame-src https:\/\/maps\.example;/,
+    );
+  });
+
+  test("lets forms lead to the site alone, and on to where the site answers them from", () => {
+    expect(pagePolicy("", NONE)).toContain("form-action 'self';");
+    expect(pagePolicy("", { ...NONE, forms: ["https://catalogue.example"] })).toContain(
+      "form-action 'self' https://catalogue.example;",
     );
   });
 });

@@ -8,9 +8,11 @@ export interface PolicyOptions {
   frames: readonly string[];
   /** Origin of a picture storage, where there is one. */
   pictures: readonly string[];
+  /** Origins to which the answer to a form may lead on. */
+  forms: readonly string[];
 }
 
-export function pagePolicy(html: string, { frames, pictures }: PolicyOptions): string {
+export function pagePolicy(html: string, { frames, pictures, forms }: PolicyOptions): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = ""]) => !/\bsrc=|application\/ld\+json/.test(attributes))
     .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -23,7 +25,7 @@ export function pagePolicy(html: string, { frames, pictures }: PolicyOptions): s
     "connect-src 'self'",
     "manifest-src 'self'",
     ["frame-src", ...(frames.length > 0 ? frames : ["'none'"])].join(" "),
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(" "),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -1,17 +1,19 @@
 /** The front door for people: pages, their data for navigation in the browser, and the forms that they post. */
-import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
 import type { Frame } from "#server/domain/site/frame.ts";
 import { FRAME_TABLES } from "#server/domain/site/frames.ts";
+import { searchTemplates } from "#server/domain/site/library-search.ts";
 import { openSite } from "#server/domain/site/open-site.ts";
 import type { PageContext } from "#server/domain/site/site.ts";
 import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
 import type { AnswerCache, Made } from "./answer-cache.ts";
 import { originsOf, pagePolicy } from "./content-security-policy.ts";
+import { asSiteError } from "./errors.ts";
+import { formRequest } from "./form-request.ts";
 import { chooseLanguage } from "./language.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAnswer } from "./write-out.ts";
@@ -37,9 +39,9 @@ const KEPT_HEADERS = ["content-type", "location", "cache-control"];
 
 export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
   void app.register((scope, _options, done) => {
-    // A form's body stays unread here, so that the action can stream it.
+    // A form's body is limited here and read by the page's action.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", (_request, _payload, parsed) => parsed(null));
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
     scope.get("/*", (request, reply) => answerPage(parts, request, reply));
     scope.post("/*", (request, reply) => answerForm(parts, request, reply));
     done();
@@ -57,7 +59,7 @@ async function answerPage(
   const url = addressOf(parts, request);
   const { language, headers } = chooseLanguage(request.url, request.headers);
   const answer = await parts.cache.get(pageKey(request.url, language), () =>
-    makePage(parts, new Request(url), language),
+    makePage(parts, request, new Request(url), language),
   );
   return sendAnswer(request, reply, answer, headers);
 }
@@ -69,7 +71,7 @@ async function answerForm(
 ): Promise<FastifyReply> {
   addressOf(parts, request);
   const { language } = chooseLanguage(request.url, request.headers);
-  const { answer } = await makePage(parts, createRequest(request.raw, reply.raw), language);
+  const { answer } = await makePage(parts, request, formRequest(request, parts.siteUrl), language);
   return sendAnswer(request, reply, answer, { "cache-control": "no-store" });
 }
 
@@ -81,17 +83,23 @@ function addressOf({ siteUrl }: PagesParts, { url: path }: FastifyRequest): URL 
   return url;
 }
 
-async function makePage(parts: PagesParts, request: Request, language: Language): Promise<Made> {
+async function makePage(
+  parts: PagesParts,
+  request: FastifyRequest,
+  page: Request,
+  language: Language,
+): Promise<Made> {
   const { services, siteUrl } = parts;
   const reads = new ReadLog();
   for (const table of FRAME_TABLES) reads.table(table);
   const frame = await services.frames.get(language);
   const { settings } = frame.frame;
   const bundle = await parts.bundle();
-  const response = await bundle.handle(request, {
+  const response = await bundle.handle(page, {
     language,
     frame,
-    site: openSite(services.records, language, settings, reads),
+    site: openSite(services, language, settings, reads),
+    sendMessage: (message) => sendMessage(services, request, message),
     siteUrl,
   });
   const body = Buffer.from(await response.arrayBuffer());
@@ -100,6 +108,17 @@ async function makePage(parts: PagesParts, request: Request, language: Language)
     answer: await makeAnswer(response.status, headers, body, QUALITY),
     reads: parts.production ? reads : undefined,
   };
+}
+
+/** A failure is told to the operators here, for the page answers it with what the visitor has typed. */
+async function sendMessage({ contact }: Services, request: FastifyRequest, message: unknown): Promise<void> {
+  try {
+    await contact.send(message, request.ip);
+  } catch (error) {
+    const failure = asSiteError(error);
+    if (failure.status >= 500) request.log.error({ err: error, url: request.url }, "could not answer");
+    throw failure;
+  }
 }
 
 function pageHeaders(
@@ -127,6 +146,7 @@ function pageHeaders(
     headers["content-security-policy"] = pagePolicy(body.toString(), {
       frames: originsOf(settings.video_embed, settings.map_embed),
       pictures: originsOf(settings.storage_base),
+      forms: originsOf(...searchTemplates(settings)),
     });
   }
   return headers;

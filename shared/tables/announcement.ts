@@ -4,6 +4,7 @@ import { table } from "../table.ts";
 export const announcement = table("announcement", "Announcements", {
   publicRead: true,
   order: ["-validFrom", "-id"],
+  search: { day: "validFrom", until: "validTo" },
   columns: [
     words("title", { required: true }),
     url("url", { label: "Address" }),

@@ -5,6 +5,7 @@ export const cevent = table("cevent", "Calendar of events", {
   publicRead: true,
   order: ["course", "-ayear", "position", "id"],
   actions: ["create", "edit", "delete", "view", "download"],
+  search: { body: ["course", "ayear"], day: "day" },
   columns: [
     words("title", { required: true }),
     options("course", { required: true }),

@@ -5,6 +5,7 @@ export const college = table("college", "Affiliated colleges", {
   publicRead: true,
   title: "name",
   order: ["position", "id"],
+  search: { body: ["place", "taluk", "district", "management", "category", "programmes"] },
   columns: [
     words("name", { required: true }),
     options("district", { required: true }),

@@ -6,6 +6,7 @@ export const content = table("content", "Contents", {
   key: "name",
   title: "label",
   unique: [["name"]],
+  search: { body: ["content"] },
   columns: [
     words("label", { required: true }),
     text("name", { label: "Name (in addresses)", max: 100, indexed: true }),

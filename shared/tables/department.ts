@@ -10,6 +10,7 @@ export const department = table("department", "Departments", {
   title: "label",
   order: ["position", "id"],
   unique: [["name"]],
+  search: {},
   columns: [
     words("label", { required: true }),
     text("name", { label: "Name (in the address)", required: true, max: 100 }),

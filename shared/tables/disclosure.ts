@@ -4,6 +4,7 @@ import { table } from "../table.ts";
 export const disclosure = table("disclosure", "Good governance", {
   publicRead: true,
   order: ["list", "position", "id"],
+  search: { body: ["category", "notice"] },
   columns: [
     words("title", { required: true }),
     words("category", { max: 200 }),

@@ -5,6 +5,7 @@ export const employee = table("employee", "Employees", {
   publicRead: true,
   title: "name",
   order: ["position", "id"],
+  search: { body: ["designation", "qualification", "specialization"] },
   columns: [
     words("name", { required: true, max: 200 }),
     options("designation"),

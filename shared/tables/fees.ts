@@ -5,6 +5,7 @@ export const fees = table("fees", "Fees", {
   publicRead: true,
   order: ["course", "-ayear", "position", "id"],
   actions: ["create", "edit", "delete", "view", "download"],
+  search: { body: ["course", "ayear"] },
   columns: [
     words("title", { required: true }),
     options("course", { required: true }),

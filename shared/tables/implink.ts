@@ -14,6 +14,7 @@ export const resourceColumns = [
 export const implink = table("implink", "Important links", {
   publicRead: true,
   order: ["position", "id"],
+  search: { body: ["category", "publisher", "coverage", "alternativeNames"], day: "udate" },
   columns: [
     words("title", { required: true }),
     url("url", { label: "Address", folder: "others" }),

@@ -5,6 +5,7 @@ import { resourceColumns } from "./implink.ts";
 export const implinkqty = table("implinkqty", "E-resources with quantities", {
   publicRead: true,
   order: ["position", "id"],
+  search: { body: ["publisher", "coverage", "alternativeNames"] },
   columns: [
     words("title", { required: true }),
     url("url", { label: "Address" }),

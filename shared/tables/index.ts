@@ -1,7 +1,9 @@
 import { academic } from "./academic.ts";
 import { announcement } from "./announcement.ts";
+import { block } from "./block.ts";
 import { carousel } from "./carousel.ts";
 import { cevent } from "./cevent.ts";
+import { closure } from "./closure.ts";
 import { coffered } from "./coffered.ts";
 import { college } from "./college.ts";
 import { content } from "./content.ts";
@@ -13,6 +15,7 @@ import { employee } from "./employee.ts";
 import { faculty } from "./faculty.ts";
 import { fees } from "./fees.ts";
 import { file } from "./file.ts";
+import { gallery } from "./gallery.ts";
 import { holiday } from "./holiday.ts";
 import { implink } from "./implink.ts";
 import { implinkqty } from "./implinkqty.ts";
@@ -20,6 +23,7 @@ import { libcwtp } from "./libcwtp.ts";
 import { menu } from "./menu.ts";
 import { message } from "./message.ts";
 import { notification } from "./notification.ts";
+import { opening } from "./opening.ts";
 import { option } from "./option.ts";
 import { page } from "./page.ts";
 import { section } from "./section.ts";
@@ -38,10 +42,12 @@ export const SHIPPED_TABLES: readonly Table[] = [
   implink,
   content,
   page,
+  block,
   carousel,
   menu,
   faculty,
   department,
+  gallery,
   employee,
   subject,
   syllabus,
@@ -55,6 +61,8 @@ export const SHIPPED_TABLES: readonly Table[] = [
   implinkqty,
   libcwtp,
   holiday,
+  opening,
+  closure,
   message,
   file,
   translation,

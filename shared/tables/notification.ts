@@ -5,6 +5,7 @@ export const notification = table("notification", "Notifications", {
   publicRead: true,
   order: ["-udate", "-id"],
   actions: ["create", "edit", "delete", "view", "download"],
+  search: { body: ["refNo"], day: "udate" },
   columns: [
     words("title", { required: true }),
     url("url", { label: "Document", folder: "others" }),

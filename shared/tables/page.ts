@@ -6,10 +6,21 @@ export const page = table("page", "Pages", {
   key: "name",
   title: "label",
   unique: [["name"]],
+  search: { body: ["description"] },
   columns: [
     text("name", { label: "Name (in the address)", required: true, max: 100 }),
     words("label", { label: "Heading", required: true }),
+    words("description", {
+      max: 200,
+      element: ["form"],
+      hint: "One sentence for search engines; the opening of the text where it is empty.",
+    }),
     picture("header", { label: "Banner", folder: "others" }),
     reference("body", "content", "label", { label: "Text" }),
+    text("layout", {
+      choices: ["tabs", "sections"],
+      element: ["form"],
+      hint: "Whether its parts are tabs, or stand one below the other.",
+    }),
   ],
 });

@@ -7,6 +7,7 @@ export const subject = table("subject", "Subjects", {
   title: "label",
   order: ["position", "id"],
   unique: [["name"]],
+  search: {},
   columns: [
     words("label", { required: true }),
     text("name", { label: "Name (in addresses)", max: 100 }),

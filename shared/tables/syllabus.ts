@@ -6,6 +6,7 @@ export const syllabus = table("syllabus", "Syllabi", {
   title: "label",
   order: ["position", "id"],
   actions: ["create", "edit", "delete", "view", "download"],
+  search: { body: ["course", "type"] },
   columns: [
     words("label", { required: true }),
     url("url", { label: "Document", folder: "syllabus" }),

@@ -18,7 +18,7 @@ const DRIVERS = ["kysely", "pg", "node:sqlite", "@bradenmacdonald/s3-lite-client
 const REACT = ["react", "react-dom"];
 const PAGES = [...REACT, "react-router"];
 const AREA_OF_PAGES = {
-  areas: ["app/records", "app/ui", "app/i18n", "app/context", "shared"],
+  areas: ["app/records", "app/contact-form", "app/ui", "app/i18n", "app/context", "shared"],
   types: ["server/domain"],
   packages: PAGES,
 };
@@ -52,10 +52,15 @@ export const RULES: Record<string, Rule> = {
   "app/i18n": {
     areas: ["shared"],
     types: ["server/domain"],
-    packages: [...REACT, "i18next", "react-i18next"],
+    packages: REACT,
   },
   "app/context": { areas: [], types: ["server/domain"], packages: ["react-router"] },
   "app/records": { areas: ["app/ui", "app/i18n", "shared"], packages: PAGES },
+  "app/contact-form": {
+    areas: ["app/ui", "app/i18n", "app/context", "shared"],
+    types: ["server/domain"],
+    packages: PAGES,
+  },
   "app/site": AREA_OF_PAGES,
   "app/library": AREA_OF_PAGES,
   "app/admin": AREA_OF_PAGES,

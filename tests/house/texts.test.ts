@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { codeFiles } from "./sources.ts";
-import { type Catalogue, catalogueFaults, parityFaults, unknownKeys, untranslated } from "./texts.ts";
+import { type Catalogue, catalogueFaults, parityFaults, untranslated } from "./texts.ts";
 
 function read(language: string): Catalogue {
   return JSON.parse(readFileSync(`shared/texts/${language}.json`, "utf8")) as Catalogue;
@@ -41,22 +41,6 @@ describe("The interface texts", () => {
 });
 
 describe("The pages", () => {
-  test("ask only for texts that exist", () => {
-    expect(unknownKeys(codeFiles(), en)).toEqual([]);
-  });
-
-  test.each([`t("gone")`, `i18n.t("gone")`, `t(open ? "here" : "gone")`, `<Trans i18nKey="gone" />`])(
-    "are refused when they ask for a missing text by %s",
-    (code) => {
-      expect(unknownKeys(file(code), { here: "Here" })).toHaveLength(1);
-    },
-  );
-
-  test("may ask for a plural, and for keys that are made at run time", () => {
-    const code = 't("pages", { count }); t(`tab_${name}`); other("gone")';
-    expect(unknownKeys(file(code), { pages_one: "a page", pages_other: "pages" })).toEqual([]);
-  });
-
   test("hold no words of their own", () => {
     expect(untranslated(codeFiles())).toEqual([]);
   });

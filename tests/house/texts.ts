@@ -1,6 +1,6 @@
 /** Checks of the interface texts and of the code that shows them. */
-import { isTest, lineAt, type Source } from "./sources.ts";
-import { isNode, literalText, nameOf, memberNames, type Node, nodesOf } from "./syntax.ts";
+import { lineAt, type Source } from "./sources.ts";
+import { literalText, nameOf, type Node, nodesOf } from "./syntax.ts";
 
 export type Catalogue = Record<string, string>;
 
@@ -46,35 +46,6 @@ export function catalogueFaults(texts: Catalogue): string[] {
       ...(index > 0 && (keys[index - 1] ?? "") > key ? [`${key} is out of order`] : []),
     ];
   });
-}
-
-/** Keys that a file asks for by a literal: `t("key")`, `i18n.t("key")`, `t(open ? "a" : "b")`, `<Trans i18nKey="key">`. */
-function keysUsed(node: Node): string[] {
-  if (node.type === "JSXAttribute" && nameOf(node["name"]) === "i18nKey")
-    return [literalText(node["value"]) ?? ""];
-  if (node.type !== "CallExpression" || !isNode(node["callee"])) return [];
-  const called = nameOf(node["callee"]) ?? memberNames(node["callee"])?.[1];
-  const [argument] = node["arguments"] as unknown[];
-  if (called !== "t" || !isNode(argument)) return [];
-  const choices =
-    argument.type === "ConditionalExpression" ? [argument["consequent"], argument["alternate"]] : [argument];
-  return choices.flatMap((choice) => literalText(choice) ?? []);
-}
-
-/** Sentences about keys in the code that no catalogue has. i18next finds plurals at `key_one`, `key_other`. */
-export function unknownKeys(sources: Source[], texts: Catalogue): string[] {
-  return sources
-    .filter(({ path }) => path.startsWith("app/") && !isTest(path))
-    .flatMap((source) =>
-      nodesOf(source).flatMap((node) =>
-        keysUsed(node)
-          .filter((key) => !(key in texts) && !(`${key}_other` in texts))
-          .map(
-            (key) =>
-              `${source.path}:${lineAt(source.text, node.start)} asks for ${key}, which shared/texts lacks`,
-          ),
-      ),
-    );
 }
 
 /** The words that a node shows as they are: text between tags, text in braces there, text of a spoken attribute. */

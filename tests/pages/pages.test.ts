@@ -1,26 +1,59 @@
 /** What holds for every page, in both languages. */
 import { HtmlValidate } from "html-validate";
-import { OWN_ADDRESSES } from "#app/site/content/page-address.ts";
+import { SITE_ADDRESSES } from "#shared/addresses.ts";
 import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
 
-/** Every page so far, in the order of the site map. */
-const PAGES = [
-  { path: "/", status: 200 },
-  { path: "/login", status: 200 },
-  ...["about-us", "vice-chancellor", "privacy-policy", "annual-reports"].map((name) => ({
-    path: `/page/${name}`,
-    status: 200,
-  })),
-  ...OWN_ADDRESSES.map((name) => ({ path: `/${name}`, status: 200 })),
-  { path: "/page/no-such-page", status: 404 },
-  { path: "/no-such-page", status: 404 },
+/** What stands for the parameters of an address. */
+const EXAMPLES: Record<string, string> = {
+  ":nepId": "arts",
+  ":pageId": "about-us",
+  ":facultyId": "science-technology",
+  ":deptId": "computer-science",
+};
+
+/** Tabs and lists that are pages of their own, one for each kind of part. */
+const PARTS = [
+  "/notifications?tab=examination&sub=examination-pg&size=10&page=2",
+  "/notifications?tab=academic&q=syllabus",
+  "/notifications?q=nothing-like-this",
+  "/iqac?tab=members",
+  "/iqac?tab=criteria",
+  "/pg-centres?tab=bidar",
+  "/syllabus?tab=pg",
+  "/syllabus?tab=phd-course-work",
+  "/calendar-events?tab=pg&year=28",
+  "/fee-structure?tab=pg&year=94",
+  "/employee-directory?tab=non-teaching&page=2",
+  "/affiliated-colleges?tab=bidar",
+  "/nep/arts?tab=kannada-language",
+  ...["programmes", "syllabus", "research", "faculty", "facilities", "activities", "gallery"].map(
+    (tab) => `/dept/kannada?tab=${tab}`,
+  ),
+  "/dept/hindi?tab=gallery",
+  "/ambedkar-studies",
+  "/search",
+  "/search?q=examination",
+  "/sitemap",
+  "/archive",
+  "/page/privacy-policy",
 ];
+
+/** Every page, in the order of the site map. */
+const PAGES = [
+  ...SITE_ADDRESSES.map((address) => `/${address.replaceAll(/:\w+/g, (name) => EXAMPLES[name] ?? name)}`),
+  ...PARTS,
+]
+  .map((path) => ({ path, status: 200 }))
+  .concat(["/page/no-such-page", "/no-such-page"].map((path) => ({ path, status: 404 })));
 const LANGUAGES = [
   { language: "en", script: /\p{Script=Latin}/u },
   { language: "kn", script: /\p{Script=Kannada}/u },
 ] as const;
 /** A key that nobody translated: words joined by underscores. */
 const BARE_KEY = /(?<![\w/.@-])[a-z]+(?:_[a-z0-9]+)+(?![\w/])/;
+
+const inLanguage = (path: string, language: string): string =>
+  `${path}${path.includes("?") ? "&" : "?"}lng=${language}`;
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -44,7 +77,7 @@ const validator = new HtmlValidate({
 for (const { path, status } of PAGES) {
   for (const { language, script } of LANGUAGES) {
     test(`${path} is a whole page in ${language}`, async ({ request }) => {
-      const response = await request.get(`${path}?lng=${language}`);
+      const response = await request.get(inLanguage(path, language));
       expect(response.status()).toBe(status);
       expect(response.headers()["content-language"]).toBe(language);
       const html = await response.text();
@@ -66,7 +99,7 @@ for (const { path, status } of PAGES) {
       if (status === 404) announce(/no-such-page/);
       for (const size of [desktop, phone]) {
         await size(page);
-        await page.goto(`${path}?lng=${language}`);
+        await page.goto(inLanguage(path, language));
         expect(BARE_KEY.exec(await page.locator("body").innerText())?.[0]).toBeUndefined();
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, "pixels beyond the screen's edge").toBeLessThanOrEqual(0);

@@ -1,8 +1,9 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
 import { Banner } from "#app/ui/banner/banner.tsx";
-import { LinkButton } from "#app/ui/button/button.tsx";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { PageHead } from "../page-head.tsx";
+import { QueryInputs } from "../layout/query-inputs.tsx";
 import { SearchForm } from "../layout/search-form.tsx";
 import styles from "./error-screen.module.css";
 
@@ -15,6 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <PageHead title={text("err_unhandled")} hidden />
       <Banner title={text("err_unhandled")} intro={text(missing ? "err_page_missing" : "err_page_failed")}>
         <div className={styles.ways}>
+          {!missing && <TryAgain />}
           <LinkButton look="gold" href="/">
             {text("err_go_home")}
           </LinkButton>
@@ -22,5 +24,19 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </div>
       </Banner>
     </div>
+  );
+}
+
+/** Asks for the same page anew. A form, so that the whole document comes from the server. */
+function TryAgain() {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="get" action={pathname}>
+      <QueryInputs search={search} />
+      <Button type="submit" look="gold">
+        {text("retry")}
+      </Button>
+    </form>
   );
 }

@@ -1,9 +1,10 @@
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Words } from "#app/ui/words/words.tsx";
 import type { Figure } from "#server/domain/site/home.ts";
 import type { Message } from "#server/domain/site/shapes.ts";
+import { Figures } from "./figures.tsx";
 import { ReadMore } from "./read-more.tsx";
 import styles from "./about.module.css";
 
@@ -20,28 +21,7 @@ export function About({ about, figures }: { about: Message | null; figures: Figu
         <RichText value={about.body} look="lead" />
         <ReadMore href="/page/about-us" label={text("read_more")} of={<Words value={about.heading} />} />
       </div>
-      {figures.length > 0 && (
-        <dl className={styles.figures}>
-          {figures.map(({ name, value }) => (
-            <div key={name} className={styles.figure}>
-              <dt>{text(name satisfies TextKey)}</dt>
-              <dd>
-                <Amount value={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Figures figures={figures} />
     </section>
-  );
-}
-
-/** `800+ acres`: the number large, what follows it small. */
-function Amount({ value }: { value: string }) {
-  const [number, ...unit] = value.split(" ");
-  return (
-    <>
-      {number} {unit.length > 0 && <small className={styles.unit}>{unit.join(" ")}</small>}
-    </>
   );
 }

@@ -7,11 +7,11 @@ import { Announcements } from "./announcements.tsx";
 import { CampusVideo } from "./campus-video.tsx";
 import { EventsGallery } from "./events-gallery.tsx";
 import { Highlights } from "./highlights.tsx";
+import { MessageOf } from "./message-of.tsx";
 import { News } from "./news.tsx";
 import { Organisation } from "./organisation.tsx";
 import { Slides } from "./slides.tsx";
 import { UsefulLinks } from "./useful-links.tsx";
-import { ViceChancellor } from "./vice-chancellor.tsx";
 import type { Route } from "./+types/home";
 import styles from "./home.module.css";
 
@@ -28,16 +28,23 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <h1>
         <VisuallyHidden>{text("university_name")}</VisuallyHidden>
       </h1>
-      <Slides slides={home.slides} />
+      <Slides slides={home.slides} label={text("campus_at_a_glance")} />
       <Announcements announcements={home.announcements} />
       <div className={styles.page}>
         <Highlights />
         <About about={home.about} figures={home.figures} />
       </div>
-      <ViceChancellor message={home.viceChancellor} />
+      {home.viceChancellor && (
+        <MessageOf
+          id="vice-chancellor"
+          message={home.viceChancellor}
+          office={text("desig_vice_chancellor")}
+          href="/page/vice-chancellor"
+        />
+      )}
       <div className={styles.page}>
         <div className={styles.newsAndLinks}>
-          <News notices={home.news} />
+          <News notices={home.news} href="/notifications" />
           <UsefulLinks links={home.links} />
         </div>
         <div className={styles.media}>

@@ -1,4 +1,5 @@
 import { useText } from "#app/i18n/use-text.ts";
+import { Badge } from "#app/ui/badge/badge.tsx";
 import { fileFacts } from "#app/ui/link/file-facts.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
@@ -8,7 +9,13 @@ import { indianDay } from "#shared/dates.ts";
 import { ReadMore } from "./read-more.tsx";
 import styles from "./news.module.css";
 
-export function News({ notices }: { notices: Notice[] }) {
+interface NewsProps {
+  notices: Notice[];
+  /** Where all of them are. */
+  href: string;
+}
+
+export function News({ notices, href }: NewsProps) {
   const text = useText();
   const heading = text("news_and_notifications");
   return (
@@ -20,7 +27,7 @@ export function News({ notices }: { notices: Notice[] }) {
           <NewsItem key={notice.id} notice={notice} />
         ))}
       </ul>
-      <ReadMore href="/notifications" label={text("read_more")} of={heading} />
+      <ReadMore href={href} label={text("read_more")} of={heading} />
     </section>
   );
 }
@@ -36,8 +43,8 @@ function NewsItem({ notice: { title, href, external, day, lists, file, isNew } }
         <h3 className={styles.title}>
           <Link className={styles.link} href={href} external={external}>
             <Words value={title} />
-          </Link>
-          {isNew && <span className={styles.fresh}>{text("new_badge")}</span>}
+          </Link>{" "}
+          {isNew && <Badge look="new">{text("new_badge")}</Badge>}
         </h3>
         {(lists.length > 0 || file) && (
           <p className={styles.facts}>

@@ -1,6 +1,8 @@
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useText } from "#app/i18n/use-text.ts";
+import emblem from "#app/ui/emblem/emblem.svg";
 import { useSiteUrl } from "../page-head.tsx";
+import { StructuredData } from "../structured-data.tsx";
 
 /** Tells search engines who owns the site. */
 export function Organisation() {
@@ -8,11 +10,11 @@ export function Organisation() {
   const text = useText();
   const url = useSiteUrl();
   const organisation = {
-    "@context": "https://schema.org",
     "@type": "CollegeOrUniversity",
     name: text("university_name"),
     alternateName: text("university_name_other"),
     url: `${url}/`,
+    logo: url + emblem,
     address: {
       "@type": "PostalAddress",
       streetAddress: text("footer_address"),
@@ -24,10 +26,5 @@ export function Organisation() {
       (network) => settings[`social_${network}`] ?? [],
     ),
   };
-  return <script type="application/ld+json">{scriptSafe(JSON.stringify(organisation))}</script>;
-}
-
-/** Escapes what could end the script element; as JSON it reads the same. */
-export function scriptSafe(json: string): string {
-  return json.replaceAll("<", "\\u003c");
+  return <StructuredData value={organisation} />;
 }

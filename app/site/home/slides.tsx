@@ -12,14 +12,13 @@ import styles from "./slides.module.css";
 /** It always covers 520 pixels of height: the phone's drawing is 3 by 4, the other 3 by 1. */
 const SIZES = "(max-width: 599px) max(100vw, 390px), max(100vw, 1560px)";
 
-/** The first thing on the home page: pictures edge to edge, words on the left. */
-export function Slides({ slides }: { slides: Slide[] }) {
-  const text = useText();
+/** The first thing on a home page: pictures edge to edge, words on the left. */
+export function Slides({ slides, label }: { slides: Slide[]; label: string }) {
   const labels = useCarouselLabels();
   if (slides.length === 0) return null;
   return (
     <Carousel
-      label={text("campus_at_a_glance")}
+      label={label}
       labels={labels}
       size="page"
       intervalMs={CAROUSEL_INTERVAL_MS.pages}

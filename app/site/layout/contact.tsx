@@ -6,13 +6,13 @@ import styles from "./contact.module.css";
 const PHONES = ["phone_administration", "phone_evaluation", "phone_finance"] as const;
 
 /** Address and telephone lines of the three registrars. */
-export function Contact() {
+export function Contact({ linked }: { linked: boolean }) {
   const { settings } = useFrame();
   const text = useText();
   const phones = PHONES.flatMap((name) => (settings[name] ? [{ name, number: settings[name] }] : []));
   return (
     <address className={styles.contact}>
-      <University />
+      <University href={linked ? "/" : undefined} />
       <p>{text("footer_address")}</p>
       <dl className={styles.phones}>
         {phones.map(({ name, number }) => (

@@ -9,8 +9,13 @@ import { menuEntries } from "./menu-entries.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./footer.module.css";
 
+interface FooterProps {
+  /** The university's name leads to its home page, where the header leads elsewhere. */
+  linked: boolean;
+}
+
 /** Whose site this is, how to reach them, and what else there is. */
-export function Footer() {
+export function Footer({ linked }: FooterProps) {
   const { menus, settings } = useFrame();
   const updated = useLastUpdate();
   const { pathname } = useLocation();
@@ -19,7 +24,7 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-screen-only>
       <div className={styles.columns}>
-        <Contact />
+        <Contact linked={linked} />
         <nav className={styles.links} aria-label={text("a11y_footer_navigation")}>
           {menuEntries(menus.footer, label, pathname).map((column) => (
             <Column key={column.id} column={column} />

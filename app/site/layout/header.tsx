@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useLabel } from "#app/i18n/use-label.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { MegaMenu } from "#app/ui/mega-menu/mega-menu.tsx";
+import type { FrameMenu } from "#server/domain/site/frame.ts";
 import { DisplaySettings } from "./display-settings.tsx";
 import { Hamburger, MENU_ID } from "./hamburger.tsx";
 import { LanguageLink } from "./language-link.tsx";
@@ -11,24 +13,31 @@ import { menuEntries } from "./menu-entries.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { TopTabs } from "./top-tabs.tsx";
-import { University } from "./university.tsx";
 import styles from "./header.module.css";
 
+export interface HeaderProps {
+  /** Whose pages these are. */
+  brand: ReactNode;
+  /** The links above everything, and the menu below the brand. */
+  tabs: FrameMenu;
+  menu: FrameMenu;
+}
+
 /**
- * Three layers on a desktop: tabs and settings, the university with its search, the menu. On a phone the first one stands
+ * Three layers on a desktop: tabs and settings, the brand with the search, the menu. On a phone the first one stands
  * in the menu's sheet, after the menu, where a reader meets it too.
  */
-export function Header() {
+export function Header({ brand, tabs, menu }: HeaderProps) {
   const { menus } = useFrame();
   const { pathname } = useLocation();
   const label = useLabel();
   const text = useText();
-  const tabs = menuEntries(menus.top, label, pathname);
+  const entries = menuEntries(menus[tabs], label, pathname);
   return (
     <header className={styles.header}>
       <div className={styles.topBar} data-screen-only>
         <div className={styles.row}>
-          <TopTabs entries={tabs} />
+          <TopTabs entries={entries} />
           <div className={styles.tools}>
             <DisplaySettings look="icons" />
             <LanguageSelect />
@@ -38,7 +47,7 @@ export function Header() {
       </div>
       <div className={styles.brandBar}>
         <div className={styles.row}>
-          <University href="/" />
+          {brand}
           <div className={styles.phoneTools}>
             <LanguageLink />
             <Hamburger key={pathname} />
@@ -50,14 +59,14 @@ export function Header() {
         <div className={styles.row}>
           <MegaMenu
             label={text("a11y_main_navigation")}
-            entries={menuEntries(menus.main, label, pathname)}
+            entries={menuEntries(menus[menu], label, pathname)}
             key={pathname}
           />
         </div>
       </div>
       <div className={styles.phoneMore} data-screen-only>
         <p className={styles.moreHeading}>{text("top_links")}</p>
-        <TopTabs entries={tabs} />
+        <TopTabs entries={entries} />
         <DisplaySettings look="words" />
         <SocialLinks />
       </div>

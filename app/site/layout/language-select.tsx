@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
+import { QueryInputs } from "./query-inputs.tsx";
 import styles from "./language-select.module.css";
 
 /** Leads to the same page in another language. The boot script sends the form on a change; without it there is a button. */
@@ -11,12 +12,9 @@ export function LanguageSelect() {
   const { language } = useFrame();
   const { pathname, search } = useLocation();
   const text = useText();
-  const others = [...new URLSearchParams(search)].filter(([name]) => name !== "lng");
   return (
     <form className={styles.form} method="get" action={pathname}>
-      {others.map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <QueryInputs search={search} without="lng" />
       <span className={styles.control}>
         <select
           name="lng"

@@ -1,21 +1,33 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { Header, type HeaderProps } from "./header.tsx";
+import { University } from "./university.tsx";
 import styles from "./site-shell.module.css";
 
-export function SiteShell({ children }: { children: ReactNode }) {
+interface SiteShellProps {
+  /** A part of the site with a colour of its own. */
+  area?: "library";
+  /** The university's own, if none is given. */
+  header?: HeaderProps;
+  children: ReactNode;
+}
+
+const OWN: HeaderProps = { brand: <University href="/" />, tabs: "top", menu: "main" };
+
+/** Header and footer around a page. */
+export function SiteShell({ area, header = OWN, children }: SiteShellProps) {
   const text = useText();
   return (
-    <div className={styles.site}>
+    <div className={styles.site} data-area={area}>
       <a className={styles.skip} href="#content">
         {text("a11y_skip_to_content")}
       </a>
-      <Header />
+      <Header {...header} />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer linked={area !== undefined} />
     </div>
   );
 }

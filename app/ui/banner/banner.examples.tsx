@@ -1,9 +1,24 @@
 import { Banner } from "./banner.tsx";
 
+const long = "ರಾಷ್ಟ್ರೀಯ ".repeat(30);
+
 export const examples = {
   "with a trail": (
-    <Banner title="The Syndicate" trail={[{ label: "Home", href: "/" }]} trailLabel="You are here" />
+    <Banner
+      title="The Syndicate"
+      trail={[
+        { label: "Home", href: "/" },
+        { label: "Administration" },
+        { label: { text: "ಪ್ರಾಧಿಕಾರಗಳು", lang: "kn" }, href: "/authorities" },
+      ]}
+      trailLabel="You are here"
+    />
   ),
   plain: <Banner title="Regulations" intro="The rules for every programme." />,
-  hostile: <Banner title={"<script>alert(1)</script>" + "ರಾಷ್ಟ್ರೀಯ ".repeat(30)} />,
+  hostile: (
+    <Banner
+      title={"<script>alert(1)</script>" + long}
+      trail={[{ label: "<script>" + long, href: "/?q=<" }]}
+    />
+  ),
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "../link/link.tsx";
 import { Picture, type PictureValue } from "../picture/picture.tsx";
+import { type Step, Trail } from "./trail.tsx";
 import styles from "./banner.module.css";
 
 interface BannerProps {
@@ -8,7 +8,7 @@ interface BannerProps {
   /** One line below the title. */
   intro?: ReactNode;
   /** The way here, from the home page on, without the page itself. */
-  trail?: { label: string; href: string }[];
+  trail?: Step[];
   trailLabel?: string;
   /** None shows the skyline. */
   picture?: PictureValue;
@@ -24,17 +24,7 @@ export function Banner({ title, intro, trail = [], trailLabel, picture, children
         {picture && <Picture value={picture} sizes="100vw" loading="first" decorative />}
       </div>
       <div className={styles.words}>
-        {trail.length > 0 && (
-          <nav aria-label={trailLabel}>
-            <ol className={styles.trail}>
-              {trail.map(({ label, href }) => (
-                <li key={href}>
-                  <Link href={href}>{label}</Link>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
+        {trail.length > 0 && <Trail label={trailLabel} steps={trail} page={title} />}
         <h1>{title}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}
         {children}

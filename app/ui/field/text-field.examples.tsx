@@ -7,6 +7,17 @@ export const examples = {
   "wrong, but not touched": (
     <TextField name="email" label="Email" error="This field is required!" value="" onChange={nothing} />
   ),
+  "refused by an answer": (
+    <TextField
+      id="email"
+      name="email"
+      label="Email"
+      error="Not an address"
+      errorAtOnce
+      value="shruti@"
+      onChange={nothing}
+    />
+  ),
   password: (
     <TextField
       name="password"

@@ -16,6 +16,13 @@ test("an error waits until the field was changed and left", () => {
   expect(render("wrong, but not touched")).not.toContain("aria-invalid");
 });
 
+test("an error that an answer brought is there at once, at a field that can be linked to", () => {
+  const html = render("refused by an answer");
+  expect(html).toMatch(/<input[^>]* id="email"/);
+  expect(html).toContain('aria-invalid="true" aria-describedby="email-error"');
+  expect(html).toContain("Not an address");
+});
+
 test("a password is hidden at first and can be shown", () => {
   expect(render("password")).toContain('type="password"');
   expect(render("password")).toContain('aria-label="Show password"');

@@ -16,6 +16,7 @@ export const ICONS = {
       <path d="M12 3.5a8.5 8.5 0 0 1 0 17Z" fill="currentcolor" />
     </>
   ),
+  download: <path d="M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14" />,
   external: <path d="M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9" />,
   eye: (
     <>
@@ -33,6 +34,7 @@ export const ICONS = {
       stroke="none"
     />
   ),
+  file: <path d="M6 3.5h8l4.5 4.5v12.5H6ZM13.5 3.5v5h5" />,
   graduation: (
     <path d="m2 9.5 10-4.5 10 4.5-10 4.5ZM6 11.5V16c1.5 1.8 3.5 2.5 6 2.5s4.5-.7 6-2.5v-4.5M22 9.5V15" />
   ),
@@ -40,6 +42,7 @@ export const ICONS = {
     <path d="M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4ZM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM16.8 7.1v.1" />
   ),
   leaf: <path d="M5 19C4 10 10 5 20 4.5 20.5 14 15.5 19.5 7.5 17.5M4 21c1.5-5 4.5-8.5 9-10.5" />,
+  mail: <path d="M3.5 6h17v12.5h-17ZM4 6.5l8 6.5 8-6.5" />,
   menu: <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" />,
   pause: <path d="M9 6.5v11M15 6.5v11" />,
   people: (

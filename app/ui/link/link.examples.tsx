@@ -11,5 +11,10 @@ export const examples = {
       </Link>
     </LinkSettingsContext>
   ),
+  "keeps the scroll position": (
+    <Link href="/notifications?tab=academic" preventScroll>
+      Academic
+    </Link>
+  ),
   hostile: <Link href={'/page/"><script>alert(1)</script>'}>{"<b>bold</b>"}</Link>,
 };

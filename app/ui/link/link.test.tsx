@@ -12,6 +12,12 @@ test("a link off the site opens a new tab without power over this one, and says 
   expect(html).toContain("(opens in a new tab)");
 });
 
+test("where there is no router, a link that keeps the scroll position is a plain one", () => {
+  expect(renderToStaticMarkup(examples["keeps the scroll position"])).toBe(
+    '<a href="/notifications?tab=academic">Academic</a>',
+  );
+});
+
 test("markup in an address or a label stays text", () => {
   const html = renderToStaticMarkup(examples.hostile);
   expect(html).not.toContain("<script>");

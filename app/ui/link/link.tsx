@@ -1,17 +1,24 @@
-import { createContext, type ComponentType, use } from "react";
+import { type AriaAttributes, createContext, type ComponentType, use } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./link.module.css";
 
-export interface LinkProps {
+/** What a link may say to those who listen. */
+type Spoken = Pick<AriaAttributes, "aria-controls" | "aria-describedby" | "aria-label" | "aria-selected">;
+
+export interface LinkProps extends Spoken {
   href: string;
   /** Leads off the site: opens a new tab and says so. */
   external?: boolean;
+  /** Leaves the visitor where they are on the page; of use for links within the site alone. */
+  preventScroll?: boolean;
+  id?: string;
   className?: string;
   children: React.ReactNode;
   "aria-current"?: "page";
-  "aria-describedby"?: string;
   lang?: string;
+  role?: "tab";
+  tabIndex?: 0 | -1;
 }
 
 interface LinkSettings {
@@ -24,9 +31,16 @@ interface LinkSettings {
 export const LinkSettingsContext = createContext<LinkSettings>({ Internal: "a", opensNewTab: "" });
 
 /** A link to an address of the site or of the world. */
-export function Link({ external = false, children, ...link }: LinkProps) {
+export function Link({ external = false, preventScroll, children, ...link }: LinkProps) {
   const { Internal, opensNewTab } = use(LinkSettingsContext);
-  if (!external) return <Internal {...link}>{children}</Internal>;
+  if (!external && Internal === "a") return <a {...link}>{children}</a>;
+  if (!external) {
+    return (
+      <Internal {...link} preventScroll={preventScroll}>
+        {children}
+      </Internal>
+    );
+  }
   return (
     <a {...link} target="_blank" rel="noopener">
       {children}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkIdentity, EMAIL, isUserName, normalUserName } from "./user-name.ts";
+import { EMAIL } from "#shared/email.ts";
+import { checkIdentity, isUserName, normalUserName } from "./user-name.ts";
 
 describe("a user name", () => {
   test.each([

@@ -1,3 +1,4 @@
+import { EMAIL } from "#shared/email.ts";
 import { type FieldError, invalid } from "#shared/errors.ts";
 import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
 
@@ -21,8 +22,6 @@ const LETTERS = [
   ].map((script) => `\\p{Script=${script}}`),
 ];
 const USER_NAMES = LETTERS.map((letters) => new RegExp(`^[${letters}0-9][${letters}0-9._@+-]{1,59}$`, "u"));
-/** One address, as much of its syntax as mail servers agree on. */
-export const EMAIL = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]{2,}$/u;
 const EMAIL_MAX = 254;
 
 /** Compatible forms of the same letter are one letter, so that no name can pass for another. */

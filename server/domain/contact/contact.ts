@@ -1,11 +1,11 @@
 /** The contact form and the suggestions form: a message is stored first, then sent. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { EMAIL } from "#shared/email.ts";
 import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
 import { MESSAGE_LIMITS } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
-import { EMAIL } from "../accounts/user-name.ts";
 import { type Limit, Throttle } from "../accounts/throttle.ts";
 import { parse } from "../parse.ts";
 import type { Records } from "../records/records.ts";

@@ -6,7 +6,7 @@ import type { ReadLog } from "./view.ts";
 
 /**
  * The next instant (milliseconds since 1970) at which an answer made from these reads could become untrue by the clock
- * alone: a record appears or disappears, or the day in Kalaburagi ends.
+ * alone: a record appears or disappears, the day in Kalaburagi ends, or what it says of a time has passed.
  */
 export async function nextMoment(
   database: Database,
@@ -14,14 +14,15 @@ export async function nextMoment(
   reads: ReadLog,
   now: number,
 ): Promise<number> {
-  const moments = reads.day ? [startOfDay(addDays(dayAt(now), 1))] : [];
+  const moments = [reads.ends];
+  if (reads.day) moments.push(startOfDay(addDays(dayAt(now), 1)));
   const names = new Set([...reads.tables, ...[...reads.rows].map((row) => row.split(":")[0]!)]);
   for (const name of names) {
     const table = tables.find(name);
     if (table)
       moments.push(...(await lifecycleMoments(database, table.storage, new Date(now).toISOString())));
   }
-  return Math.min(...moments, Number.MAX_SAFE_INTEGER);
+  return Math.min(...moments);
 }
 
 async function lifecycleMoments(

@@ -7,6 +7,7 @@ import { findColumn, inKannada, SYSTEM_COLUMNS, type Table } from "#shared/table
 import { FIRST_ROWS_MAX } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Db, RecordRow, Schema, Transaction } from "#server/db/schema.ts";
+import { matchesWords } from "../search/matches.ts";
 import { readableColumn, type Tables } from "../tables/tables.ts";
 import { comparable, equalTo, filterCondition } from "./conditions.ts";
 import { isAboutPublic } from "./described.ts";
@@ -21,6 +22,16 @@ export interface Page {
   total: number;
   page: number;
   size: number;
+}
+
+/** Which rows a listing shows; they come in the table's own order. */
+export interface ListingQuery {
+  /** Values of columns, as in an address. */
+  values?: Readonly<Record<string, string>>;
+  /** Words that a row's texts hold, as the search finds them. */
+  words?: string;
+  /** Days from the first to the last, `yyyy-mm-dd`. */
+  between?: { column: string; from: string; to: string };
 }
 
 /** What a reader stands on; `db` is the reading connection, or a transaction that has to see its own writes. */
@@ -60,8 +71,8 @@ export class RecordReader {
   }
 
   /**
-   * The first record whose column has a value; where none has it, the one whose key it is, or whose id ends an address
-   * such as `dept/39`.
+   * The first record whose column has a value; where none has it, the one whose key it is, or whose key or id
+   * ends an address such as `dept/39`.
    */
   async byName(name: string, columnName: string, value: string): Promise<PresentedRecord> {
     const table = this.table(name);
@@ -74,10 +85,12 @@ export class RecordReader {
     if (found[0]) return found[0];
     const key = table.key && table.key !== columnName ? findColumn(table, table.key) : undefined;
     if (!key) throw new SiteError("not_found");
-    const [, id] = /^[a-z]+\/([1-9]\d{0,14})$/.exec(value) ?? [];
+    const last = value.slice(value.lastIndexOf("/") + 1);
     return this.#one(
       table,
-      id ? this.#rows(table).where("id", "=", Number(id)) : this.#where(table, key, value),
+      last !== value && /^[1-9]\d{0,14}$/.test(last)
+        ? this.#rows(table).where("id", "=", Number(last))
+        : this.#where(table, key, last),
     );
   }
 
@@ -90,14 +103,33 @@ export class RecordReader {
   async matching(name: string, values: Readonly<Record<string, string>>): Promise<PresentedRecord[]> {
     const table = this.table(name);
     this.view.reads?.table(name);
-    let rows = this.#rows(table);
-    for (const [columnName, value] of Object.entries(values)) {
-      const column = readableColumn(table, columnName, this.view.staff);
-      const id = column.type === "Reference" ? await this.idOf(column.refobject ?? "", value) : value;
-      if (id === undefined) return [];
-      rows = rows.where(equalTo(this.source.tables, table, column, String(id)));
+    const rows = await this.#matching(table, values);
+    return rows ? this.#presented(table, this.#ordered(table, rows)) : [];
+  }
+
+  /** The ids of all rows that a listing shows, in its order. */
+  async ids(name: string, { values = {}, words, between }: ListingQuery): Promise<number[]> {
+    const table = this.table(name);
+    this.view.reads?.table(name);
+    let rows = await this.#matching(table, values);
+    if (!rows) return [];
+    if (words) rows = rows.where(matchesWords(this.source.database, table.name, words));
+    if (between) {
+      const { storage } = readableColumn(table, between.column, this.view.staff);
+      rows = rows.where(storage, ">=", between.from).where(storage, "<=", between.to);
     }
-    return this.#presented(table, this.#ordered(table, rows));
+    const ordered = this.#ordered(table, rows.clearSelect().select("id") as Rows);
+    return (await ordered.execute()).map(({ id }) => id);
+  }
+
+  /** The records with these ids, in their order; those that this view may not see are left out. */
+  async byIds(name: string, ids: readonly number[]): Promise<PresentedRecord[]> {
+    const table = this.table(name);
+    this.view.reads?.table(name);
+    if (ids.length === 0) return [];
+    const records = await this.#presented(table, this.#rows(table).where("id", "in", [...ids]));
+    const byId = new Map(records.map((record) => [record.id, record]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** All records whose text column has one of these values. */
@@ -187,6 +219,18 @@ export class RecordReader {
     const versions = await versionsOf(this.source.db, this.table(name), id);
     if (versions.length === 0) throw new SiteError("not_found");
     return versions;
+  }
+
+  /** Undefined where a value names a record that does not exist. */
+  async #matching(table: Table, values: Readonly<Record<string, string>>): Promise<Rows | undefined> {
+    let rows = this.#rows(table);
+    for (const [columnName, value] of Object.entries(values)) {
+      const column = readableColumn(table, columnName, this.view.staff);
+      const id = column.type === "Reference" ? await this.idOf(column.refobject ?? "", value) : value;
+      if (id === undefined) return undefined;
+      rows = rows.where(equalTo(this.source.tables, table, column, String(id)));
+    }
+    return rows;
   }
 
   #where(table: Table, column: Column, value: string): Rows {

@@ -29,6 +29,8 @@ export class ReadLog {
   readonly rows = new Set<string>();
   /** The answer ends with the day in Kalaburagi. */
   day = false;
+  /** Milliseconds since 1970: the answer ends then, whatever becomes of its rows. */
+  ends = Number.MAX_SAFE_INTEGER;
   /** ISO 8601: when the latest of its rows was last changed; empty while none was read. */
   updatedAt = "";
 
@@ -42,5 +44,10 @@ export class ReadLog {
 
   row(name: string, id: number): void {
     this.rows.add(`${name}:${id}`);
+  }
+
+  /** Notes an instant (milliseconds since 1970) at which the answer becomes untrue by the clock alone. */
+  until(moment: number): void {
+    this.ends = Math.min(this.ends, moment);
   }
 }

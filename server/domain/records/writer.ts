@@ -1,4 +1,7 @@
-/** Writes records. A writer exists only inside a transaction, which writes the record, its version and its audit row. */
+/**
+ * Writes records. A writer exists only inside a transaction, which writes the record, its version, its audit row and what
+ * it is found by.
+ */
 import type { Stored } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
@@ -7,6 +10,7 @@ import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Change } from "../changes.ts";
+import { indexWritten } from "../search/index-written.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
 import { parsePayload, type Payload } from "./payload.ts";
@@ -187,7 +191,9 @@ export class RecordWriter {
     }
     await keepVersion(this.transaction, table, kept!, action, context.actor, this.#now);
     if (METADATA.has(table.name)) this.#tables = undefined;
-    await context.rulesOf(table.name).follow?.(await this.#context(), before, after);
+    const renewed = await this.#context();
+    await context.rulesOf(table.name).follow?.(renewed, before, after);
+    await indexWritten(renewed, table, kept!.id, { before, after });
     if (METADATA.has(table.name)) this.#tables = undefined;
     this.changes.push({ object: table.name, id: kept!.id });
   }

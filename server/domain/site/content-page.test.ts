@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PageQuery } from "#shared/page-query.ts";
 import { create } from "../../../tests/support/factories.ts";
+import { partsContext } from "../../../tests/support/parts-context.ts";
 import { openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
 import { contentPage } from "./content-page.ts";
 
@@ -15,12 +17,15 @@ describe("A page of records", () => {
       content_kn: `<p>${words}</p>`,
     });
     await create(site, "page", { name: "about", label: "About", body: "text", header: "others/none.webp" });
+    for (const [name, parent] of [["first"], ["second"], ["inner", "second"], ["other", "second"]]) {
+      await create(site, "block", { page: "about", name, parent, label: `tab_${name}` });
+    }
     await create(site, "page", { name: "heading", label: "Heading", label_kn: "ಶೀರ್ಷಿಕೆ" });
   });
   afterAll(() => site.close());
 
-  const read = (name: string) =>
-    contentPage(site.services.records.reader({ staff: false, language: "kn" }), name, "kn", undefined);
+  const read = (name: string, query: PageQuery = {}) =>
+    contentPage(partsContext(site, { language: "kn", query }), name);
 
   test("says of each of its parts which language it is in", async () => {
     const page = await read("about");
@@ -33,6 +38,18 @@ describe("A page of records", () => {
     const { description } = await read("about");
     expect(description.length).toBeLessThan(160);
     expect(description).toMatch(/^(ಪುಟದ|ಮಾತು)( (ಪುಟದ|ಮಾತು))* …$/);
+  });
+
+  test("shows the first of its tabs, or the one that the address names, with a row of tabs within", async () => {
+    const first = await read("about", { tab: "no-such-tab" });
+    expect(first.tabs.map(({ current }) => current)).toEqual(["first"]);
+    expect(first.blocks).toEqual([
+      { name: "first", label: "tab_first", content: { kind: "text", body: null } },
+    ]);
+    const second = await read("about", { tab: "second", sub: "other" });
+    expect(second.tabs.map(({ current }) => current)).toEqual(["second", "other"]);
+    expect(second.tabs[1]?.items.map(({ name }) => name)).toEqual(["inner", "other"]);
+    expect(second.blocks.map(({ name }) => name)).toEqual(["other"]);
   });
 
   test("may be its heading alone", async () => {

@@ -1,64 +1,55 @@
 import type { Language } from "#shared/languages.ts";
+import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
-import { plainText } from "../content/sanitise.ts";
-import { picturesOf } from "./pictures.ts";
-import { richTextOf, wordsOf } from "./shape.ts";
+import { bannerOf } from "./banner.ts";
+import type { Parts } from "./blocks/block.ts";
+import type { PartsContext } from "./blocks/context.ts";
+import { readText } from "./blocks/text.ts";
+import { descriptionOf } from "./description.ts";
+import { stackedParts, tabbedParts } from "./parts.ts";
+import { referredId, textOf, wordsOf } from "./shape.ts";
 import type { Picture, RichText, Words } from "./shapes.ts";
 
-/** A page whose banner, heading and text are records. */
-export interface ContentPage {
-  name: string;
+/** What the head of every page shows, and what search engines are told of it. */
+export interface PageFrame {
   heading: Words;
   banner: Picture | null;
-  /** Null for a page that is its heading alone. */
-  body: RichText | null;
   /** One sentence for search engines, in the page's language. */
   description: string;
-  /** ISO 8601: when the page or its text was last changed. */
+  /** ISO 8601: when the page or anything that it shows was last changed. */
   updatedAt: string;
 }
 
-/** Characters that search engines show of a description. */
-const DESCRIPTION_LENGTH = 155;
-/** A banner's composition for phones lies beside it. */
-const forPhones = (url: string): string => url.replace(/(\.\w+)$/, "-phone$1");
+/** A page whose banner, heading, text and parts are records. */
+export interface ContentPage extends PageFrame, Parts {
+  name: string;
+  /** Null for a page that has no text of its own. */
+  body: RichText | null;
+}
 
 /** @throws SiteError `not_found` */
-export async function contentPage(
-  reader: RecordReader,
-  name: string,
-  language: Language,
-  storageBase: string | undefined,
-): Promise<ContentPage> {
+export async function contentPage(context: PartsContext, name: string): Promise<ContentPage> {
+  const { reader, language } = context;
   const page = await reader.byName("page", "name", name);
+  const { body } = await readText(context, { content: referredId(page, "body") });
+  const parts =
+    page.layout === "sections" ? await stackedParts(context, name) : await tabbedParts(context, name);
   const heading = wordsOf(page, "label", language);
-  const bodyId = (page.body as { value: number } | null)?.value;
-  const content = bodyId === undefined ? undefined : await reader.byId("content", bodyId);
-  const body = (content && richTextOf(content, "content", language)) ?? null;
   return {
     name,
     heading,
-    banner: await bannerOf(reader, page.header, heading, storageBase),
+    banner: await bannerOf(context, page.header, heading),
     body,
-    description: shorten(plainText(body?.html ?? "")) || heading.text,
-    updatedAt: reader.view.reads?.updatedAt ?? "",
+    ...parts,
+    description: describe(page, body, language) || heading.text,
+    updatedAt: updatedAt(reader),
   };
 }
 
-async function bannerOf(
-  reader: RecordReader,
-  url: unknown,
-  alt: Words,
-  storageBase: string | undefined,
-): Promise<Picture | null> {
-  if (typeof url !== "string" || url === "") return null;
-  const [banner] = await picturesOf(reader, [{ url, phoneUrl: forPhones(url), alt }], storageBase);
-  return banner ?? null;
+/** The page's own sentence in the page's language, else the opening of its text. */
+function describe(page: PresentedRecord, body: RichText | null, language: Language): string {
+  const own = wordsOf(page, "description", language);
+  return own.lang === language && own.text ? own.text : descriptionOf(body) || textOf(own.text);
 }
 
-/** Whole words, with an ellipsis where something was left out. */
-function shorten(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  const cut = text.slice(0, DESCRIPTION_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))} …`;
-}
+export const updatedAt = ({ view }: RecordReader): string => view.reads?.updatedAt ?? "";

@@ -1,4 +1,4 @@
-import type { LinkItem, Message, Notice, Picture, Slide, Words } from "./shapes.ts";
+import type { LinkItem, Message, Notice, PersonMessage, Picture, Slide, Words } from "./shapes.ts";
 
 export interface Figure {
   /** A translation key that says what is counted. */
@@ -11,7 +11,7 @@ export interface HomePage {
   announcements: LinkItem[];
   about: Message | null;
   figures: Figure[];
-  viceChancellor: (Message & { picture: Picture | null; name: Words }) | null;
+  viceChancellor: PersonMessage | null;
   news: Notice[];
   links: LinkItem[];
   events: Slide[];

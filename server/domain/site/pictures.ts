@@ -44,6 +44,17 @@ export async function picturesOf(
   });
 }
 
+/** One picture; null where no address is kept. */
+export async function pictureOf(
+  { reader, settings }: { reader: RecordReader; settings: Record<string, string> },
+  url: string | undefined,
+  alt: Words,
+): Promise<Picture | null> {
+  if (!url) return null;
+  const [picture] = await picturesOf(reader, [{ url, alt }], settings.storage_base);
+  return picture ?? null;
+}
+
 /** Where the row of a picture's file says that it is: below `/files/`, also for `/images/…` and relative addresses. */
 function fileUrl(url: string): string {
   return `/files/${url.replace(/^\/(files|images)\//, "")}`;

@@ -13,6 +13,16 @@ export function wordsOf(record: PresentedRecord, column: string, language: Langu
   return { text: textOf(record[column]), lang: languageOf(record, column, language) };
 }
 
+/** The id of the record, or the number of the option, that a column refers to; null where it refers to none. */
+export const referredId = (record: PresentedRecord, column: string): number | null =>
+  (record[column] as { value: number } | null)?.value ?? null;
+
+/** The label of an option or of a reference; null where the record has none. */
+export function labelOf(record: PresentedRecord, column: string, language: Language): Words | null {
+  const label = (record[column] as { label: string | null } | null)?.label;
+  return label ? { text: label, lang: languageOf(record, column, language) } : null;
+}
+
 /** The stored HTML was cleaned when it was written, which is what makes it safe. */
 export function richTextOf(
   record: PresentedRecord,
@@ -63,13 +73,14 @@ export async function linksOf(
   reader: RecordReader,
   records: readonly PresentedRecord[],
   language: Language,
+  title = "title",
 ): Promise<LinkItem[]> {
   const files = await filesBehind(reader, records);
   return records.flatMap((record) => {
     const target = linkTo(record.url);
     if (!target) return [];
     return [
-      { id: record.id, title: wordsOf(record, "title", language), ...target, file: files.get(target.href) },
+      { id: record.id, title: wordsOf(record, title, language), ...target, file: files.get(target.href) },
     ];
   });
 }

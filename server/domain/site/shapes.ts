@@ -69,6 +69,12 @@ export interface Message {
   body: RichText;
 }
 
+/** What somebody says, with the name and, where there is one, the picture. */
+export interface PersonMessage extends Message {
+  name: Words;
+  picture: Picture | null;
+}
+
 export interface MenuItem {
   id: number;
   /** The translation key of its name. */

@@ -1,20 +1,45 @@
 /** What the pages are given with each request. */
 import type { Language } from "#shared/languages.ts";
+import type { PageQuery } from "#shared/page-query.ts";
+import type { ContactPage } from "./contact-page.ts";
 import type { ContentPage } from "./content-page.ts";
+import type { DepartmentPage } from "./department-page.ts";
+import type { FacultyPage } from "./faculty-page.ts";
 import type { FrameFile } from "./frame.ts";
+import type { HelpDeskPage } from "./help-desk-page.ts";
 import type { HomePage } from "./home.ts";
+import type { LibraryHome } from "./library-home.ts";
+import type { NepPage } from "./nep-page.ts";
+import type { SearchPage } from "./search-page.ts";
+import type { FeedLink } from "./notice-lists.ts";
+import type { ResourcesPage } from "./resources-page.ts";
 
-/** What the pages ask of the domain, one call per kind of page, for one language. */
+/** What the pages ask of the domain, one call per kind of page, for one language. Where there is no such page: SiteError `not_found`. */
 export interface Site {
   home(): Promise<HomePage>;
-  /** @throws SiteError `not_found` */
-  contentPage(name: string): Promise<ContentPage>;
+  contentPage(name: string, query: PageQuery): Promise<ContentPage>;
+  contact(query: PageQuery): Promise<ContactPage>;
+  faculty(name: string): Promise<FacultyPage>;
+  /** @param address its name, or the path of its own */
+  department(address: string, query: PageQuery): Promise<DepartmentPage>;
+  nepFaculty(name: string, query: PageQuery): Promise<NepPage>;
+  search(query: Pick<PageQuery, "q" | "page">): Promise<SearchPage>;
+  libraryHome(): Promise<LibraryHome>;
+  helpDesk(query: PageQuery): Promise<HelpDeskPage>;
+  resources(query: PageQuery): Promise<ResourcesPage>;
+  /** The address at which another catalogue answers the words; null where the settings know no such catalogue. */
+  searchAddress(target: string, words: string): string | null;
+  feeds(): Promise<FeedLink[]>;
+  /** @param names what an older address gives as the page; only one is an address */
+  loadTarget(names: readonly string[]): Promise<string>;
 }
 
 export interface PageContext {
   language: Language;
   frame: FrameFile;
   site: Site;
+  /** Leaves a message of this visitor for the university. @throws SiteError `invalid`, `too_many` */
+  sendMessage(message: unknown): Promise<void>;
   /** The site's own address without a slash at the end: `https://example.org`. */
   siteUrl: string;
 }

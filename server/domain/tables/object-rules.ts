@@ -13,6 +13,8 @@ const RESERVED = new Set([
   "docs",
   "openapi",
   "health",
+  "search",
+  "library",
   "session",
   "credential",
   "revision",

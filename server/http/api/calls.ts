@@ -2,14 +2,18 @@
 import { accountCalls } from "./accounts.ts";
 import type { Call } from "./call.ts";
 import { contactCalls } from "./contact.ts";
+import { libraryCalls } from "./library.ts";
 import { metadataCalls } from "./metadata.ts";
 import { recordCalls } from "./records.ts";
+import { searchCalls } from "./search.ts";
 import { siteCalls } from "./site.ts";
 
 export const CALLS: readonly Call[] = [
   ...accountCalls,
   ...contactCalls,
+  ...searchCalls,
   ...siteCalls,
+  ...libraryCalls,
   ...metadataCalls,
   ...recordCalls,
 ];

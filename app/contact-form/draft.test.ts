@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
+import { EMPTY_MESSAGE } from "./message.ts";
+
+const KEY = "message /contact";
+const DRAFT = { name: "ಆಶಾ", mobile: "", email: "asha@", message: "ನಮಸ್ಕಾರ" };
+
+/** A browser that keeps nothing. */
+function refuse(): never {
+  throw new Error("SecurityError");
+}
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a draft comes back as it was typed, in its own form alone", () => {
+  keepDraft(KEY, DRAFT);
+  expect(readDraft(KEY)).toEqual(DRAFT);
+  expect(readDraft("message /library/suggestions")).toEqual(EMPTY_MESSAGE);
+});
+
+test("an empty message leaves nothing behind", () => {
+  keepDraft(KEY, DRAFT);
+  keepDraft(KEY, EMPTY_MESSAGE);
+  expect(kept.size).toBe(0);
+});
+
+test("a message that was sent is forgotten, another one is not", () => {
+  keepDraft(KEY, DRAFT);
+  forgetDraft(KEY, { ...DRAFT, message: "" });
+  expect(readDraft(KEY)).toEqual(DRAFT);
+  forgetDraft(KEY, DRAFT);
+  expect(kept.size).toBe(0);
+});
+
+test.each(["{", "null", "5", '{"name":7,"message":null}'])("of %j nothing is taken", (text) => {
+  kept.set(KEY, text);
+  expect(readDraft(KEY)).toEqual(EMPTY_MESSAGE);
+});
+
+test("a browser that keeps nothing disturbs nobody", () => {
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  keepDraft(KEY, DRAFT);
+  keepDraft(KEY, EMPTY_MESSAGE);
+  expect(readDraft(KEY)).toEqual(EMPTY_MESSAGE);
+});

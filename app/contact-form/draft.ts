@@ -1,0 +1,30 @@
+/** A message that is not sent yet, kept for this tab of the browser. Where nothing can be kept, it lives as long as its page. */
+import { EMPTY_MESSAGE, type Message, MESSAGE_FIELDS } from "./message.ts";
+
+export function readDraft(key: string): Message {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<string, unknown> | null;
+    const texts = MESSAGE_FIELDS.map((field) => [field, textOf(kept?.[field])] as const);
+    return Object.fromEntries(texts) as Message;
+  } catch {
+    return EMPTY_MESSAGE;
+  }
+}
+
+/** An empty message leaves nothing behind. */
+export function keepDraft(key: string, message: Message): void {
+  try {
+    if (MESSAGE_FIELDS.every((field) => message[field] === "")) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(message));
+  } catch {
+    // The browser keeps nothing for this site, or is full.
+  }
+}
+
+/** Forgets a message that was sent; what was typed since then stays. */
+export function forgetDraft(key: string, sent: Message): void {
+  const kept = readDraft(key);
+  if (MESSAGE_FIELDS.every((field) => kept[field] === sent[field])) keepDraft(key, EMPTY_MESSAGE);
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -1,0 +1,63 @@
+import { useId } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { LABELS, MessageFields } from "./message-fields.tsx";
+import { type MessageAnswer, MESSAGE_FIELDS } from "./message.ts";
+import { Notice } from "./notice.tsx";
+import { useMessageForm } from "./use-message-form.ts";
+import styles from "./message-form.module.css";
+
+const BUTTON = { open: "submit", sending: "submitting", sent: "submitted" } as const;
+
+/**
+ * A message for the university: by a call once React runs, before that by posting to the page, whose action has to be
+ * `receiveMessage`.
+ *
+ * @param answer what that action answered
+ */
+export function MessageForm({ answer }: { answer: MessageAnswer | undefined }) {
+  const text = useText();
+  const stateId = useId();
+  const { form, values, problems, refused, stage, round, alive, arrived, change, submit } =
+    useMessageForm(answer);
+  const missing = MESSAGE_FIELDS.filter((field) => problems[field]).map((field) => text(LABELS[field]));
+  const incomplete = missing.length > 0;
+  return (
+    <form
+      ref={form}
+      id="message"
+      className={styles.form}
+      method="post"
+      action="#message"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <Notice answer={answer} refused={refused} sent={arrived} />
+      <p className={styles.remark}>{text("contact_all_required")}</p>
+      {/* After a message the fields begin anew, without the errors of empty ones. */}
+      <MessageFields key={round} values={values} problems={problems} refused={refused} onChange={change} />
+      <div>
+        <p className={styles.remark}>{text("contact_privacy")}</p>
+        <LinkButton href="/page/privacy-policy">{text("privacy_policy")}</LinkButton>
+      </div>
+      <div className={styles.foot}>
+        {/* Until React runs the button has to work, for then the page itself answers. */}
+        <Button
+          type="submit"
+          busy={stage === "sending"}
+          disabled={alive && (incomplete || stage === "sent")}
+          aria-describedby={stateId}
+        >
+          {text(alive ? BUTTON[stage] : "submit")}
+        </Button>
+        <output id={stateId} className={styles.state} tabIndex={-1}>
+          {stage === "sent" && round > 0 && text("toast_message_sent")}
+          {stage === "open" &&
+            alive &&
+            incomplete &&
+            text("contact_incomplete", { fields: missing.join(", ") })}
+        </output>
+      </div>
+    </form>
+  );
+}

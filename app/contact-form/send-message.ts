@@ -1,0 +1,28 @@
+import { LAZY_LOAD_TIMEOUT_MS } from "#shared/vocabulary.ts";
+import { type Message, type Problems, problemsNamed } from "./message.ts";
+
+/** Without problems a message that is not stored failed for no fault of the visitor. */
+export interface Outcome {
+  stored: boolean;
+  problems: Problems;
+}
+
+/** @param website what stands in the field that people do not see */
+export async function sendMessage(message: Message, website: string): Promise<Outcome> {
+  try {
+    const response = await fetch("/api/email/send", {
+      method: "POST",
+      headers: { Accept: "application/json", "Content-Type": "application/json" },
+      body: JSON.stringify({ ...message, website }),
+      signal: AbortSignal.timeout(LAZY_LOAD_TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return { stored: answer === true, problems: {} };
+    return {
+      stored: false,
+      problems: problemsNamed((answer as { errors?: unknown } | null)?.errors, message),
+    };
+  } catch {
+    return { stored: false, problems: {} };
+  }
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { EMPTY_MESSAGE, type MessageAnswer, type MessageField, problemsIn } from "./message.ts";
+import { sendMessage } from "./send-message.ts";
+import { useArrived } from "./use-arrived.ts";
+import { useDraft } from "./use-draft.ts";
+import { useFocusIn } from "./use-focus-in.ts";
+
+export type Stage = "open" | "sending" | "sent";
+
+/** What is typed into a form for messages, what is wrong with it, and how far its sending is. */
+export function useMessageForm(answer: MessageAnswer | undefined) {
+  const text = useText();
+  const say = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const underWay = useRef(false);
+  const arrived = useArrived() && !answer;
+  const [values, setValues] = useState(answer?.values ?? EMPTY_MESSAGE);
+  const [refused, setRefused] = useState(answer?.problems ?? {});
+  const [stage, setStage] = useState<Stage>(arrived ? "sent" : "open");
+  const [round, setRound] = useState(0);
+  const focus = useFocusIn(form);
+  const draft = useDraft({ form, values, setValues, setRefused, answers: arrived || answer !== undefined });
+  const submitted = text("submitted");
+  useEffect(() => {
+    if (arrived) say(submitted);
+  }, [arrived, say, submitted]);
+  const problems = { ...refused, ...problemsIn(values) };
+
+  function change(field: MessageField, value: string) {
+    setValues((current) => ({ ...current, [field]: value }));
+    setRefused(({ [field]: _mended, ...others }) => others);
+    setStage((current) => (current === "sent" ? "open" : current));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current || Object.keys(problems).length > 0) return;
+    underWay.current = true;
+    setStage("sending");
+    const outcome = await sendMessage(values, hiddenIn(event.currentTarget));
+    underWay.current = false;
+    const [first] = Object.keys(outcome.problems);
+    setRefused(outcome.problems);
+    if (outcome.stored) {
+      draft.forget(values);
+      // What was typed meanwhile is another message.
+      setValues((current) => (current === values ? EMPTY_MESSAGE : current));
+      setRound(round + 1);
+      say(submitted);
+    } else if (!first) say(text("err_contact_failed"), "error");
+    setStage(outcome.stored ? "sent" : "open");
+    focus(outcome.stored ? "output" : first ? `[name=${first}]` : "[type=submit]");
+  }
+
+  return { form, values, problems, refused, stage, round, alive: draft.begun, arrived, change, submit };
+}
+
+/** What stands in the field that people do not see. */
+function hiddenIn(form: HTMLFormElement): string {
+  const field = form.elements.namedItem("website");
+  return field instanceof HTMLInputElement ? field.value : "";
+}

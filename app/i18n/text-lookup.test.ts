@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { fillIn, lookUp } from "./text-lookup.ts";
+
+describe("A text", () => {
+  const texts = { home: "ಮುಖಪುಟ", blank: "" };
+
+  test("is found by its key, and may be empty", () => {
+    expect(lookUp(texts, "home")).toBe("ಮುಖಪುಟ");
+    expect(lookUp(texts, "blank")).toBe("");
+  });
+
+  test("that is not there reads as its key, never as something that every object has", () => {
+    expect(lookUp(texts, "menu_about_us")).toBe("About us");
+    expect(lookUp(texts, "constructor")).toBe("Constructor");
+  });
+});
+
+describe("The places in a text", () => {
+  test("are filled, each as often as it stands there, with or without spaces", () => {
+    expect(fillIn("{{ from }} to {{to}} of {{to}}", { from: 0, to: 20 })).toBe("0 to 20 of 20");
+  });
+
+  test("stay where there is no value", () => {
+    expect(fillIn("Page {{page}} {{constructor}}", {})).toBe("Page {{page}} {{constructor}}");
+  });
+
+  test("take a value to the letter", () => {
+    expect(fillIn("{{q}}!", { q: "$& {{q}} <b>", page: 1 })).toBe("$& {{q}} <b>!");
+  });
+});

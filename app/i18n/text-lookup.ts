@@ -1,0 +1,13 @@
+import { readableKey } from "./readable-key.ts";
+
+/** The text of a key; where there is none, what the key reads as, so that no key shows bare. */
+export function lookUp(texts: Record<string, string>, key: string): string {
+  return (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? readableKey(key);
+}
+
+/** Puts the values in the places that a text keeps for them: `Page {{page}} of {{total}}`. A place without a value stays. */
+export function fillIn(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{\s*([^{}\s]+)\s*\}\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
+}

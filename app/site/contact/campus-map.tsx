@@ -1,0 +1,20 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { ClickToLoad } from "#app/ui/click-to-load/click-to-load.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import type { ContactPage } from "#server/domain/site/contact-page.ts";
+import styles from "./contact.module.css";
+
+export function CampusMap({ map }: Pick<ContactPage, "map">) {
+  const text = useText();
+  if (!map) return null;
+  return (
+    <section aria-labelledby="map">
+      <SectionHeading id="map">{text("map_location")}</SectionHeading>
+      <ClickToLoad {...map} action={text("map_show")} note={text("map_note")} />
+      <Link className={styles.larger} href={map.href} external>
+        {text("map_open")}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import type { ContentPage } from "#server/domain/site/content-page.ts";
+import { pagePath } from "#shared/addresses.ts";
+import { pageAddress } from "#shared/page-query.ts";
+import { PageBanner } from "../page-banner.tsx";
+import { PageHead } from "../page-head.tsx";
+import { Parts } from "../parts/parts.tsx";
+import { usePageAddress } from "../parts/use-page-address.ts";
+
+interface ContentViewProps {
+  page: ContentPage;
+  /** What the page has beside its records, above its text. */
+  children?: ReactNode;
+}
+
+/** A page of records: its banner, its text and its parts. */
+export function ContentView({ page, children }: ContentViewProps) {
+  const { tab, sub, year } = usePageAddress().query;
+  const own = children !== undefined || page.body !== null;
+  return (
+    <>
+      <PageHead
+        title={page.heading.text}
+        description={page.description}
+        path={pageAddress(pagePath(page.name), page.tabs.length > 0 ? { tab, sub, year } : {})}
+      />
+      <PageBanner heading={page.heading} banner={page.banner} />
+      <Parts parts={page} pageTitle={page.heading.text}>
+        {own ? (
+          <>
+            {children}
+            {page.body && <RichText value={page.body} />}
+          </>
+        ) : undefined}
+      </Parts>
+    </>
+  );
+}

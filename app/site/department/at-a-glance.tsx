@@ -1,0 +1,63 @@
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Facts } from "#app/ui/facts/facts.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { DepartmentPage } from "#server/domain/site/department-page.ts";
+import { usePageAddress } from "../parts/use-page-address.ts";
+import styles from "./at-a-glance.module.css";
+
+const ID = "at-a-glance";
+const SYLLABUS = "syllabus";
+
+/** What many come for, beside every tab of a department. */
+export function AtAGlance({ page }: { page: DepartmentPage }) {
+  const text = useText();
+  const { address } = usePageAddress();
+  const facts = useFacts(page);
+  const hasSyllabus = page.tabs.some(({ items }) => items.some(({ name }) => name === SYLLABUS));
+  return (
+    <section className={styles.glance} aria-labelledby={ID}>
+      <SectionHeading id={ID}>{text("at_a_glance")}</SectionHeading>
+      <Facts items={facts} />
+      {hasSyllabus && (
+        <LinkButton look="quiet" href={address({ tab: SYLLABUS })} preventScroll>
+          {text("syllabus")}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+function useFacts({ subjectCode, courses, staff, faculty }: DepartmentPage) {
+  const text = useText();
+  const number = useNumber();
+  const facts = [
+    { label: text("subject_code"), value: subjectCode },
+    { label: text("courses_offered"), value: courses.length > 0 && <Courses courses={courses} /> },
+    { label: text("staff"), value: staff > 0 && number(staff) },
+    {
+      label: text("faculty"),
+      value: faculty && (
+        <Link className={styles.link} href={faculty.href}>
+          <Words value={faculty.title} />
+        </Link>
+      ),
+    },
+  ];
+  return facts.filter(({ value }) => value);
+}
+
+function Courses({ courses }: Pick<DepartmentPage, "courses">) {
+  return (
+    <ul className={styles.courses}>
+      {courses.map((course) => (
+        <li key={course.text}>
+          <Words value={course} />
+        </li>
+      ))}
+    </ul>
+  );
+}

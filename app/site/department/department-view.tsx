@@ -1,0 +1,44 @@
+import { useLabel } from "#app/i18n/use-label.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { DepartmentPage } from "#server/domain/site/department-page.ts";
+import { pageAddress } from "#shared/page-query.ts";
+import { PageBanner } from "../page-banner.tsx";
+import { PageHead } from "../page-head.tsx";
+import { Parts } from "../parts/parts.tsx";
+import { AtAGlance } from "./at-a-glance.tsx";
+import { WordsInLine } from "./words-in-line.tsx";
+
+/** The page of a department, wherever it is. */
+export function DepartmentView({ page }: { page: DepartmentPage }) {
+  const text = useText();
+  const { path, heading, banner, faculty, courses, description } = page;
+  const trail = faculty && [
+    { label: text("home"), href: "/" },
+    { label: faculty.title, href: faculty.href },
+  ];
+  return (
+    <>
+      <PageHead title={useTitle(page)} description={description} path={pageAddress(path, tabOf(page))} />
+      <PageBanner
+        heading={heading}
+        banner={banner}
+        trail={trail ?? undefined}
+        intro={courses.length > 0 && <WordsInLine words={courses} />}
+      />
+      <Parts parts={page} pageTitle={heading.text} aside={<AtAGlance page={page} />} />
+    </>
+  );
+}
+
+/** Each tab is a page of its own to those who search. */
+function useTitle(page: DepartmentPage): string {
+  const labelOf = useLabel();
+  const { tab } = tabOf(page);
+  const label = page.tabs[0]?.items.find(({ name }) => name === tab)?.label;
+  return label ? `${page.heading.text}: ${labelOf(label)}` : page.heading.text;
+}
+
+/** The selected tab; none for the first one, which the page shows without being asked. */
+function tabOf({ tabs: [row] }: DepartmentPage): { tab?: string } {
+  return row && row.current !== row.items[0]?.name ? { tab: row.current } : {};
+}

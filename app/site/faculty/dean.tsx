@@ -1,0 +1,19 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { PersonCard } from "#app/ui/person/person-card.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import type { Person } from "#server/domain/site/blocks/block.ts";
+import { usePersonCard } from "../parts/use-person-card.tsx";
+import styles from "./dean.module.css";
+
+const ID = "dean";
+
+export function Dean({ dean }: { dean: Person }) {
+  const text = useText();
+  const { id: _id, ...card } = usePersonCard()(dean);
+  return (
+    <section className={styles.dean} aria-labelledby={ID}>
+      <SectionHeading id={ID}>{text("th_dean")}</SectionHeading>
+      <PersonCard {...card} />
+    </section>
+  );
+}

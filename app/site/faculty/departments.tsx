@@ -1,0 +1,38 @@
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { LinkItem } from "#server/domain/site/shapes.ts";
+import { CountedHeading } from "../parts/counted-heading.tsx";
+import { NoData } from "../parts/no-data.tsx";
+import styles from "./departments.module.css";
+
+const ID = "departments";
+
+/** The departments of a faculty, each with the way to its page. */
+export function Departments({ departments }: { departments: LinkItem[] }) {
+  const text = useText();
+  const number = useNumber();
+  const key = departments.length === 1 ? "count_departments_one" : "count_departments";
+  return (
+    <section aria-labelledby={ID}>
+      <CountedHeading id={ID} count={text(key, { count: number(departments.length) })}>
+        {text("departments")}
+      </CountedHeading>
+      {departments.length === 0 && <NoData />}
+      <ul className={styles.departments}>
+        {departments.map(({ id, title, href }) => (
+          <li key={id} className={styles.department}>
+            <Link className={styles.link} href={href}>
+              <Words value={title} />
+            </Link>
+            <span className={styles.arrow}>
+              <Icon name="arrowRight" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { pageContext } from "#app/context/page-context.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { found } from "../error/found.ts";
+import { PageBanner } from "../page-banner.tsx";
+import { PageHead } from "../page-head.tsx";
+import { Columns } from "../parts/columns.tsx";
+import type { Route } from "./+types/faculty";
+import { Dean } from "./dean.tsx";
+import { Departments } from "./departments.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return found(context.get(pageContext).site.faculty(params.facultyId));
+}
+
+export default function Faculty({ loaderData: faculty }: Route.ComponentProps) {
+  const text = useText();
+  const { name, heading, banner, dean, departments } = faculty;
+  return (
+    <>
+      <PageHead
+        title={heading.text}
+        description={text("faculty_description", { faculty: heading.text })}
+        path={`/faculty/${name}`}
+      />
+      <PageBanner heading={heading} banner={banner} />
+      <Columns aside={dean && <Dean dean={dean} />}>
+        <Departments departments={departments} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import styles from "./figures.module.css";
+
+interface Figure {
+  /** The key of what is counted. */
+  name: TextKey;
+  value: string;
+}
+
+/** A few large numbers, each under what it counts. */
+export function Figures({ figures }: { figures: Figure[] }) {
+  const text = useText();
+  if (figures.length === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name} className={styles.figure}>
+          <dt>{text(name)}</dt>
+          <dd>
+            <Amount value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `800+ acres`: the number large, what follows it small. */
+function Amount({ value }: { value: string }) {
+  const [number, ...unit] = value.split(" ");
+  return (
+    <>
+      {number} {unit.length > 0 && <small className={styles.unit}>{unit.join(" ")}</small>}
+    </>
+  );
+}

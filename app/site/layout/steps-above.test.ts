@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { MenuItem } from "#server/domain/site/shapes.ts";
+import { menuEntries } from "./menu-entries.ts";
+import { stepsAbove } from "./steps-above.ts";
+
+const item = (name: string, url: string, children: MenuItem[] = []): MenuItem => ({
+  id: 1,
+  name,
+  url,
+  children,
+});
+const MENU = [
+  item("Home", "/"),
+  item("University", "#", [
+    item("About", "#", [item("History", "/page/history")]),
+    item("Governance", "/governance", [item("RTI", "rti"), item("RTI", "/rti")]),
+  ]),
+];
+const above = (path: string) =>
+  stepsAbove(
+    menuEntries(MENU, (name) => name, path),
+    path,
+  );
+
+test("groups without an address are words on the way to a page", () => {
+  expect(above("/page/history")).toEqual([
+    { label: "University", href: undefined },
+    { label: "About", href: undefined },
+  ]);
+});
+
+test("an entry with an address leads there, and a page that stands twice has one way", () => {
+  expect(above("/rti")).toEqual([
+    { label: "University", href: undefined },
+    { label: "Governance", href: "/governance" },
+  ]);
+  expect(above("/governance")).toEqual([{ label: "University", href: undefined }]);
+});
+
+test("nothing stands above an entry of the top, or a page that the menu does not know", () => {
+  expect(above("/")).toEqual([]);
+  expect(above("/implink")).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import { pageContext } from "#app/context/page-context.ts";
+import type { Route } from "./+types/find";
+
+/** Takes words on to another catalogue: to an address of the settings and nowhere else; without words back to the library. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const [target = "", words = ""] = [url.searchParams.get("in") ?? "", url.searchParams.get("q") ?? ""];
+  return redirect(context.get(pageContext).site.searchAddress(target, words) ?? "/library");
+}

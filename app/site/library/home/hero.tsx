@@ -1,0 +1,24 @@
+import { useText } from "#app/i18n/use-text.ts";
+import type { LibraryHours } from "#server/domain/library/read-hours.ts";
+import type { Slide } from "#server/domain/site/shapes.ts";
+import { Slides } from "../../home/slides.tsx";
+import { Opening } from "./opening.tsx";
+import styles from "./hero.module.css";
+
+interface HeroProps {
+  hours: LibraryHours;
+  slides: Slide[];
+}
+
+/** Whether the library is open, before everything else; on the pictures where there are any. */
+export function Hero({ hours, slides }: HeroProps) {
+  const text = useText();
+  return (
+    <div className={slides.length > 0 ? styles.onPictures : styles.alone}>
+      <div className={styles.opening}>
+        <Opening hours={hours} />
+      </div>
+      <Slides slides={slides} label={text("lib_pictures")} />
+    </div>
+  );
+}

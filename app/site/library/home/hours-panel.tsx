@@ -1,0 +1,34 @@
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { LibraryHours } from "#server/domain/library/read-hours.ts";
+import type { LibraryFigure } from "#server/domain/site/library-home.ts";
+import { Figures } from "../../home/figures.tsx";
+import { ComingDays } from "./coming-days.tsx";
+import styles from "./hours-panel.module.css";
+
+interface HoursPanelProps {
+  hours: LibraryHours;
+  figures: LibraryFigure[];
+}
+
+/** The hours of the coming days beside what the library has. */
+export function HoursPanel({ hours, figures }: HoursPanelProps) {
+  const text = useText();
+  const number = useNumber();
+  const grouped = (value: string) => (/^\d+$/.test(value) ? number(Number(value)) : value);
+  return (
+    <div className={styles.panel}>
+      <section className={styles.hours} aria-labelledby="hours">
+        <h2 id="hours" className={styles.heading}>
+          {text("lib_hours")}
+        </h2>
+        <ComingDays hours={hours} />
+      </section>
+      {figures.length > 0 && (
+        <div className={styles.figures}>
+          <Figures figures={figures.map(({ name, value }) => ({ name, value: grouped(value) }))} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { pageContext } from "#app/context/page-context.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { pagePath } from "#shared/addresses.ts";
+import { MessageOf } from "../../home/message-of.tsx";
+import { News } from "../../home/news.tsx";
+import { UsefulLinks } from "../../home/useful-links.tsx";
+import { PageHead, useSiteUrl } from "../../page-head.tsx";
+import { StructuredData } from "../../structured-data.tsx";
+import { LibrarySearch } from "../find/library-search.tsx";
+import { libraryData } from "../library-data.ts";
+import type { Route } from "./+types/library-home";
+import { Hero } from "./hero.tsx";
+import { HoursPanel } from "./hours-panel.tsx";
+import { Vision } from "./vision.tsx";
+import styles from "./library-home.module.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageContext).site.libraryHome();
+}
+
+export default function LibraryHome({ loaderData: home }: Route.ComponentProps) {
+  const text = useText();
+  const site = useSiteUrl();
+  return (
+    <>
+      <PageHead title={text("university_library")} description={text("lib_description")} />
+      <StructuredData value={libraryData(text, site, home.hours)} />
+      <h1>
+        <VisuallyHidden>{text("university_library")}</VisuallyHidden>
+      </h1>
+      <Hero hours={home.hours} slides={home.slides} />
+      <LibrarySearch targets={home.targets} />
+      <div className={styles.page}>
+        <HoursPanel hours={home.hours} figures={home.figures} />
+        <div className={styles.newsAndLinks}>
+          <News notices={home.news} href={pagePath("library-news")} />
+          <UsefulLinks links={home.links} />
+        </div>
+      </div>
+      {home.librarian && (
+        <MessageOf
+          id="librarian"
+          message={home.librarian}
+          office={text("desig_librarian")}
+          href={pagePath("librarian-message")}
+        />
+      )}
+      {home.vision && (
+        <div className={styles.page}>
+          <Vision vision={home.vision} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { Message } from "#server/domain/site/shapes.ts";
+import styles from "./vision.module.css";
+
+/** What the library wants to be; a list stands side by side. */
+export function Vision({ vision: { heading, body } }: { vision: Message }) {
+  return (
+    <section aria-labelledby="vision">
+      <SectionHeading id="vision">
+        <Words value={heading} />
+      </SectionHeading>
+      <div className={styles.text}>
+        <RichText value={body} />
+      </div>
+    </section>
+  );
+}

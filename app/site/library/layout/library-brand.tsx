@@ -1,0 +1,18 @@
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Brand } from "#app/ui/brand/brand.tsx";
+
+/** The library's name, which leads to its first page; the university's emblem beside it leads back to the university. */
+export function LibraryBrand() {
+  const { language } = useFrame();
+  const text = useText();
+  return (
+    <Brand
+      name={text("university_library")}
+      secondName={{ text: text("university_name"), lang: language }}
+      emblemText={text("a11y_logo")}
+      href="/library"
+      emblemHref="/"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { MessageForm } from "#app/contact-form/message-form.tsx";
+import { receiveMessage } from "#app/contact-form/receive-message.ts";
+import { pageContext } from "#app/context/page-context.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { LIBRARY_PAGES } from "#shared/addresses.ts";
+import { readPageQuery } from "#shared/page-query.ts";
+import { ContentView } from "../../content/content-view.tsx";
+import { found } from "../../error/found.ts";
+import type { Route } from "./+types/suggestions";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readPageQuery(url.searchParams);
+  return found(context.get(pageContext).site.contentPage(LIBRARY_PAGES.suggestions, query));
+}
+
+export function action(sent: Route.ActionArgs) {
+  return receiveMessage(sent);
+}
+
+/** Where readers write to the library. */
+export default function Suggestions({ loaderData: page, actionData }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <ContentView page={page}>
+      <section aria-labelledby="write">
+        <SectionHeading id="write">{text("contact_form_title")}</SectionHeading>
+        <MessageForm answer={actionData} />
+      </section>
+    </ContentView>
+  );
+}

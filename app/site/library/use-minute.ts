@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The beginning of the minute that it is, in milliseconds since 1970. Null until the browser has taken over, because a
+ * kept page does not know when it is read.
+ */
+export function useMinute(): number | null {
+  return useSyncExternalStore(watchMinutes, thisMinute, notYet);
+}
+
+export const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+const notYet = () => null;
+
+/** Tells of every new minute, and looks again when the page comes back into view, for no timer runs while it sleeps. */
+export function watchMinutes(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, MINUTE_MS - (Date.now() % MINUTE_MS));
+  };
+  const look = () => {
+    listener();
+    wait();
+  };
+  wait();
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
+}

@@ -1,0 +1,50 @@
+import { pageContext } from "#app/context/page-context.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Accordion } from "#app/ui/accordion/accordion.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { readPageQuery } from "#shared/page-query.ts";
+import { found } from "../error/found.ts";
+import { PageBanner } from "../page-banner.tsx";
+import { PageHead } from "../page-head.tsx";
+import { Columns } from "../parts/columns.tsx";
+import { NoData } from "../parts/no-data.tsx";
+import type { Route } from "./+types/nep-faculty";
+import { Subject } from "./subject.tsx";
+
+const ID = "subjects";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { site } = context.get(pageContext);
+  return found(site.nepFaculty(params.nepId, readPageQuery(url.searchParams)));
+}
+
+/** The subjects of a faculty under the National Education Policy, each with its syllabus files. */
+export default function NepFaculty({ loaderData: page }: Route.ComponentProps) {
+  const text = useText();
+  const { name, heading, banner, subjects } = page;
+  const trail = [
+    { label: text("home"), href: "/" },
+    { label: text("nep_2020"), href: "/nep" },
+  ];
+  return (
+    <>
+      <PageHead
+        title={`${heading.text}: ${text("nep_2020")}`}
+        description={text("nep_faculty_description", { faculty: heading.text })}
+        path={`/nep/${name}`}
+      />
+      <PageBanner heading={heading} banner={banner} trail={trail} />
+      <Columns>
+        <section aria-labelledby={ID}>
+          <SectionHeading id={ID}>{text("subjects_of_faculty")}</SectionHeading>
+          {subjects.length === 0 && <NoData />}
+          <Accordion>
+            {subjects.map((subject) => (
+              <Subject key={subject.name} subject={subject} />
+            ))}
+          </Accordion>
+        </section>
+      </Columns>
+    </>
+  );
+}

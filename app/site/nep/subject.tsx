@@ -1,0 +1,51 @@
+import { useRef } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { AccordionItem } from "#app/ui/accordion/accordion.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { NepSubject } from "#server/domain/site/nep-page.ts";
+import { Links } from "../parts/links.tsx";
+import { usePageAddress } from "../parts/use-page-address.ts";
+import styles from "./subject.module.css";
+import { useSubjectFiles } from "./use-subject-files.ts";
+
+/** A subject that opens to its syllabus files. They come with the page, or once the visitor opens the row. */
+export function Subject({ subject }: { subject: NepSubject }) {
+  const { address } = usePageAddress();
+  const href = address({ tab: subject.name });
+  const content = useRef<HTMLDivElement>(null);
+  const { files, alive, open } = useSubjectFiles(subject, href, content);
+  return (
+    <AccordionItem
+      id={`subject-${subject.name}`}
+      title={<Words value={subject.label} />}
+      open={subject.files !== null}
+      onToggle={open}
+    >
+      <div ref={content}>
+        {files && <Links content={{ kind: "links", groups: files }} base={{}} title={subject.label.text} />}
+        {!files && (alive ? <Loading /> : <WayToFiles href={href} subject={subject} />)}
+      </div>
+    </AccordionItem>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  return <output className={styles.loading}>{text("loading")}</output>;
+}
+
+/** For those whose browser runs no script. */
+function WayToFiles({ href, subject }: { href: string; subject: NepSubject }) {
+  const text = useText();
+  return (
+    <LinkButton href={href} preventScroll>
+      {text("syllabus_files")}
+      <VisuallyHidden>
+        {" "}
+        <Words value={subject.label} />
+      </VisuallyHidden>
+    </LinkButton>
+  );
+}

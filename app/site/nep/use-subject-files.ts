@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { LinkGroup } from "#server/domain/site/blocks/block.ts";
+import type { NepPage, NepSubject } from "#server/domain/site/nep-page.ts";
+
+interface SubjectFiles {
+  /** Null until they have come. */
+  files: LinkGroup[] | null;
+  /** A script runs, so that opening the row is enough. */
+  alive: boolean;
+  /** To be told when the row is opened or closed. */
+  open: (isOpen: boolean) => void;
+}
+
+/**
+ * The syllabus files of a subject, from the page itself or, when its row is opened, from the address that shows it open.
+ * @param content an element within the row
+ */
+export function useSubjectFiles(
+  { name, files: own }: NepSubject,
+  address: string,
+  content: RefObject<HTMLElement | null>,
+): SubjectFiles {
+  const fetcher = useFetcher<NepPage>();
+  const [alive, setAlive] = useState(false);
+  const loaded = fetcher.data?.subjects.find((subject) => subject.name === name)?.files;
+  const files = own ?? loaded ?? null;
+  const open = (isOpen: boolean) => {
+    if (isOpen && !files && fetcher.state === "idle") void fetcher.load(address);
+  };
+  useEffect(() => {
+    setAlive(true);
+    // The visitor may have opened the row before React came.
+    open(content.current?.closest("details")?.open ?? false);
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, when React comes
+  }, []);
+  return { files, alive, open };
+}

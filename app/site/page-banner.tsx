@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Picture, Words as WordsOfRecord } from "#server/domain/site/shapes.ts";
+import { Banner } from "#app/ui/banner/banner.tsx";
+import { plain, type Step } from "#app/ui/banner/trail.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import { pagePath } from "#shared/addresses.ts";
+import { useTrail } from "./layout/use-trail.ts";
+import { useSiteUrl } from "./page-head.tsx";
+import { StructuredData } from "./structured-data.tsx";
+
+/** The general addresses of a page that is a record; the menu may know it by its own. */
+const RECORD = /^(\/library)?\/page\//;
+
+interface PageBannerProps {
+  /** A text of the interface, or one from a record. */
+  heading: string | WordsOfRecord;
+  banner?: Picture | null;
+  /** The whole way here, from the home page on, without the page itself; else the one that the main menu knows. */
+  trail?: Step[];
+  intro?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The banner of a page of the site, with the way here for visitors and for search engines. */
+export function PageBanner({ heading, banner, trail, intro, children }: PageBannerProps) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const path = RECORD.test(pathname) ? pagePath(pathname.replace(RECORD, "")) : pathname;
+  const usual = useTrail(path);
+  const steps = trail ?? usual;
+  return (
+    <>
+      <Banner
+        title={typeof heading === "string" ? heading : <Words value={heading} />}
+        picture={banner ?? undefined}
+        trail={steps}
+        trailLabel={text("a11y_breadcrumb")}
+        intro={intro}
+      >
+        {children}
+      </Banner>
+      <TrailData steps={[...steps, { label: heading, href: path }]} />
+    </>
+  );
+}
+
+/** Search engines want an address for every place on the way, so that groups of the menu stay out. */
+function TrailData({ steps }: { steps: Step[] }) {
+  const site = useSiteUrl();
+  const places = steps.flatMap(({ label, href }) =>
+    href ? [{ name: plain(label), item: site + href }] : [],
+  );
+  const itemListElement = places.map((place, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    ...place,
+  }));
+  return <StructuredData value={{ "@type": "BreadcrumbList", itemListElement }} />;
+}

@@ -1,0 +1,52 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import type { Column } from "#app/ui/table/column.ts";
+import { Table } from "#app/ui/table/table.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { College } from "#server/domain/site/blocks/block.ts";
+import type { BlockProps } from "./block-props.ts";
+import { wordsCell } from "./cells.tsx";
+import { ListPart } from "./list-part.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+
+export function Colleges({ content: { listing }, base, title }: BlockProps<"colleges">) {
+  const text = useText();
+  const columns: Column<College>[] = [
+    { name: "name", heading: text("th_college_name"), kind: "title", cell: nameCell },
+    { name: "place", heading: `${text("th_place")}, ${text("th_taluk")}`, cell: placeCell },
+    { name: "management", heading: text("th_management"), cell: wordsCell("management") },
+    { name: "category", heading: text("th_category"), cell: wordsCell("category") },
+    { name: "programmes", heading: text("th_programmes"), cell: ({ programmes }) => programmes },
+  ];
+  const toolbar = <ListToolbar base={base} label={text("search_colleges")} />;
+  return (
+    <ListPart listing={listing} base={base} title={title} toolbar={toolbar}>
+      <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
+    </ListPart>
+  );
+}
+
+function nameCell({ name, target }: College) {
+  if (!target) return <Words value={name} />;
+  return (
+    <Link href={target.href} external={target.external}>
+      <Words value={name} />
+    </Link>
+  );
+}
+
+/** A taluk that bears the name of the place is not said twice. */
+function placeCell({ place, taluk }: College) {
+  if (!place.text && !taluk.text) return null;
+  const both = place.text && taluk.text && place.text !== taluk.text;
+  return (
+    <>
+      <Words value={place.text ? place : taluk} />
+      {both && (
+        <>
+          , <Words value={taluk} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Download } from "#app/ui/download/download.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { Target } from "#server/domain/site/blocks/block.ts";
+import type { Words as WordsValue } from "#server/domain/site/shapes.ts";
+import { isFile } from "./is-file.ts";
+import styles from "./cell-link.module.css";
+
+interface DocumentLinkProps {
+  target: Target | null;
+  /** The title of what it leads to. */
+  of: WordsValue;
+}
+
+/** A file as a download, any other address as a link to view; nothing where there is no address. */
+export function DocumentLink({ target, of }: DocumentLinkProps) {
+  const text = useText();
+  if (!target) return null;
+  const { href, external, file } = target;
+  const title = <Words value={of} />;
+  if (isFile(target)) return <Download href={href} label={text("download")} of={title} {...file} />;
+  return (
+    <Link className={styles.link} href={href} external={external}>
+      {text("view")}
+      <VisuallyHidden> {title}</VisuallyHidden>
+    </Link>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { DisclosureItem, Member, Person } from "#server/domain/site/blocks/block.ts";
+import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
+import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
+import { Deans } from "./deans.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { Members } from "./members.tsx";
+import { Officers } from "./officers.tsx";
+
+const words = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
+const person: Person = {
+  id: 1,
+  name: words("Prof. A. Namuna"),
+  designation: words("ಕುಲಪತಿ", "kn"),
+  department: { name: words("Physics"), href: "/dept/physics" },
+  qualification: words("M.Sc., Ph.D."),
+  specialization: words(""),
+  telephone: "08472-000103",
+  email: "namuna@university.example",
+  profile: null,
+  picture: null,
+};
+const item: DisclosureItem = {
+  id: 1,
+  title: words("Master Plan"),
+  category: words("Campus"),
+  target: null,
+  notice: words(""),
+};
+const texts = { texts: SHIPPED_TEXTS.en };
+
+const officers = (people: Person[]) =>
+  renderOnSite(
+    <Officers content={{ kind: "officers", officers: people }} base={{}} title="Officers" />,
+    "/statutory-officers",
+    texts,
+  );
+const members = (rows: Member[]) =>
+  renderOnSite(
+    <Members content={{ kind: "members", members: rows }} base={{}} title="Members" />,
+    "/syndicate",
+    texts,
+  );
+const disclosure = (...items: DisclosureItem[]) =>
+  renderOnSite(
+    <Disclosure content={{ kind: "disclosure", items }} base={{}} title="Disclosure" />,
+    "/good-governance",
+    texts,
+  );
+
+test("an officer can be called and written to", () => {
+  const html = officers([person, { ...person, id: 2, telephone: "", email: "" }]);
+  expect(html.match(/href="tel:08472000103"/g)).toHaveLength(1);
+  expect(html.match(/href="mailto:namuna@university.example"/g)).toHaveLength(1);
+  expect(html).toMatch(/Prof. A. Namuna<small[^>]*>M.Sc., Ph.D.<\/small>/);
+  expect(html).toContain('<span lang="kn">ಕುಲಪತಿ</span>');
+});
+
+test("a faculty leads to its page, with or without a dean", () => {
+  const html = renderOnSite(
+    <Deans
+      content={{
+        kind: "deans",
+        deans: [
+          { id: 1, faculty: words("Science"), href: "/faculty/science", person },
+          { id: 2, faculty: words("Law"), href: "/faculty/law", person: null },
+        ],
+      }}
+      base={{}}
+      title="Deans"
+    />,
+    "/deans",
+    texts,
+  );
+  expect(html).toMatch(/<th [^>]*scope="row"[^>]*><a [^>]*href="\/faculty\/law">Law<\/a>/);
+  expect(html).toContain('href="/dept/physics"');
+  expect(html).toContain("Not available");
+});
+
+test("members are counted in their order, and a number that is not known is left out", () => {
+  const row = { category: words("Principals"), name: words("A, B"), designation: words("Section 28") };
+  const html = members([
+    { id: 8, ...row, members: 10 },
+    { id: 9, ...row, members: null },
+  ]);
+  expect(html).toMatch(/>1<\/td><th [^>]*>Principals.*>10<\/td>/);
+  expect(html).toMatch(/>2<\/td><th /);
+});
+
+test("an item leads to its page or document, and says for which item", () => {
+  const file = { format: "PDF", size: 2048 };
+  const html = disclosure(
+    { ...item, target: { href: "/load?page=act", external: false } },
+    { ...item, id: 2, title: words("Audit"), target: { href: "/files/audit.pdf", external: false, file } },
+  );
+  expect(html).toMatch(/<a [^>]*href="\/load\?page=act"[^>]*>View<span[^>]*> Master Plan<\/span><\/a>/);
+  expect(html).toMatch(/<a href="\/files\/audit.pdf"[^>]*target="_blank"[^>]*>.*Download.*Audit.*PDF, 2 KB/);
+});
+
+test("an item without a link has words in its place and never a link", () => {
+  const html = disclosure({ ...item, notice: words("ಶೀಘ್ರದಲ್ಲೇ", "kn") }, { ...item, id: 2 });
+  expect(html).toContain('<span lang="kn">ಶೀಘ್ರದಲ್ಲೇ</span>');
+  expect(html).toContain("Will be updated soon");
+  expect(html).not.toContain("<a ");
+});
+
+test("a list without rows says so", () => {
+  for (const html of [officers([]), members([]), disclosure()]) {
+    expect(html).toContain("No data found");
+    expect(html).not.toContain("<table");
+  }
+});

@@ -1,0 +1,7 @@
+import type { Target } from "#server/domain/site/blocks/block.ts";
+
+/** Files of the site, also those whose facts are not known. */
+const FILES = /^\/(files|images)\//;
+
+/** Whether an address leads to a document, and not to a page. */
+export const isFile = ({ href, file }: Target): boolean => file !== undefined || FILES.test(href);

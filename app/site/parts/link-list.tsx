@@ -1,0 +1,19 @@
+import { Link } from "#app/ui/link/link.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { LinkItem } from "#server/domain/site/shapes.ts";
+import styles from "./link-list.module.css";
+
+/** Ruled links; in two columns where there is room. */
+export function LinkList({ links }: { links: LinkItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ id, title, href, external }) => (
+        <li key={id} className={styles.item}>
+          <Link className={styles.link} href={href} external={external}>
+            <Words value={title} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { Words } from "#app/ui/words/words.tsx";
+import type { LinkGroup } from "#server/domain/site/blocks/block.ts";
+import type { BlockProps } from "./block-props.ts";
+import { DocumentList } from "./document-list.tsx";
+import { isFile } from "./is-file.ts";
+import { LinkList } from "./link-list.tsx";
+import { NoData } from "./no-data.tsx";
+import { PartHeading } from "./part-heading.tsx";
+import styles from "./links.module.css";
+
+/** Documents and addresses, under headings where they come in several groups. */
+export function Links({ content: { groups } }: BlockProps<"links">) {
+  if (groups.length === 0) return <NoData />;
+  const isHeaded = groups.length > 1;
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Group key={group.heading?.text ?? ""} group={group} isHeaded={isHeaded} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group: { heading, links }, isHeaded }: { group: LinkGroup; isHeaded: boolean }) {
+  const documents = links.filter(isFile);
+  const others = links.filter((link) => !isFile(link));
+  return (
+    <div>
+      {isHeaded && heading && (
+        <PartHeading>
+          <Words value={heading} />
+        </PartHeading>
+      )}
+      {documents.length > 0 && <DocumentList documents={documents} />}
+      {others.length > 0 && <LinkList links={others} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { SearchField } from "#app/ui/field/search-field.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import type { PageQuery } from "#shared/page-query.ts";
+import { PAGE_SIZES } from "#shared/vocabulary.ts";
+import { useListForm } from "./use-list-form.ts";
+import { isFiltered, useListQuery } from "./use-list-query.ts";
+import { usePageAddress } from "./use-page-address.ts";
+import styles from "./list-toolbar.module.css";
+
+interface ListToolbarProps {
+  base: PageQuery;
+  /** What can be looked for. */
+  label: string;
+  /** Years to choose from; none where there is no choice. */
+  years?: readonly number[];
+  /** Rows on a page, unless the visitor chooses otherwise; none where there is no choice. */
+  usualSize?: number;
+}
+
+/** What a list shows: a form that works by itself, and without a reload once the page is alive. */
+export function ListToolbar({ base, label, years = [], usualSize }: ListToolbarProps) {
+  const text = useText();
+  const { path, address } = usePageAddress();
+  const query = useListQuery(base);
+  const { tab, sub } = base;
+  const { q, year, sort, size } = query;
+  return (
+    <form className={styles.toolbar} method="get" action={path} {...useListForm(query, usualSize)}>
+      {Object.entries({ tab, sub, sort }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {isFiltered(query) && (
+        <Link className={styles.clear} href={address({ ...base, sort, size })} preventScroll>
+          {text("clear")}
+        </Link>
+      )}
+      <div className={styles.search}>
+        <SearchField name="q" label={label} placeholder={label} defaultValue={q} hideLabel />
+      </div>
+      {years.length > 1 && (
+        <SelectField
+          name="year"
+          label={text("th_year")}
+          options={[{ value: "", label: text("all_years") }, ...years.map(plainOption)]}
+          defaultValue={years.some((each) => String(each) === year) ? year : ""}
+          autoComplete="off"
+          hideLabel
+          compact
+        />
+      )}
+      {usualSize && (
+        <SelectField
+          name="size"
+          label={text("rows_per_page")}
+          options={PAGE_SIZES.map((count) => ({
+            value: String(count),
+            label: text("rows_a_page", { count }),
+          }))}
+          defaultValue={String(size ?? usualSize)}
+          autoComplete="off"
+          hideLabel
+          compact
+        />
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" look="quiet">
+          {text("search")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const plainOption = (value: number) => ({ value: String(value), label: String(value) });

@@ -1,0 +1,27 @@
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Badge } from "#app/ui/badge/badge.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
+import { asLanguage } from "#shared/languages.ts";
+import styles from "./notice-title.module.css";
+
+/** The title of a notice, its reference number, and the language of its document where the page has another. */
+export function NoticeTitle({ notice }: { notice: NoticeRow }) {
+  const text = useText();
+  const { language } = useFrame();
+  const written = asLanguage(notice.documentLanguage);
+  const foreign = notice.target && written && written !== language ? text(`document_in_${written}`) : "";
+  const facts = [notice.refNo, foreign].filter(Boolean);
+  return (
+    <>
+      <Words value={notice.title} />{" "}
+      {notice.isNew && (
+        <span className={styles.new}>
+          <Badge look="new">{text("new_badge")}</Badge>
+        </span>
+      )}
+      {facts.length > 0 && <span className={styles.facts}>{facts.join(" · ")}</span>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useText } from "#app/i18n/use-text.ts";
+import type { Column } from "#app/ui/table/column.ts";
+import { Table } from "#app/ui/table/table.tsx";
+import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
+import type { BlockProps } from "./block-props.ts";
+import { dayCell } from "./cells.tsx";
+import { DocumentLink } from "./document-link.tsx";
+import { ListPart } from "./list-part.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { NoticeTitle } from "./notice-title.tsx";
+import { SortLink } from "./sort-link.tsx";
+import { useListQuery } from "./use-list-query.ts";
+
+/** Notices with their documents, the latest first unless the visitor turns them round. */
+export function Notices({ content, base, title }: BlockProps<"notices">) {
+  const text = useText();
+  const { listing, years, usualSize } = content;
+  const { sort } = useListQuery(base);
+  const columns: Column<NoticeRow>[] = [
+    {
+      name: "day",
+      heading: <SortLink base={base}>{text("th_date")}</SortLink>,
+      kind: "date",
+      sort: sort === "oldest" ? "ascending" : "descending",
+      cell: dayCell,
+    },
+    {
+      name: "title",
+      heading: text("th_title"),
+      kind: "title",
+      cell: titleCell,
+    },
+    {
+      name: "document",
+      heading: text("document"),
+      kind: "action",
+      cell: documentCell,
+    },
+  ];
+  const toolbar = (
+    <ListToolbar base={base} label={text("search_placeholder")} years={years} usualSize={usualSize} />
+  );
+  return (
+    <ListPart listing={listing} base={base} title={title} toolbar={toolbar}>
+      <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
+    </ListPart>
+  );
+}
+
+const titleCell = (notice: NoticeRow) => <NoticeTitle notice={notice} />;
+
+const documentCell = ({ title, target }: NoticeRow) => <DocumentLink target={target} of={title} />;

@@ -1,0 +1,37 @@
+import { useLabel } from "#app/i18n/use-label.ts";
+import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import type { Tabs as TabsValue } from "#server/domain/site/blocks/block.ts";
+import type { PageQuery } from "#shared/page-query.ts";
+import { usePageAddress } from "./use-page-address.ts";
+import styles from "./tab-row.module.css";
+
+interface TabRowProps {
+  value: TabsValue;
+  level: "tab" | "sub" | "year";
+  base: PageQuery;
+  label: string;
+  panel: string;
+}
+
+/** Tabs whose addresses differ in one word of the query. */
+export function TabRow({ value, level, base, label, panel }: TabRowProps) {
+  const labelOf = useLabel();
+  const { address } = usePageAddress();
+  const items = value.items.map((item) => ({
+    name: item.name,
+    label: labelOf(item.label),
+    href: address({ ...base, [level]: item.name }),
+  }));
+  const main = level === "tab";
+  return (
+    <div className={main ? undefined : styles.within}>
+      <Tabs
+        label={label}
+        items={items}
+        current={value.current}
+        look={main ? "main" : "sub"}
+        panelId={panel}
+      />
+    </div>
+  );
+}

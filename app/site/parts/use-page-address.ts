@@ -1,0 +1,12 @@
+import { useLocation } from "react-router";
+import { type PageQuery, pageAddress, readPageQuery } from "#shared/page-query.ts";
+
+/** The page's path, what its address asks for, and the address of the same page with another query. */
+export function usePageAddress() {
+  const { pathname, search } = useLocation();
+  return {
+    path: pathname,
+    query: readPageQuery(new URLSearchParams(search)),
+    address: (query: PageQuery): string => pageAddress(pathname, query),
+  };
+}

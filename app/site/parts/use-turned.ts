@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { NavigationType, useNavigationType } from "react-router";
+
+/**
+ * Brings those who read by keyboard or ear to the beginning of a list on a page of several, when they have gone to another
+ * page of it. A step back leaves them where they are. Answers the ref for the list.
+ *
+ * @param page undefined while the address speaks of another list
+ */
+export function useTurned(page: number | undefined): RefObject<HTMLDivElement | null> {
+  const start = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  const isStepBack = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    const isTurned = page !== undefined && page !== shown.current;
+    shown.current = page;
+    if (isTurned && !isStepBack) start.current?.focus({ preventScroll: true });
+  }, [page, isStepBack]);
+  return start;
+}

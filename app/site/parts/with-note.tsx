@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Words } from "#app/ui/words/words.tsx";
+import type { Words as WordsValue } from "#server/domain/site/shapes.ts";
+import styles from "./with-note.module.css";
+
+interface WithNoteProps {
+  /** Left out where it is empty. */
+  note: WordsValue;
+  children: ReactNode;
+}
+
+/** A value of a table with a smaller one below it. */
+export function WithNote({ note, children }: WithNoteProps) {
+  return (
+    <>
+      {children}
+      {note.text && (
+        <small className={styles.note}>
+          <Words value={note} />
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { fileFacts } from "#app/ui/link/file-facts.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import { useForeign, Words } from "#app/ui/words/words.tsx";
+import type { SearchHit } from "#server/domain/search/hits.ts";
+import { indianDay } from "#shared/dates.ts";
+import styles from "./result.module.css";
+
+/** What a record is called, by its table. */
+const KINDS: Readonly<Record<string, TextKey>> = {
+  announcement: "search_kind_announcement",
+  cevent: "calendar_of_events",
+  college: "search_kind_college",
+  department: "department",
+  disclosure: "search_kind_disclosure",
+  employee: "search_kind_employee",
+  faculty: "faculty",
+  fees: "fees_structure",
+  implink: "search_kind_link",
+  implinkqty: "search_kind_e_resource",
+  notification: "search_kind_notice",
+  page: "search_kind_page",
+  subject: "search_kind_subject",
+  syllabus: "syllabus",
+};
+
+/** One thing that was found: its title leads to it; below stand what it is and the piece of text with the words. */
+export function Result({ hit: { title, target, kind, lists, day, snippet } }: { hit: SearchHit }) {
+  const text = useText();
+  const key = KINDS[kind];
+  return (
+    <li className={styles.item}>
+      <h3 className={styles.title}>
+        <Link className={styles.link} href={target.href} external={target.external}>
+          <Words value={title} />
+        </Link>
+      </h3>
+      <p className={styles.facts}>
+        {key && <span>{text(key)}</span>}
+        {lists.map((list) => (
+          <span key={list.text}>
+            <Words value={list} />
+          </span>
+        ))}
+        {day && <time dateTime={day}>{indianDay(day)}</time>}
+        {target.file && <span>{fileFacts(target.file)}</span>}
+      </p>
+      {snippet && <Snippet value={snippet} />}
+    </li>
+  );
+}
+
+function Snippet({ value: { lang, parts } }: { value: NonNullable<SearchHit["snippet"]> }) {
+  const foreign = useForeign();
+  return (
+    <p className={styles.snippet} lang={foreign(lang)}>
+      {parts.map(({ text, found }, index) => {
+        const Part = found ? "mark" : "span";
+        return <Part key={`${index} ${text}`}>{text}</Part>;
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { PageLanguage } from "#app/ui/words/words.tsx";
+import type { SearchHit } from "#server/domain/search/hits.ts";
+import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
+import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
+import { Results } from "./results.tsx";
+
+const notice: SearchHit = {
+  object: "notification",
+  id: 1,
+  kind: "notification",
+  title: { text: "Fee <b>", lang: "en" },
+  target: { href: "/files/fee.pdf", external: false, file: { format: "PDF", size: 245_760 } },
+  lists: [{ text: "ಪರೀಕ್ಷೆ", lang: "kn" }],
+  day: "2026-03-05",
+  snippet: {
+    lang: "en",
+    parts: [
+      { text: "<script>", found: false },
+      { text: "fee", found: true },
+      { text: "</script>", found: false },
+    ],
+  },
+};
+
+const render = (hits: SearchHit[], total = hits.length, language: "en" | "kn" = "en") =>
+  renderOnSite(
+    <PageLanguage value={language}>
+      <Results
+        words="fee"
+        found={{ hits, total, page: 1, pages: Math.max(Math.ceil(total / 20), 1), size: 20 }}
+      />
+    </PageLanguage>,
+    "/search?q=fee",
+    { language, texts: SHIPPED_TEXTS[language] },
+  );
+
+test("a result is a link with what it is, where it stands, its day and its document", () => {
+  const html = render([notice]);
+  expect(html).toContain(">1 result<");
+  expect(html).toMatch(/<h3[^>]*><a [^>]*href="\/files\/fee.pdf"[^>]*>Fee &lt;b&gt;<\/a><\/h3>/);
+  const words = html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
+  expect(words).toContain("|Notification|ಪರೀಕ್ಷೆ|05-03-2026|PDF, 240 KB|");
+});
+
+test("the words stand out in the text, in which markup stays text", () => {
+  const html = render([notice]);
+  expect(html).toContain("&lt;script&gt;</span><mark>fee</mark><span>&lt;/script&gt;");
+  expect(html).not.toContain("<script>");
+});
+
+test("a text in another language than the page says so", () => {
+  expect(render([notice])).toContain('<span lang="kn">ಪರೀಕ್ಷೆ</span>');
+  expect(render([notice], 1, "kn")).toMatch(/<p class="[^"]*" lang="en"><span>&lt;script/);
+});
+
+test("many results lead to further pages, for the same words", () => {
+  const html = render([notice], 45);
+  expect(html).toContain(">45 results<");
+  expect(html).toContain('href="/search?q=fee&amp;page=3"');
+});
+
+test("nothing found says so, and what could help", () => {
+  const html = render([]);
+  expect(html).toContain(SHIPPED_TEXTS.en.no_data_found);
+  expect(html).toContain(SHIPPED_TEXTS.en.search_none_hint);
+  expect(html).not.toContain("<ol");
+});
+
+test("a link to another site opens a tab of its own", () => {
+  const html = render([{ ...notice, target: { href: "https://example.org/", external: true } }]);
+  expect(html).toContain('target="_blank" rel="noopener"');
+});

@@ -1,0 +1,39 @@
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import type { SearchPage } from "#server/domain/site/search-page.ts";
+import { ListFooter } from "../parts/list-footer.tsx";
+import { useListStart } from "../parts/use-list-start.ts";
+import { useLoading } from "../parts/use-loading.ts";
+import { Result } from "./result.tsx";
+import styles from "./results.module.css";
+
+interface ResultsProps {
+  words: string;
+  found: SearchPage;
+}
+
+/** What was found: how much, a page of it, and the way to the other pages. */
+export function Results({ words, found }: ResultsProps) {
+  const text = useText();
+  const number = useNumber();
+  const start = useListStart(found.page, words);
+  const busy = useLoading();
+  const { total, hits } = found;
+  if (total === 0) {
+    return <Empty title={text("no_data_found")} hint={text("search_none_hint")} icon="search" />;
+  }
+  const count = text(total === 1 ? "search_results_one" : "search_results", { count: number(total) });
+  return (
+    <section ref={start} className={styles.results} aria-labelledby="results" aria-busy={busy} tabIndex={-1}>
+      <SectionHeading id="results">{count}</SectionHeading>
+      <ol className={styles.list} start={(found.page - 1) * found.size + 1}>
+        {hits.map((hit) => (
+          <Result key={`${hit.object} ${hit.id}`} hit={hit} />
+        ))}
+      </ol>
+      <ListFooter listing={{ ...found, rows: hits }} base={{}} />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { SearchField } from "#app/ui/field/search-field.tsx";
+import styles from "./search-box.module.css";
+
+/** The words that are looked for, ready to be changed. */
+export function SearchBox({ words }: { words: string }) {
+  const text = useText();
+  return (
+    <form method="get" action="/search" className={styles.box}>
+      <div className={styles.field}>
+        <SearchField name="q" label={text("search_label")} defaultValue={words} maxLength={100} />
+      </div>
+      <Button type="submit">{text("search")}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { pageContext } from "#app/context/page-context.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { readPageQuery } from "#shared/page-query.ts";
+import { PageBanner } from "../page-banner.tsx";
+import { PageHead } from "../page-head.tsx";
+import { Columns } from "../parts/columns.tsx";
+import type { Route } from "./+types/search";
+import { readable } from "./readable.ts";
+import { Results } from "./results.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+/** Everything that visitors may read, by its words: `/search?q=`. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { q = "", page } = readPageQuery(url.searchParams);
+  const words = readable(q);
+  const found = words === "" ? null : await context.get(pageContext).site.search({ q: words, page });
+  return { words, found };
+}
+
+export default function Search({ loaderData: { words, found } }: Route.ComponentProps) {
+  const text = useText();
+  const heading = text("search_heading");
+  return (
+    <>
+      <PageHead title={words ? `${words} – ${heading}` : heading} hidden />
+      <PageBanner heading={heading} />
+      <Columns>
+        <SearchBox key={words} words={words} />
+        {found ? (
+          <Results words={words} found={found} />
+        ) : (
+          <Empty title={text("search_start")} hint={text("search_start_hint")} icon="search" />
+        )}
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { FrameProvider } from "#app/i18n/frame-provider.tsx";
+import type { Frame } from "#server/domain/site/frame.ts";
+import type { MenuItem } from "#server/domain/site/shapes.ts";
+import { MenuSection } from "./menu-section.tsx";
+
+const frame = { language: "en", texts: { menu_rti: "Right to Information" }, menus: {}, settings: {} };
+const item = (id: number, name: string, url = "#", children: MenuItem[] = []): MenuItem => ({
+  id,
+  name,
+  url,
+  children,
+});
+const render = (...items: MenuItem[]) =>
+  renderToStaticMarkup(
+    <FrameProvider frame={frame as unknown as Frame}>
+      <MemoryRouter initialEntries={["/rti"]}>
+        <MenuSection id="map" heading="Main menu" items={items} />
+      </MemoryRouter>
+    </FrameProvider>,
+  );
+
+test("every level is open: headings, words and links in the order of the menu", () => {
+  const html = render(
+    item(1, "menu_home", "/"),
+    item(2, "menu_university", "#", [item(3, "menu_governance", "#", [item(4, "menu_rti", "/rti")])]),
+  );
+  const words = html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
+  expect(words).toBe("|Main menu|Home|University|Governance|Right to Information|");
+  expect(html).toContain('href="/rti" aria-current="page"');
+  expect(html.match(/<h3>/g)).toHaveLength(1);
+});
+
+test("what leads nowhere is no link", () => {
+  const html = render(item(1, "menu_rti", "javascript:alert(1)"), item(2, "menu_home", "#"));
+  expect(html).not.toContain("<a");
+});
+
+test("a menu without entries is not there at all", () => {
+  expect(render()).toBe("");
+});

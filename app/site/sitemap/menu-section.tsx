@@ -1,0 +1,67 @@
+import { useLocation } from "react-router";
+import { useLabel } from "#app/i18n/use-label.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import { groupEntries, type MenuEntry } from "#app/ui/mega-menu/entries.ts";
+import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import type { MenuItem } from "#server/domain/site/shapes.ts";
+import { menuEntries } from "../layout/menu-entries.ts";
+import styles from "./sitemap.module.css";
+
+interface MenuSectionProps {
+  id: string;
+  heading: string;
+  items: MenuItem[];
+}
+
+/** A menu with all its levels open at once; none for a menu without entries. */
+export function MenuSection({ id, heading, items }: MenuSectionProps) {
+  const { pathname } = useLocation();
+  const label = useLabel();
+  if (items.length === 0) return null;
+  const groups = groupEntries(menuEntries(items, label, pathname));
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id}>{heading}</SectionHeading>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <div key={group.id} className={styles.group}>
+            {group.heading && (
+              <h3>
+                <Entry entry={group.heading} />
+              </h3>
+            )}
+            <Tree entries={group.links} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Tree({ entries }: { entries: MenuEntry[] }) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Entry entry={entry} />
+          {entry.children.length > 0 && <Tree entries={entry.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link; words alone where there is nothing to follow. */
+function Entry({ entry: { href, external, current, label, children } }: { entry: MenuEntry }) {
+  if (!href) return <span className={styles.words}>{label}</span>;
+  return (
+    <Link
+      className={styles.link}
+      href={href}
+      external={external}
+      aria-current={current && children.length === 0 ? "page" : undefined}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { pageContext } from "#app/context/page-context.ts";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { feedPath } from "#shared/feed-path.ts";
+import { found } from "../error/found.ts";
+import { PageBanner } from "../page-banner.tsx";
+import { PageHead } from "../page-head.tsx";
+import type { Route } from "./+types/sitemap";
+import { FeedSection } from "./feed-section.tsx";
+import { MenuSection } from "./menu-section.tsx";
+import { withoutRepeats } from "./without-repeats.ts";
+import styles from "./sitemap.module.css";
+
+/** Every page by the menus that lead to it, and the feeds. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(pageContext);
+  const { heading, banner, body, description, updatedAt } = await found(site.contentPage("sitemap", {}));
+  return { heading, banner, body, description, updatedAt, feeds: await site.feeds() };
+}
+
+export default function Sitemap({ loaderData: page }: Route.ComponentProps) {
+  const { menus, language } = useFrame();
+  const text = useText();
+  const all = { title: text("feed_all"), href: feedPath(undefined, language) };
+  return (
+    <>
+      <PageHead title={page.heading.text} description={page.description} feed={all} />
+      <PageBanner heading={page.heading} banner={page.banner} />
+      <div className={styles.page}>
+        {page.body && <RichText value={page.body} />}
+        <MenuSection id="map-main" heading={text("main_menu")} items={menus.main} />
+        <MenuSection id="map-top" heading={text("top_links")} items={menus.top} />
+        <MenuSection id="map-footer" heading={text("sitemap_footer")} items={menus.footer} />
+        <MenuSection
+          id="map-library"
+          heading={text("university_library")}
+          items={withoutRepeats(menus.library, menus.libraryTop)}
+        />
+        <FeedSection feeds={[{ ...all, title: { text: all.title, lang: language } }, ...page.feeds]} />
+      </div>
+    </>
+  );
+}

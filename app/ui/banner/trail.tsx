@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Link } from "../link/link.tsx";
+import { Words, type WordsValue } from "../words/words.tsx";
+import styles from "./trail.module.css";
+
+/** A place on the way to a page; without an address it is words alone. */
+export interface Step {
+  label: string | WordsValue;
+  href?: string;
+}
+
+interface TrailProps {
+  /** What the trail is called. */
+  label?: string;
+  steps: Step[];
+  /** The page itself. */
+  page: ReactNode;
+}
+
+/** The way from the home page to this one. */
+export function Trail({ label, steps, page }: TrailProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.trail}>
+        {steps.map((step) => (
+          <li key={`${step.href} ${plain(step.label)}`}>
+            {step.href ? (
+              <Link href={step.href}>
+                <StepLabel {...step} />
+              </Link>
+            ) : (
+              <StepLabel {...step} />
+            )}
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{page}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function StepLabel({ label }: Step) {
+  return typeof label === "string" ? label : <Words value={label} />;
+}
+
+/** A step's label without its language. */
+export const plain = (label: Step["label"]): string => (typeof label === "string" ? label : label.text);

@@ -1,0 +1,76 @@
+import { type MouseEvent, useState } from "react";
+import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/icons.tsx";
+import { Picture, type PictureValue } from "../picture/picture.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { useForeign, Words, type WordsValue } from "../words/words.tsx";
+import styles from "./click-to-load.module.css";
+
+interface ClickToLoadProps {
+  title: WordsValue;
+  /** Where the same stands as a page of its own, for everybody who does not get it here. */
+  href: string;
+  embed: string;
+  /** What a press does. */
+  action: string;
+  /** Says that nothing is loaded before. */
+  note: string;
+  /** Stands for the words of the action. */
+  icon?: IconName;
+  poster?: PictureValue | null;
+  /** As in `<iframe allow>`. */
+  allow?: string;
+}
+
+/** Something of another company's site: nothing is fetched from there before the visitor asks. */
+export function ClickToLoad({ title, href, embed, action, note, icon, poster, allow }: ClickToLoadProps) {
+  const foreign = useForeign();
+  const [asked, setAsked] = useState(false);
+  if (asked) {
+    return (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- It needs its scripts and its own origin, which a sandbox would not hold.
+      <iframe
+        ref={focus}
+        className={styles.loaded}
+        src={embed}
+        title={title.text}
+        lang={foreign(title.lang)}
+        allow={allow}
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  function ask(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setAsked(true);
+  }
+  return (
+    <div className={styles.place} data-screen-only>
+      {poster && <Picture value={poster} sizes="(min-width: 960px) 600px, 100vw" decorative />}
+      <a className={styles.start} href={href} target="_blank" rel="noopener" onClick={ask}>
+        {icon ? (
+          <span className={styles.mark}>
+            <Icon name={icon} size="large" />
+          </span>
+        ) : (
+          <span className={styles.words} aria-hidden="true">
+            {action}
+          </span>
+        )}
+        <VisuallyHidden>
+          {action}: <Words value={title} />
+        </VisuallyHidden>
+      </a>
+      <div className={styles.caption} aria-hidden="true">
+        <p className={styles.title}>
+          <Words value={title} />
+        </p>
+        <p>{note}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Who pressed by keyboard goes on in what was loaded. */
+const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { lengthOf, placeOf } from "./place-of.ts";
+import styles from "./hours-bars.module.css";
+
+export interface HoursBar {
+  name: string;
+  label: ReactNode;
+  /** The hours in words: `8:00 – 19:00`, or that the place is closed. */
+  hours: string;
+  /** `hh:mm`; null where the place stays closed. */
+  opens: string | null;
+  closes: string | null;
+  /** These hours hold today. */
+  current?: boolean;
+}
+
+interface HoursBarsProps {
+  days: HoursBar[];
+  /** `hh:mm`, for the mark on today's bar; null while it is not known. */
+  now: string | null;
+  labels: { list: string };
+}
+
+/** Hours in words, each with a bar that draws them over the day from midnight to midnight. */
+export function HoursBars({ days, now, labels }: HoursBarsProps) {
+  return (
+    <ul className={styles.days} aria-label={labels.list}>
+      {days.map(({ name, label, hours, opens, closes, current }) => (
+        <li key={name} className={styles.day} aria-current={current ? "date" : undefined}>
+          <span className={styles.label}>{label}</span> <span className={styles.hours}>{hours}</span>
+          <Bar opens={opens} closes={closes} now={current ? now : null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BarProps {
+  opens: string | null;
+  closes: string | null;
+  now: string | null;
+}
+
+function Bar({ opens, closes, now }: BarProps) {
+  return (
+    <svg className={styles.bar} aria-hidden="true" focusable="false">
+      <rect className={styles.whole} y="4" width="100%" height="10" rx="5" />
+      {opens && closes && (
+        <rect
+          className={styles.open}
+          x={`${placeOf(opens)}%`}
+          y="4"
+          width={`${lengthOf(opens, closes)}%`}
+          height="10"
+          rx="5"
+        />
+      )}
+      {now && <rect className={styles.now} x={`${placeOf(now)}%`} width="3" height="18" />}
+    </svg>
+  );
+}

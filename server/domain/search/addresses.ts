@@ -1,0 +1,88 @@
+/** Where a visitor sees a record that has been found. */
+import { pagePath } from "#shared/addresses.ts";
+import { pageAddress } from "#shared/page-query.ts";
+import { EMPLOYEE } from "#shared/vocabulary.ts";
+import type { PresentedRecord } from "../records/present.ts";
+import type { RecordReader } from "../records/reader.ts";
+import { departmentPath } from "../site/department-path.ts";
+import { referredId, textOf } from "../site/shape.ts";
+import { PartsOfPages } from "./parts-of-pages.ts";
+
+/** What the addresses of found records are made of. */
+export interface Surroundings {
+  parts: PartsOfPages;
+  pages: readonly PresentedRecord[];
+  departments: ReadonlyMap<number, PresentedRecord>;
+  faculties: ReadonlyMap<number, PresentedRecord>;
+}
+
+type Address = (surroundings: Surroundings, record: PresentedRecord) => string;
+
+/** @param objects the tables whose records have been found */
+export async function surroundingsOf(
+  reader: RecordReader,
+  objects: ReadonlySet<string>,
+): Promise<Surroundings> {
+  const allFor = async (table: string, ...finds: string[]) =>
+    finds.some((object) => objects.has(object)) ? reader.all(table) : [];
+  return {
+    parts: await PartsOfPages.read(reader),
+    pages: await allFor("page", "content"),
+    departments: byId(await allFor("department", "content", "employee")),
+    faculties: byId(await allFor("faculty", "subject")),
+  };
+}
+
+/** By table; a record that is a link itself leads to where it points. */
+export const ADDRESSES: Readonly<Record<string, Address>> = {
+  page: (_, page) => pagePath(textOf(page.name)),
+  department: (_, department) => departmentPath(department),
+  faculty: (_, faculty) => `/faculty/${textOf(faculty.name)}`,
+  subject: ({ faculties }, subject) => {
+    const faculty = faculties.get(referredId(subject, "faculty") ?? 0);
+    const tab = textOf(subject.name) || String(subject.id);
+    return faculty ? pageAddress(`/nep/${textOf(faculty.name)}`, { tab }) : "/nep";
+  },
+  employee: employeeAddress,
+  announcement: () => "/",
+  notification: ({ parts }, row) =>
+    parts.ofList(["notices"], valuesOf(row.types), { q: textOf(row.title) }) ?? "/notifications",
+  syllabus: ({ parts }, row) =>
+    parts.ofList(["syllabi"], [referredId(row, "course"), referredId(row, "type")].filter(isNumber)) ??
+    "/syllabus",
+  cevent: ({ parts }, row) => parts.ofList(["calendar"], ...courseOf(row)) ?? "/calendar-events",
+  fees: ({ parts }, row) => parts.ofList(["fees"], ...courseOf(row)) ?? "/fee-structure",
+  college: ({ parts }, row) =>
+    parts.ofList(["colleges"], [referredId(row, "district")], { q: textOf(row.name) }) ??
+    "/affiliated-colleges",
+  implink: ({ parts }, row) => parts.ofList(["links", "resources"], valuesOf(row.types)) ?? "/implink",
+  implinkqty: ({ parts }, row) => parts.ofList(["resources"], valuesOf(row.types)) ?? "/library",
+  disclosure: ({ parts }, row) =>
+    parts.ofList(["disclosure"], [row.list === "other" ? 2 : 1]) ?? "/good-governance",
+};
+
+/** In the department where there is one, else in a list of staff, looked for by name. */
+function employeeAddress({ parts, departments }: Surroundings, employee: PresentedRecord): string {
+  const lists = valuesOf(employee.types);
+  const department = departments.get(referredId(employee, "department") ?? 0);
+  const q = textOf(employee.name);
+  if (department) {
+    return (
+      parts.ofList(["department-staff"], [department.id]) ??
+      pageAddress(departmentPath(department), { tab: "faculty" })
+    );
+  }
+  if (!lists.some((list) => list !== EMPLOYEE.officer)) return "/statutory-officers";
+  return parts.ofList(["staff"], lists, { q }) ?? pageAddress("/employee-directory", { q });
+}
+
+const courseOf = (row: PresentedRecord) =>
+  [[referredId(row, "course")], { year: String(referredId(row, "ayear") ?? "") }] as const;
+
+const valuesOf = (values: unknown): number[] =>
+  ((values ?? []) as { value: number }[]).map(({ value }) => value);
+
+const isNumber = (value: number | null): value is number => value !== null;
+
+const byId = (records: readonly PresentedRecord[]): Map<number, PresentedRecord> =>
+  new Map(records.map((record) => [record.id, record]));

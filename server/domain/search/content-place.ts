@@ -1,0 +1,33 @@
+import { pagePath } from "#shared/addresses.ts";
+import type { Language } from "#shared/languages.ts";
+import { pageAddress } from "#shared/page-query.ts";
+import type { PresentedRecord } from "../records/present.ts";
+import { departmentPath } from "../site/department-path.ts";
+import { referredId, textOf, wordsOf } from "../site/shape.ts";
+import type { Words } from "../site/shapes.ts";
+import type { Surroundings } from "./addresses.ts";
+import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "./shown-content.ts";
+
+/** Where a text is shown: as a page's own, in a part of a page, or in a department's tab. */
+export function contentPlace(
+  { pages, parts, departments }: Surroundings,
+  content: PresentedRecord,
+  language: Language,
+): { kind: string; title: Words; href: string } | undefined {
+  const page = pages.find((each) => referredId(each, "body") === content.id);
+  if (page) {
+    return { kind: "page", title: wordsOf(page, "label", language), href: pagePath(textOf(page.name)) };
+  }
+  const title = wordsOf(content, "label", language);
+  const part = parts.ofContent(content.id);
+  if (part) return { kind: "page", title, href: part };
+  for (const department of departments.values()) {
+    const tab = DEPARTMENT_TEXTS.find(
+      (column) =>
+        referredId(department, column) === content.id &&
+        !(department.layout === "fixed" && NOT_IN_FIXED.has(column)),
+    );
+    if (tab) return { kind: "department", title, href: pageAddress(departmentPath(department), { tab }) };
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+/** What a record can be found by, as its table's description says. Only columns that visitors may read count. */
+import type { Column } from "#shared/columns.ts";
+import { addDays, startOfDay } from "#shared/dates.ts";
+import { findColumn, inKannada, type Searched, type Table } from "#shared/table.ts";
+import type { RecordRow, SearchEntryRow, StoredValue } from "#server/db/schema.ts";
+import { plainText } from "../content/sanitise.ts";
+import type { Tables } from "../tables/tables.ts";
+import { wordsToFind } from "./words.ts";
+
+export interface Entry {
+  row: Omit<SearchEntryRow, "id">;
+  title: ReadonlySet<string>;
+  body: ReadonlySet<string>;
+}
+
+/** A text in both languages; one that is not translated is the same in each. */
+interface Texts {
+  en: string;
+  kn: string;
+}
+
+/** Characters of a text that are kept for showing a piece of it. */
+const LONGEST_TEXT = 10_000;
+/** Characters of different words that an entry is found by: PostgreSQL takes a megabyte. */
+const MOST_WORDS = 200_000;
+
+/** @returns undefined for a table that the search leaves out, or that is closed to visitors */
+export function entryOf(tables: Tables, table: Table, row: RecordRow): Entry | undefined {
+  if (!table.search || !table.publicRead) return undefined;
+  const [title = { en: "", kn: "" }] = textsOf(tables, table, [table.title], row);
+  const body = textsOf(tables, table, table.search.body ?? [], row);
+  return {
+    row: {
+      object: table.name,
+      record: row.id,
+      active: row.active,
+      ...windowOf(table, table.search, row),
+      day: dayIn(table, table.search.day, row) ?? null,
+      updatedAt: row.updatedAt,
+      text: joined(body.map(({ en }) => en)),
+      text_kn: joined(body.map(({ kn }) => kn)),
+    },
+    title: bounded(title.en, title.kn),
+    body: bounded(...body.flatMap(({ en, kn }) => [en, kn])),
+  };
+}
+
+function textsOf(tables: Tables, table: Table, names: readonly string[], row: RecordRow): Texts[] {
+  return names
+    .map((name) => findColumn(table, name))
+    .filter((column) => column !== undefined && column.public)
+    .map((column) => textsIn(tables, table, column!, row));
+}
+
+function textsIn(tables: Tables, table: Table, column: Column, row: RecordRow): Texts {
+  const value = row[column.storage];
+  if (column.type === "Options") {
+    const option = tables.option(table.name, column.name, Number(value));
+    return { en: option?.label ?? "", kn: option?.label_kn ?? "" };
+  }
+  const read = column.type === "Html" ? plainText : (text: string) => text;
+  const en = read(textOf(value));
+  return { en, kn: column.translated ? read(textOf(row[inKannada(column.storage)])) : en };
+}
+
+/** From when to when a visitor finds it: the row's own lifecycle, within the days on which it is shown. */
+function windowOf(
+  table: Table,
+  { day, until }: Searched,
+  row: RecordRow,
+): Pick<SearchEntryRow, "publishFrom" | "publishTo"> {
+  const last = dayIn(table, until, row);
+  if (last === undefined) return { publishFrom: row.publishFrom, publishTo: row.publishTo };
+  const first = dayIn(table, day, row);
+  const begins = [row.publishFrom, first && instantOf(first)].filter((each) => typeof each === "string");
+  const ends = [row.publishTo, instantOf(addDays(last, 1))].filter((each) => typeof each === "string");
+  return { publishFrom: begins.sort().at(-1) ?? null, publishTo: ends.sort()[0] ?? null };
+}
+
+const instantOf = (day: string): string => new Date(startOfDay(day)).toISOString();
+
+function dayIn(table: Table, name: string | undefined, row: RecordRow): string | undefined {
+  const column = name === undefined ? undefined : findColumn(table, name);
+  return (column && textOf(row[column.storage])) || undefined;
+}
+
+function joined(texts: readonly string[]): string | null {
+  return (
+    texts
+      .filter((text) => text !== "")
+      .join(" · ")
+      .slice(0, LONGEST_TEXT)
+      .toWellFormed() || null
+  );
+}
+
+function bounded(...texts: string[]): Set<string> {
+  const words = new Set<string>();
+  let characters = 0;
+  for (const word of texts.flatMap((text) => [...wordsToFind(text)])) {
+    characters += words.has(word) ? 0 : word.length;
+    if (characters > MOST_WORDS) break;
+    words.add(word);
+  }
+  return words;
+}
+
+const textOf = (value: StoredValue | undefined): string => (typeof value === "string" ? value : "");

@@ -1,0 +1,141 @@
+/** What has been found, in the shape in which it is shown. */
+import { parseDay } from "#shared/dates.ts";
+import type { Language } from "#shared/languages.ts";
+import { NOTIFICATION } from "#shared/vocabulary.ts";
+import type { PresentedRecord } from "../records/present.ts";
+import type { RecordReader } from "../records/reader.ts";
+import type { Target } from "../site/blocks/block.ts";
+import { targetsOf } from "../site/blocks/targets.ts";
+import { labelOf, languageOf, textOf, wordsOf } from "../site/shape.ts";
+import type { Words } from "../site/shapes.ts";
+import { ADDRESSES, type Surroundings, surroundingsOf } from "./addresses.ts";
+import { contentPlace } from "./content-place.ts";
+import type { Found } from "./find.ts";
+import { type KeptTexts, keptTexts } from "./kept-texts.ts";
+import { openingOf, type SnippetPart, snippetOf } from "./snippet.ts";
+
+export interface SearchHit {
+  /** The table of the record. */
+  object: string;
+  id: number;
+  /** What it is, as the name of a table: a text is the page or the department that shows it. */
+  kind: string;
+  title: Words;
+  target: Target;
+  /** Where it belongs: the lists of a notice, the department of a person. */
+  lists: Words[];
+  /** `yyyy-mm-dd`. */
+  day: string | null;
+  snippet: { lang: Language; parts: SnippetPart[] } | null;
+}
+
+/** Records that lead to a page of the site although they hold an address. */
+const NOT_LINKS = new Set(["department", "faculty", "college"]);
+
+/** What has disappeared since it was found is left out. */
+export async function hitsOf(
+  reader: RecordReader,
+  language: Language,
+  words: readonly string[],
+  found: readonly Found[],
+): Promise<SearchHit[]> {
+  const records = await recordsOf(reader, found);
+  const all = [...records.values()];
+  const surroundings = await surroundingsOf(reader, new Set(found.map(({ object }) => object)));
+  const targets = await targetsOf(reader, all);
+  const texts = await keptTexts(reader.source.db, [...found, ...all.flatMap(bodyOf)]);
+  return found.flatMap((each) => {
+    const record = records.get(keyOf(each));
+    const shown = record && shownOf(reader, surroundings, each.object, record, language);
+    if (!record || !shown) return [];
+    const own = NOT_LINKS.has(each.object) ? null : targets(record.url);
+    return {
+      object: each.object,
+      id: record.id,
+      kind: shown.kind,
+      title: shown.title,
+      target: own ?? { href: shown.href, external: false },
+      lists: listsOf(each.object, record, language),
+      day: dayOf(reader, each.object, record),
+      snippet: snippetIn(texts(bodyOf(record)[0] ?? each), words, language),
+    };
+  });
+}
+
+const keyOf = ({ object, record }: Found): string => `${object}:${record}`;
+
+async function recordsOf(
+  reader: RecordReader,
+  found: readonly Found[],
+): Promise<Map<string, PresentedRecord>> {
+  const records = new Map<string, PresentedRecord>();
+  for (const object of new Set(found.map((each) => each.object))) {
+    const ids = found.filter((each) => each.object === object).map(({ record }) => record);
+    for (const record of await reader.byIds(object, ids))
+      records.set(keyOf({ object, record: record.id }), record);
+  }
+  return records;
+}
+
+/** The text that a page shows; none where it is hidden, which its missing label tells. */
+function bodyOf({ body }: PresentedRecord): Found[] {
+  const { label, value } = (body ?? {}) as { label?: string | null; value?: number };
+  return label && value !== undefined ? [{ object: "content", record: value }] : [];
+}
+
+function shownOf(
+  { source }: RecordReader,
+  surroundings: Surroundings,
+  object: string,
+  record: PresentedRecord,
+  language: Language,
+): { kind: string; title: Words; href: string } | undefined {
+  if (object === "content") return contentPlace(surroundings, record, language);
+  return {
+    kind: object,
+    title: wordsOf(record, source.tables.get(object).title, language),
+    href: ADDRESSES[object]?.(surroundings, record) ?? "/",
+  };
+}
+
+function listsOf(object: string, record: PresentedRecord, language: Language): Words[] {
+  if (object === "employee") return [labelOf(record, "department", language) ?? []].flat();
+  if (object !== "notification") return [];
+  const lists = (record.types ?? []) as { label: string | null; value: number }[];
+  return lists.flatMap(({ label, value }) =>
+    label && value !== NOTIFICATION.homeNews
+      ? [{ text: label, lang: languageOf(record, "type", language) }]
+      : [],
+  );
+}
+
+function dayOf({ source }: RecordReader, object: string, record: PresentedRecord): string | null {
+  const day = source.tables.find(object)?.search?.day;
+  return (day && parseDay(textOf(record[day]))) || null;
+}
+
+/** A text of fewer words says nothing by itself: a reference number, a year. */
+const FEWEST_WORDS = 4;
+
+/** In the page's language where the words stand there, else in the other one; without them, how the text begins. */
+function snippetIn(
+  { text, text_kn }: KeptTexts,
+  words: readonly string[],
+  language: Language,
+): SearchHit["snippet"] {
+  const both = [
+    { lang: "en", text },
+    { lang: "kn", text: text_kn },
+  ] as const;
+  const texts = both
+    .flatMap(({ lang, text: each }) => (each === null ? [] : [{ lang, text: each }]))
+    .sort((a) => (a.lang === language ? -1 : 1));
+  for (const { lang, text: each } of texts) {
+    const parts = snippetOf(each, words);
+    if (parts) return { lang, parts };
+  }
+  const [first] = texts;
+  return first && first.text.split(" ").length >= FEWEST_WORDS
+    ? { lang: first.lang, parts: openingOf(first.text) }
+    : null;
+}

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Db, SearchEntryRow, Transaction } from "#server/db/schema.ts";
+import type { Found } from "./find.ts";
+
+export type KeptTexts = Pick<SearchEntryRow, "text" | "text_kn">;
+
+/** What the index keeps of these records beside their titles. */
+export async function keptTexts(
+  db: Db | Transaction,
+  records: readonly Found[],
+): Promise<(record: Found) => KeptTexts> {
+  const texts = new Map<string, KeptTexts>();
+  if (records.length > 0) {
+    const pairs = records.map(({ object, record }) => sql`(${object}, cast(${record} as bigint))`);
+    const rows = await db
+      .selectFrom("search_entry")
+      .select(["object", "record", "text", "text_kn"])
+      .where(sql<boolean>`(object, record) in (values ${sql.join(pairs)})`)
+      .execute();
+    for (const row of rows) texts.set(keyOf(row), row);
+  }
+  return (record) => texts.get(keyOf(record)) ?? { text: null, text_kn: null };
+}
+
+const keyOf = ({ object, record }: Found): string => `${object}:${record}`;

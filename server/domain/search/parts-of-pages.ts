@@ -1,0 +1,44 @@
+/** Which part of which page shows a list: the parts are records themselves. */
+import { pagePath } from "#shared/addresses.ts";
+import { type PageQuery, pageAddress } from "#shared/page-query.ts";
+import type { PresentedRecord } from "../records/present.ts";
+import type { RecordReader } from "../records/reader.ts";
+import { referredId, textOf } from "../site/shape.ts";
+
+export class PartsOfPages {
+  readonly #parts: readonly PresentedRecord[];
+
+  private constructor(parts: readonly PresentedRecord[]) {
+    this.#parts = parts;
+  }
+
+  static async read(reader: RecordReader): Promise<PartsOfPages> {
+    return new PartsOfPages(await reader.all("block"));
+  }
+
+  /** The address of the first part of one of these kinds that shows one of these lists. */
+  ofList(
+    kinds: readonly string[],
+    lists: readonly (number | null)[],
+    more: PageQuery = {},
+  ): string | undefined {
+    const part = this.#parts.find(
+      ({ kind, list }) =>
+        kinds.includes(textOf(kind)) && lists.includes(typeof list === "number" ? list : null),
+    );
+    return part && this.#address(part, more);
+  }
+
+  ofContent(content: number): string | undefined {
+    const part = this.#parts.find((each) => referredId(each, "content") === content);
+    return part && this.#address(part, {});
+  }
+
+  #address(part: PresentedRecord, more: PageQuery): string {
+    const page = textOf(part.page);
+    const [name, parent] = [textOf(part.name), textOf(part.parent)];
+    const isAlone = this.#parts.filter((each) => each.page === part.page).length === 1;
+    const tab = isAlone ? {} : parent ? { tab: parent, sub: name } : { tab: name };
+    return pageAddress(pagePath(page), { ...tab, ...more });
+  }
+}

@@ -1,0 +1,40 @@
+/** A text of the table `content` has no page of its own: it is found where something else shows it. */
+import { type RawBuilder, sql } from "kysely";
+import { publishedAt } from "../records/lifecycle.ts";
+
+/** The columns by which departments show texts, each in the tab of this name. */
+export const DEPARTMENT_TEXTS = [
+  "overview",
+  "programmes",
+  "syllabus",
+  "research",
+  "facilities",
+  "activities",
+] as const;
+type DepartmentText = (typeof DEPARTMENT_TEXTS)[number];
+
+/** A department of fixed layout has no tabs for these. */
+export const NOT_IN_FIXED: ReadonlySet<DepartmentText> = new Set(["programmes", "syllabus"]);
+
+/**
+ * Selects the texts that are shown by a part of a page, by a department, or by a page that is not among the rows of
+ * `found` itself. Each select stands alone, so that it is made once and not for every row.
+ * @param now an instant in ISO 8601, UTC
+ */
+export function shownContent(now: string): RawBuilder<unknown> {
+  const seen = sql`${sql.ref("deletedAt")} is null and ${publishedAt(now)}`;
+  const ofDepartments = DEPARTMENT_TEXTS.map((column) => {
+    const hasTab = NOT_IN_FIXED.has(column) ? sql`and coalesce(layout, '') <> 'fixed'` : sql``;
+    return sql`select ${sql.ref(column)} from record_department where ${seen} ${hasTab}`;
+  });
+  return sql.join(
+    [
+      sql`select body from record_page
+        where ${seen} and id not in (select record from found where object = 'page')`,
+      sql`select content from record_block
+        where ${seen} and page in (select name from record_page where ${seen})`,
+      ...ofDepartments,
+    ],
+    sql` union `,
+  );
+}

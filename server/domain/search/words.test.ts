@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { placesOf, wordsIn, wordsToFind } from "./words.ts";
+
+describe("the words of a text", () => {
+  it.each([
+    ["letters of either case", "Examination FEE", ["examination", "fee"]],
+    ["accents", "École Ünï", ["ecole", "uni"]],
+    ["a capital with a dot", "İSTANBUL", ["istanbul"]],
+    ["composed and decomposed letters", "ಕೊ é".normalize("NFD"), ["ಕೊ".normalize("NFC"), "e"]],
+    ["conjuncts and vowel signs", "ರಾಷ್ಟ್ರೀಯ ಶಿಕ್ಷಣ ನೀತಿ", ["ರಾಷ್ಟ್ರೀಯ", "ಶಿಕ್ಷಣ", "ನೀತಿ"]],
+    ["joiners", "ರ\u200d್ಯಾಗಿಂಗ್ ಯುಯುಸಿಎಂಎಸ್\u200cನಲ್ಲಿ co\u00adoperate", ["ರ್ಯಾಗಿಂಗ್", "ಯುಯುಸಿಎಂಎಸ್ನಲ್ಲಿ", "cooperate"]],
+    ["Kannada figures", "೨೦೨೬-೨೭", ["2026", "27"]],
+    ["marks between words", "a/b, “c” (d) [e]; f—g", ["a", "b", "c", "d", "e", "f", "g"]],
+    ["nothing but marks", `"'*:^-()\u0000`, []],
+    ["accents without a letter", "\u0301\u0302", []],
+  ])("do not depend on %s", (_, text, words) => {
+    expect(wordsIn(text)).toEqual(words);
+  });
+
+  it("are cut where no database could keep them", () => {
+    expect(wordsIn("ಕ".repeat(5000))).toEqual(["ಕ".repeat(60)]);
+    expect(wordsIn("𝒳".repeat(61))[0]).toBe("𝒳".repeat(60));
+  });
+
+  it("name an abbreviation with and without its dots", () => {
+    expect([...wordsToFind("Ph.D. and ಬಿ.ಎ.")]).toEqual(["ph", "d", "and", "ಬಿ", "ಎ", "phd", "ಬಿಎ"]);
+  });
+});
+
+const found = (text: string, ...asked: string[]) =>
+  [...placesOf(text, asked)].map(({ from, to }) => text.slice(from, to));
+
+describe("the places of words", () => {
+  it("are whole words, and for the last word also beginnings", () => {
+    expect(found("Fees and fee examination exams", "fee")).toEqual(["Fees", "fee"]);
+    expect(found("Fees and fee examination exams", "fee", "exam")).toEqual(["fee", "examination", "exams"]);
+  });
+
+  it("take in the joiners and the figures as they are written", () => {
+    const [joined] = found("ರ\u200d್ಯಾಗಿಂಗ್ ತಡೆ", "ರ್ಯಾಗಿಂಗ್");
+    expect(joined).toBe("ರ\u200d್ಯಾಗಿಂಗ್");
+    expect(found("೨೦೨೬ರ ೨೦೨೫", "2026")).toEqual(["೨೦೨೬ರ"]);
+  });
+
+  it("are none where nothing is asked", () => {
+    expect(found("Fees")).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+/** Words as the search compares them, the same on every database: none of them is asked to know a script. */
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** They change how letters are drawn, or where a line may break, and not which word it is. */
+const JOINERS = /[\u00ad\u200c\u200d]/gu;
+const WORD_WITH_JOINERS = /[\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+/gu;
+/** Accents of Latin letters; the signs of other scripts stay. */
+const ACCENTS = /[\u0300-\u036f]/gu;
+/** `Ph.D.` is `phd` too. */
+const ABBREVIATION = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)+/gu;
+const KANNADA_ZERO = "೦".codePointAt(0)!;
+/** Characters of a word that are compared; a database could not keep a word of any length. */
+const LONGEST_WORD = 60;
+
+/** The words of a text in their order. */
+export const wordsIn = (text: string): string[] => (fold(text).match(WORD) ?? []).map(shorten);
+
+/** Every different word by which a text can be found. */
+export function wordsToFind(text: string): Set<string> {
+  const abbreviations = fold(text).match(ABBREVIATION) ?? [];
+  return new Set([...wordsIn(text), ...abbreviations.map((each) => shorten(each.replaceAll(".", "")))]);
+}
+
+export interface Place {
+  from: number;
+  to: number;
+}
+
+/** Where in a text the asked words stand, the last of which may be the beginning of a word. */
+export function* placesOf(text: string, asked: readonly string[]): Generator<Place> {
+  const whole = new Set(asked);
+  const beginning = asked.at(-1);
+  if (beginning === undefined) return;
+  for (const { 0: word, index } of text.matchAll(WORD_WITH_JOINERS)) {
+    const folded = fold(word);
+    const isAsked = whole.has(shorten(folded)) || folded.startsWith(beginning);
+    if (isAsked) yield { from: index, to: index + word.length };
+  }
+}
+
+/** A text without case, accents, joiners, and the script of its figures. */
+const fold = (text: string): string =>
+  text
+    .replaceAll(JOINERS, "")
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(ACCENTS, "")
+    .normalize("NFC")
+    .replaceAll(/[೦-೯]/g, (figure) => String(figure.codePointAt(0)! - KANNADA_ZERO));
+
+const shorten = (word: string): string =>
+  word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join("");

@@ -1,0 +1,76 @@
+/** The calendar of events and the fees: a course, year by year. */
+import { parseDay } from "#shared/dates.ts";
+import type { PresentedRecord } from "../../records/present.ts";
+import { linksOf, textOf, wordsOf } from "../shape.ts";
+import type { BlockContent, Tabs } from "./block.ts";
+import type { PartsContext } from "./context.ts";
+
+interface Course {
+  list: number | null;
+}
+
+interface YearRows {
+  years: Tabs | null;
+  rows: PresentedRecord[];
+}
+
+/** Documents first, then the events in the order of their days; those without a day come last. */
+export async function readCalendar(
+  context: PartsContext,
+  course: Course,
+): Promise<Extract<BlockContent, { kind: "calendar" }>> {
+  const { reader, language } = context;
+  const { years, rows } = await yearOf(context, "cevent", course);
+  const events = rows
+    .map((row) => ({ row, day: parseDay(textOf(row.day)) ?? "" }))
+    .filter(({ row, day }) => !row.url || day)
+    .sort((a, b) => compare(a.day || LAST, b.day || LAST))
+    .map(({ row, day }) => ({ id: row.id, title: wordsOf(row, "title", language), day }));
+  return { kind: "calendar", years, documents: await linksOf(reader, rows, language), events };
+}
+
+export async function readFees(
+  context: PartsContext,
+  course: Course,
+): Promise<Extract<BlockContent, { kind: "fees" }>> {
+  const { reader, language } = context;
+  const { years, rows } = await yearOf(context, "fees", course);
+  const heads = rows.filter(isHead).map((row) => ({
+    id: row.id,
+    title: wordsOf(row, "title", language),
+    general: rupees(row.general),
+    reserved: rupees(row.reserved),
+  }));
+  return { kind: "fees", years, documents: await linksOf(reader, rows, language), heads };
+}
+
+/** The years are the options of the column, the latest first; one that staff add stands there by itself. */
+async function yearOf(
+  { reader, language, query }: PartsContext,
+  table: "cevent" | "fees",
+  { list }: Course,
+): Promise<YearRows> {
+  reader.view.reads?.table("option");
+  const years = reader.source.tables
+    .options(table, "ayear")
+    .toSorted((a, b) => compare(b.label, a.label))
+    .map(({ value, label, label_kn }) => ({
+      name: String(value),
+      label: (language === "kn" && label_kn) || label,
+    }));
+  const current = years.find(({ name }) => name === query.year) ?? years[0];
+  if (!current || list === null) return { years: null, rows: [] };
+  const rows = await reader.matching(table, { course: String(list), ayear: current.name });
+  return { years: { items: years, current: current.name }, rows };
+}
+
+/** After every day. */
+const LAST = "~";
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A row is a document, a head of the fees, or both. */
+const isHead = ({ url, general, reserved }: PresentedRecord): boolean =>
+  !url || rupees(general) !== null || rupees(reserved) !== null;
+
+const rupees = (value: unknown): number | null => (typeof value === "number" ? value : null);

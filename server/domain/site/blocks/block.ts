@@ -1,0 +1,190 @@
+/** The parts of pages, in the shapes in which they are shown. */
+import type { FileFacts, LinkItem, Picture, RichText, Words } from "../shapes.ts";
+
+/** A row of tabs; the label of each is a translation key, or a text as it stands. */
+export interface Tabs {
+  items: readonly { name: string; label: string }[];
+  current: string;
+}
+
+/** One page of a longer list, with what it was asked for. */
+export interface Listing<Row> {
+  rows: Row[];
+  total: number;
+  /** From 1. */
+  page: number;
+  pages: number;
+  size: number;
+}
+
+/** Where something leads; null where there is nothing to follow. */
+export interface Target {
+  href: string;
+  external: boolean;
+  file?: FileFacts;
+}
+
+export interface NoticeRow {
+  id: number;
+  title: Words;
+  /** The day of issue, `yyyy-mm-dd`. */
+  day: string;
+  isNew: boolean;
+  refNo: string;
+  /** The language of the document, where it is known. */
+  documentLanguage: string;
+  target: Target | null;
+}
+
+export interface LinkGroup {
+  /** Empty for links that belong to no group. */
+  heading: Words | null;
+  links: LinkItem[];
+}
+
+export interface CalendarEvent {
+  id: number;
+  title: Words;
+  /** `yyyy-mm-dd`; empty where the day is not fixed. */
+  day: string;
+}
+
+export interface FeeHead {
+  id: number;
+  title: Words;
+  /** Rupees; null where the head does not apply. */
+  general: number | null;
+  reserved: number | null;
+}
+
+export interface College {
+  id: number;
+  name: Words;
+  place: Words;
+  taluk: Words;
+  management: Words;
+  category: Words;
+  programmes: string;
+  target: Target | null;
+}
+
+export interface Person {
+  id: number;
+  name: Words;
+  designation: Words;
+  department: { name: Words; href: string } | null;
+  qualification: Words;
+  specialization: Words;
+  telephone: string;
+  email: string;
+  profile: Target | null;
+  picture: Picture | null;
+}
+
+export type StaffGroup = "teachers" | "others";
+
+export interface Dean {
+  id: number;
+  faculty: Words;
+  href: string;
+  person: Person | null;
+}
+
+export interface Member {
+  id: number;
+  category: Words;
+  name: Words;
+  designation: Words;
+  /** How many sit in this category, where their names are not listed. */
+  members: number | null;
+}
+
+export interface DisclosureItem {
+  id: number;
+  title: Words;
+  category: Words;
+  target: Target | null;
+  /** What stands in place of a link. */
+  notice: Words;
+}
+
+export interface Course {
+  id: number;
+  title: Words;
+  level: Words;
+  duration: Words;
+  intake: number | null;
+  eligibility: Words;
+}
+
+export interface Training {
+  id: number;
+  title: Words;
+  /** `yyyy-mm-dd`; empty where it is not known. */
+  day: string;
+  participants: number | null;
+  target: Target | null;
+}
+
+/** How a reader comes to an e-resource: anyone; on the campus; with a sign-in; on trial until a day. */
+export type AccessKind = "open" | "campus" | "signin" | "trial";
+
+export interface Resource {
+  id: number;
+  title: Words;
+  /** Other names and acronyms, as staff wrote them. */
+  alternativeNames: string;
+  publisher: string;
+  coverage: Words;
+  /** A sentence that says how to reach it. */
+  access: Words;
+  accessKind: AccessKind | "";
+  /** `yyyy-mm-dd`; empty where there is no trial. */
+  trialEnds: string;
+  /** Titles in it; null where they are not counted. */
+  quantity: number | null;
+  target: Target | null;
+}
+
+/** What a part shows, by its kind. */
+export type BlockContent =
+  | { kind: "text"; body: RichText | null }
+  | {
+      kind: "notices";
+      listing: Listing<NoticeRow>;
+      years: number[];
+      /** Rows on a page, unless the visitor chooses otherwise. */
+      usualSize: number;
+    }
+  | { kind: "links"; groups: LinkGroup[] }
+  | { kind: "calendar"; years: Tabs | null; documents: LinkItem[]; events: CalendarEvent[] }
+  | { kind: "fees"; years: Tabs | null; documents: LinkItem[]; heads: FeeHead[] }
+  | { kind: "colleges"; listing: Listing<College> }
+  | { kind: "staff"; listing: Listing<Person> }
+  | {
+      kind: "people";
+      people: Person[];
+      /** Of a department, under a heading of its own. */ group?: StaffGroup;
+    }
+  | { kind: "officers"; officers: Person[] }
+  | { kind: "deans"; deans: Dean[] }
+  | { kind: "members"; members: Member[] }
+  | { kind: "disclosure"; items: DisclosureItem[] }
+  | { kind: "courses"; courses: Course[] }
+  | { kind: "gallery"; pictures: Picture[] }
+  | { kind: "training"; trainings: Training[] }
+  | { kind: "resources"; listing: Listing<Resource> };
+
+export interface Block {
+  name: string;
+  /** A translation key; empty where the part needs no heading of its own. */
+  label: string;
+  content: BlockContent;
+}
+
+/** The parts of a page: tabs with what is selected, or sections one below the other. */
+export interface Parts {
+  /** None, one, or a second row of tabs within the selected one. */
+  tabs: Tabs[];
+  blocks: Block[];
+}

@@ -1,0 +1,26 @@
+import { addDays, dayAt } from "#shared/dates.ts";
+import type { Language } from "#shared/languages.ts";
+import type { PageQuery } from "#shared/page-query.ts";
+import type { Listings } from "../../records/listings.ts";
+import type { RecordReader } from "../../records/reader.ts";
+
+/** What every part of a page is read with. */
+export interface PartsContext {
+  reader: RecordReader;
+  listings: Listings;
+  language: Language;
+  settings: Record<string, string>;
+  query: PageQuery;
+}
+
+/** A notice is marked as new for this many days. */
+const NEW_DAYS = 14;
+
+/** The day in Kalaburagi, `yyyy-mm-dd`; what was made with it ends with the day. */
+export function today({ source, view }: RecordReader): string {
+  if (view.reads) view.reads.day = true;
+  return dayAt(source.now);
+}
+
+/** The first day whose notices are marked as new. */
+export const newSince = (reader: RecordReader): string => addDays(today(reader), -NEW_DAYS);

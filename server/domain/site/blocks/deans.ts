@@ -1,0 +1,23 @@
+import { FACULTY } from "#shared/vocabulary.ts";
+import type { PresentedRecord } from "../../records/present.ts";
+import { referredId, textOf, wordsOf } from "../shape.ts";
+import type { BlockContent } from "./block.ts";
+import type { PartsContext } from "./context.ts";
+import { peopleOf } from "./people.ts";
+
+/** The deans, each a faculty that refers to an employee. */
+export async function readDeans(context: PartsContext): Promise<Extract<BlockContent, { kind: "deans" }>> {
+  const { reader, language } = context;
+  const faculties = await reader.by("faculty", "type", String(FACULTY.deans));
+  const employees = await reader.byIds("employee", faculties.map(deanId));
+  const people = new Map((await peopleOf(context, employees)).map((person) => [person.id, person]));
+  const deans = faculties.map((faculty) => ({
+    id: faculty.id,
+    faculty: wordsOf(faculty, "label", language),
+    href: `/faculty/${textOf(faculty.name)}`,
+    person: people.get(deanId(faculty)) ?? null,
+  }));
+  return { kind: "deans", deans };
+}
+
+const deanId = (faculty: PresentedRecord): number => referredId(faculty, "employee") ?? 0;

@@ -1,0 +1,19 @@
+import { FACULTY } from "#shared/vocabulary.ts";
+import { textOf, wordsOf } from "../shape.ts";
+import type { BlockContent } from "./block.ts";
+import type { PartsContext } from "./context.ts";
+
+/** The faculties whose syllabi follow the National Education Policy, as links to them. */
+export async function readFaculties({
+  reader,
+  language,
+}: PartsContext): Promise<Extract<BlockContent, { kind: "links" }>> {
+  const rows = await reader.by("faculty", "type", String(FACULTY.nep));
+  const links = rows.map((row) => ({
+    id: row.id,
+    title: wordsOf(row, "label", language),
+    href: `/nep/${textOf(row.name)}`,
+    external: false,
+  }));
+  return { kind: "links", groups: links.length > 0 ? [{ heading: null, links }] : [] };
+}

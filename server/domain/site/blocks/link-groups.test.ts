@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { PresentedRecord } from "../../records/present.ts";
+import type { Words } from "../shapes.ts";
+import { groupLinks } from "./link-groups.ts";
+
+const words = (text: string): Words => ({ text, lang: "en" });
+const record = (id: number, category: string) => ({ id, category }) as unknown as PresentedRecord;
+const link = (id: number) => ({ id, title: words(`Link ${id}`), href: "/", external: false });
+const headingOf = ({ category }: PresentedRecord) => (category ? words(category as string) : null);
+
+test("links stand under their headings, each group where its first link stands", () => {
+  const records = [record(1, "Portals"), record(2, ""), record(3, "Regulators"), record(4, "Portals")];
+  const groups = groupLinks(records, [1, 2, 3, 4].map(link), headingOf);
+  expect(groups.map(({ heading, links }) => [heading?.text, links.map(({ id }) => id)])).toEqual([
+    ["Portals", [1, 4]],
+    [undefined, [2]],
+    ["Regulators", [3]],
+  ]);
+});
+
+test("a heading without words is none", () => {
+  expect(groupLinks([record(1, "a")], [link(1)], () => words(""))[0]?.heading).toBeNull();
+});
+
+test("a record without a link makes no group", () => {
+  expect(groupLinks([record(1, "Portals")], [], headingOf)).toEqual([]);
+});

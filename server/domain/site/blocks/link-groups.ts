@@ -1,0 +1,23 @@
+import type { PresentedRecord } from "../../records/present.ts";
+import type { LinkItem, Words } from "../shapes.ts";
+import type { LinkGroup } from "./block.ts";
+
+/** Gathers links by the heading of their records, each group where its first link stands; records without a link are left out. */
+export function groupLinks(
+  records: readonly PresentedRecord[],
+  links: readonly LinkItem[],
+  headingOf: (record: PresentedRecord) => Words | null,
+): LinkGroup[] {
+  const byId = new Map(links.map((link) => [link.id, link]));
+  const groups = new Map<string, LinkGroup>();
+  for (const record of records) {
+    const link = byId.get(record.id);
+    if (!link) continue;
+    const heading = headingOf(record);
+    const key = heading?.text ?? "";
+    const group = groups.get(key) ?? { heading: key ? heading : null, links: [] };
+    groups.set(key, group);
+    group.links.push(link);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,69 @@
+import { parseDay } from "#shared/dates.ts";
+import type { Language } from "#shared/languages.ts";
+import type { PresentedRecord } from "../../records/present.ts";
+import type { ListingQuery, RecordReader } from "../../records/reader.ts";
+import { textOf, wordsOf } from "../shape.ts";
+import type { BlockContent, NoticeRow } from "./block.ts";
+import { newSince, type PartsContext } from "./context.ts";
+import { targetsOf } from "./targets.ts";
+
+type Notices = Extract<BlockContent, { kind: "notices" }>;
+
+/** Notices of one list, or of all, the latest first. */
+export async function readNotices(
+  { reader, listings, language, query }: PartsContext,
+  row: { list: number | null; size: number },
+): Promise<Notices> {
+  const values: Record<string, string> = row.list === null ? {} : { type: String(row.list) };
+  const years = await yearsOf(reader, await listings.ids(reader, "notification", { values }));
+  const year = years.find((each) => String(each) === query.year);
+  const asked: ListingQuery = {
+    values,
+    words: query.q,
+    between: year ? { column: "udate", from: `${year}-01-01`, to: `${year}-12-31` } : undefined,
+  };
+  const { rows, ...page } = await listings.page(reader, "notification", asked, {
+    page: query.page,
+    size: query.size ?? row.size,
+    reversed: query.sort === "oldest",
+  });
+  return {
+    kind: "notices",
+    listing: { ...page, rows: await noticeRows(reader, rows, language) },
+    years,
+    usualSize: row.size,
+  };
+}
+
+/** Every year from the latest notice's to the first one's. */
+async function yearsOf(reader: RecordReader, ids: readonly number[]): Promise<number[]> {
+  const ends = await reader.byIds(
+    "notification",
+    [...new Set([ids[0], ids.at(-1)])].flatMap((id) => id ?? []),
+  );
+  const years = ends.map((row) => Number((parseDay(textOf(row.udate)) ?? "").slice(0, 4)));
+  if (years.length === 0) return [];
+  const [last, first] = [Math.max(...years), Math.min(...years)];
+  return Array.from({ length: last - first + 1 }, (_each, index) => last - index);
+}
+
+export async function noticeRows(
+  reader: RecordReader,
+  rows: readonly PresentedRecord[],
+  language: Language,
+): Promise<NoticeRow[]> {
+  const targets = await targetsOf(reader, rows);
+  const since = newSince(reader);
+  return rows.map((row) => {
+    const day = parseDay(textOf(row.udate)) ?? "";
+    return {
+      id: row.id,
+      title: wordsOf(row, "title", language),
+      day,
+      isNew: day >= since,
+      refNo: textOf(row.refNo),
+      documentLanguage: textOf(row.documentLanguage),
+      target: targets(row.url),
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { EMPLOYEE } from "#shared/vocabulary.ts";
+import type { PresentedRecord } from "../../records/present.ts";
+import { departmentPath } from "../department-path.ts";
+import { picturesOf } from "../pictures.ts";
+import type { RecordReader } from "../../records/reader.ts";
+import { labelOf, linkTo, referredId, textOf, wordsOf } from "../shape.ts";
+import type { BlockContent, Person } from "./block.ts";
+import type { PartsContext } from "./context.ts";
+
+export async function readOfficers(
+  context: PartsContext,
+): Promise<Extract<BlockContent, { kind: "officers" }>> {
+  const rows = await context.reader.by("employee", "type", String(EMPLOYEE.officer));
+  return { kind: "officers", officers: await peopleOf(context, rows) };
+}
+
+/** The staff of the department that the part's number names. */
+export async function readDepartmentStaff(
+  context: PartsContext,
+  { list }: { list: number | null },
+): Promise<Extract<BlockContent, { kind: "people" }>> {
+  const rows = list === null ? [] : await context.reader.by("employee", "department", String(list));
+  return { kind: "people", people: await peopleOf(context, rows) };
+}
+
+export async function peopleOf(
+  { reader, language, settings }: PartsContext,
+  rows: readonly PresentedRecord[],
+): Promise<Person[]> {
+  const named = rows.map((row) => ({ row, name: wordsOf(row, "name", language) }));
+  const shown = named.filter(({ row }) => textOf(row.photoUrl) !== "");
+  const pictures = await picturesOf(
+    reader,
+    shown.map(({ row, name }) => ({ url: textOf(row.photoUrl), alt: name })),
+    settings.storage_base,
+  );
+  const pictureOf = new Map(shown.map(({ row }, index) => [row.id, pictures[index] ?? null]));
+  const paths = await departmentPaths(reader, rows);
+  return named.map(({ row, name }) => {
+    const department = labelOf(row, "department", language);
+    return {
+      id: row.id,
+      name,
+      designation: labelOf(row, "designation", language) ?? { text: "", lang: language },
+      department: department && { name: department, href: paths.get(departmentId(row)) ?? "" },
+      qualification: wordsOf(row, "qualification", language),
+      specialization: wordsOf(row, "specialization", language),
+      telephone: textOf(row.contactNumber),
+      email: textOf(row.emailId),
+      profile: linkTo(row.profileUrl) ?? null,
+      picture: pictureOf.get(row.id) ?? null,
+    };
+  });
+}
+
+const departmentId = (row: PresentedRecord): number => referredId(row, "department") ?? 0;
+
+/** The addresses of the departments in which these people work, by id. */
+async function departmentPaths(
+  reader: RecordReader,
+  rows: readonly PresentedRecord[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.map(departmentId))].filter((id) => id > 0);
+  const departments = await reader.byIds("department", ids);
+  return new Map(departments.map((department) => [department.id, departmentPath(department)]));
+}

@@ -1,0 +1,23 @@
+import type { PresentedRecord } from "../../records/present.ts";
+import { labelOf, linksOf } from "../shape.ts";
+import type { BlockContent } from "./block.ts";
+import type { PartsContext } from "./context.ts";
+import { groupLinks } from "./link-groups.ts";
+
+type Links = Extract<BlockContent, { kind: "links" }>;
+
+/** Syllabus files of a course, or of a type where the number is one of those; gathered by department. */
+export async function readSyllabi(context: PartsContext, { list }: { list: number | null }): Promise<Links> {
+  if (list === null) return { kind: "links", groups: [] };
+  const { reader } = context;
+  const isType = reader.source.tables.options("syllabus", "type").some(({ value }) => value === list);
+  return syllabusFiles(context, await reader.by("syllabus", isType ? "type" : "course", String(list)));
+}
+
+export async function syllabusFiles(
+  { reader, language }: PartsContext,
+  rows: readonly PresentedRecord[],
+): Promise<Links> {
+  const links = await linksOf(reader, rows, language, "label");
+  return { kind: "links", groups: groupLinks(rows, links, (row) => labelOf(row, "department", language)) };
+}

@@ -1,0 +1,72 @@
+import { SiteError } from "#shared/errors.ts";
+import type { PresentedRecord } from "../records/present.ts";
+import { bannerOf } from "./banner.ts";
+import type { Parts } from "./blocks/block.ts";
+import type { PartsContext } from "./blocks/context.ts";
+import { readText } from "./blocks/text.ts";
+import { type PageFrame, updatedAt } from "./content-page.ts";
+import { departmentPath } from "./department-path.ts";
+import { coursesOf, tabBlocks, tabsOf } from "./department-tabs.ts";
+import { descriptionOf } from "./description.ts";
+import { nameInAddress } from "./name-in-address.ts";
+import { labelOf, referredId, textOf, wordsOf } from "./shape.ts";
+import type { LinkItem, Words } from "./shapes.ts";
+
+export interface DepartmentPage extends PageFrame, Parts {
+  /** The one address of the page. */
+  path: string;
+  faculty: LinkItem | null;
+  subjectCode: string;
+  /** The titles of the courses that it offers. */
+  courses: Words[];
+  staff: number;
+}
+
+/**
+ * @param address the department's name or id, or, with a slash at its beginning, the path at which its record says that it is
+ * @throws SiteError `not_found`
+ */
+export async function departmentPage(context: PartsContext, address: string): Promise<DepartmentPage> {
+  const { reader, language, query } = context;
+  const department = await departmentAt(context, nameInAddress(address));
+  const tabs = tabsOf(department);
+  const tab = tabs.find(({ name }) => name === query.tab) ?? tabs[0]!;
+  const overview = await readText(context, { content: referredId(department, "overview") });
+  const heading = wordsOf(department, "label", language);
+  const courses = await coursesOf(context, department);
+  const staff = await reader.ids("employee", { values: { department: String(department.id) } });
+  return {
+    path: departmentPath(department),
+    heading,
+    banner: await bannerOf(context, department.banner, heading),
+    faculty: await facultyOf(context, department),
+    subjectCode: textOf(department.subjectCode),
+    courses: courses.map(({ title }) => title),
+    staff: staff.length,
+    tabs: [{ items: tabs.map(({ name, label }) => ({ name, label })), current: tab.name }],
+    blocks: await tabBlocks(context, department, tab),
+    description: descriptionOf(overview.body) || heading.text,
+    updatedAt: updatedAt(reader),
+  };
+}
+
+async function departmentAt({ reader }: PartsContext, address: string): Promise<PresentedRecord> {
+  if (!address.startsWith("/")) return reader.byName("department", "url", `dept/${address}`);
+  // As `sitePath` reads it, an address is the same path in each of these spellings.
+  const spellings = ["", "/", "../"].map((start) => start + address.slice(1));
+  const departments = await reader.among("department", "url", spellings);
+  const department = departments.find((each) => departmentPath(each) === address);
+  if (!department) throw new SiteError("not_found");
+  return department;
+}
+
+async function facultyOf(
+  { reader, language }: PartsContext,
+  department: PresentedRecord,
+): Promise<LinkItem | null> {
+  const title = labelOf(department, "faculty", language);
+  const id = referredId(department, "faculty");
+  if (!title || id === null) return null;
+  const [faculty] = await reader.byIds("faculty", [id]);
+  return faculty ? { id, title, href: `/faculty/${textOf(faculty.name)}`, external: false } : null;
+}

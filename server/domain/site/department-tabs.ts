@@ -1,0 +1,105 @@
+/** The tabs of a department's page, and what each shows. */
+import { EMPLOYEE, SYLLABUS_COURSE } from "#shared/vocabulary.ts";
+import type { PresentedRecord } from "../records/present.ts";
+import type { Block, BlockContent, Course } from "./blocks/block.ts";
+import type { PartsContext } from "./blocks/context.ts";
+import { peopleOf } from "./blocks/people.ts";
+import { syllabusFiles } from "./blocks/syllabi.ts";
+import { readText } from "./blocks/text.ts";
+import { picturesOf } from "./pictures.ts";
+import { referredId, textOf, wordsOf } from "./shape.ts";
+
+export interface DepartmentTab {
+  name: string;
+  label: string;
+  /** The column that refers to the tab's text. */
+  text?: "overview" | "programmes" | "syllabus" | "research" | "facilities" | "activities";
+  /** What it shows below the text; nothing of what there is nothing of. */
+  read?: (context: PartsContext, department: PresentedRecord) => Promise<BlockContent[]>;
+}
+
+const TABS: readonly DepartmentTab[] = [
+  { name: "overview", label: "tab_overview", text: "overview" },
+  { name: "programmes", label: "tab_programmes", text: "programmes", read: readCourses },
+  { name: "syllabus", label: "tab_syllabus", text: "syllabus", read: readFiles },
+  { name: "research", label: "tab_research", text: "research" },
+  { name: "faculty", label: "tab_faculty", read: readPeople },
+  { name: "facilities", label: "tab_facilities", text: "facilities" },
+  { name: "activities", label: "tab_extension_activities", text: "activities" },
+  { name: "gallery", label: "tab_gallary", read: readGallery },
+];
+/** The tabs that a department of fixed layout goes without. */
+const NOT_IN_FIXED = new Set(["programmes", "syllabus"]);
+
+export const tabsOf = ({ layout }: PresentedRecord): DepartmentTab[] =>
+  TABS.filter(({ name }) => layout !== "fixed" || !NOT_IN_FIXED.has(name));
+
+/** The text of the tab, then what it shows below it. */
+export async function tabBlocks(
+  context: PartsContext,
+  department: PresentedRecord,
+  { name, label, text, read }: DepartmentTab,
+): Promise<Block[]> {
+  const body = await readText(context, { content: text ? referredId(department, text) : null });
+  const more = read ? await read(context, department) : [];
+  // A text that is missing says so only where nothing else is shown.
+  const contents = body.body || more.length === 0 ? [body, ...more] : more;
+  return contents.map((content) => ({ name, label, content }));
+}
+
+export async function coursesOf(
+  { reader, language }: PartsContext,
+  department: PresentedRecord,
+): Promise<Course[]> {
+  const rows = await reader.by("coffered", "dept", String(department.id));
+  return rows.map((row) => ({
+    id: row.id,
+    title: wordsOf(row, "title", language),
+    level: wordsOf(row, "level", language),
+    duration: wordsOf(row, "duration", language),
+    intake: typeof row.intake === "number" ? row.intake : null,
+    eligibility: wordsOf(row, "eligibility", language),
+  }));
+}
+
+async function readCourses(context: PartsContext, department: PresentedRecord): Promise<BlockContent[]> {
+  const courses = await coursesOf(context, department);
+  return courses.length > 0 ? [{ kind: "courses", courses }] : [];
+}
+
+async function readFiles(context: PartsContext, department: PresentedRecord): Promise<BlockContent[]> {
+  const rows = await context.reader.matching("syllabus", {
+    course: String(SYLLABUS_COURSE.pg),
+    department: String(department.id),
+  });
+  const { groups } = await syllabusFiles(context, rows);
+  // All are of this department, which needs no heading here.
+  return groups.length > 0
+    ? [{ kind: "links", groups: groups.map((group) => ({ ...group, heading: null })) }]
+    : [];
+}
+
+/** Those who teach, then those who work with them. */
+async function readPeople(context: PartsContext, { id }: PresentedRecord): Promise<BlockContent[]> {
+  const rows = await context.reader.by("employee", "department", String(id));
+  const teachers = rows.filter(isTeacher);
+  const others = rows.filter((row) => !isTeacher(row));
+  const groups = [
+    { group: "teachers", people: await peopleOf(context, teachers) },
+    { group: "others", people: await peopleOf(context, others) },
+  ] as const;
+  return groups.filter(({ people }) => people.length > 0).map((each) => ({ kind: "people", ...each }));
+}
+
+const isTeacher = ({ types }: PresentedRecord): boolean =>
+  ((types ?? []) as { value: number }[]).some(({ value }) => value === EMPLOYEE.teaching);
+
+async function readGallery(
+  { reader, language, settings }: PartsContext,
+  { id }: PresentedRecord,
+): Promise<BlockContent[]> {
+  const rows = await reader.by("gallery", "department", String(id));
+  const asked = rows.map((row) => ({ url: textOf(row.url), alt: wordsOf(row, "alt", language) }));
+  const pictures = await picturesOf(reader, asked, settings.storage_base);
+  return pictures.length > 0 ? [{ kind: "gallery", pictures }] : [];
+}

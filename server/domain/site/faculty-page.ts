@@ -1,0 +1,45 @@
+import type { PresentedRecord } from "../records/present.ts";
+import type { RecordReader } from "../records/reader.ts";
+import { bannerOf } from "./banner.ts";
+import type { Person } from "./blocks/block.ts";
+import type { PartsContext } from "./blocks/context.ts";
+import { peopleOf } from "./blocks/people.ts";
+import { type PageFrame, updatedAt } from "./content-page.ts";
+import { departmentPath } from "./department-path.ts";
+import { nameInAddress } from "./name-in-address.ts";
+import { referredId, textOf, wordsOf } from "./shape.ts";
+import type { LinkItem } from "./shapes.ts";
+
+export interface FacultyPage extends PageFrame {
+  name: string;
+  dean: Person | null;
+  departments: LinkItem[];
+}
+
+/** @throws SiteError `not_found` */
+export async function facultyPage(context: PartsContext, name: string): Promise<FacultyPage> {
+  const { reader, language } = context;
+  const faculty = await facultyAt(reader, name);
+  const heading = wordsOf(faculty, "label", language);
+  const departments = await reader.by("department", "faculty", String(faculty.id));
+  const deanId = referredId(faculty, "employee");
+  const [dean] = await peopleOf(context, await reader.byIds("employee", deanId ? [deanId] : []));
+  return {
+    name: textOf(faculty.name),
+    heading,
+    banner: await bannerOf(context, departments[0]?.banner, heading),
+    dean: dean ?? null,
+    departments: departments.map((department) => ({
+      id: department.id,
+      title: wordsOf(department, "label", language),
+      href: departmentPath(department),
+      external: false,
+    })),
+    description: heading.text,
+    updatedAt: updatedAt(reader),
+  };
+}
+
+/** The faculty whose address ends with a name, or that has the name or the id. */
+export const facultyAt = (reader: RecordReader, name: string): Promise<PresentedRecord> =>
+  reader.byName("faculty", "url", `faculty/${nameInAddress(name)}`);

@@ -1,0 +1,89 @@
+/** When what a page shows was last changed: also by a row that was hidden or thrown away, which the page shows no longer. */
+import { sql } from "kysely";
+import { findColumn } from "#shared/table.ts";
+import type { BlockKind } from "#shared/vocabulary.ts";
+import { equalTo } from "../records/conditions.ts";
+import type { PresentedRecord } from "../records/present.ts";
+import type { RecordReader } from "../records/reader.ts";
+import { referredId } from "./shape.ts";
+
+interface Listed {
+  table: string;
+  /** By whose value it chooses, where the part names a list. */
+  column?: string;
+}
+
+/** What a part of a page lists. A new kind does not compile without its line. */
+const LISTED: Record<BlockKind, readonly Listed[]> = {
+  text: [],
+  notices: [{ table: "notification", column: "type" }],
+  links: [{ table: "implink", column: "type" }],
+  syllabi: [{ table: "syllabus" }],
+  calendar: [{ table: "cevent", column: "course" }],
+  fees: [{ table: "fees", column: "course" }],
+  colleges: [{ table: "college", column: "district" }],
+  staff: [{ table: "employee", column: "type" }],
+  officers: [{ table: "employee" }],
+  deans: [{ table: "faculty" }],
+  syndicate: [{ table: "syndicate" }],
+  academic: [{ table: "academic" }],
+  disclosure: [{ table: "disclosure" }],
+  faculties: [{ table: "faculty" }],
+  "department-staff": [{ table: "employee", column: "department" }],
+  training: [{ table: "libcwtp" }],
+  resources: [
+    { table: "implink", column: "type" },
+    { table: "implinkqty", column: "type" },
+  ],
+};
+
+/** The later of instants in ISO 8601; one that is not known is empty. */
+export const latest = (...instants: readonly string[]): string => instants.toSorted().at(-1) ?? "";
+
+export class LastChanges {
+  readonly #reader: RecordReader;
+  #texts: Promise<ReadonlyMap<number, string>> | undefined;
+
+  constructor(reader: RecordReader) {
+    this.#reader = reader;
+  }
+
+  /** Of a row together with the texts to which it refers. */
+  async row(table: string, row: PresentedRecord): Promise<string> {
+    const referring = this.#reader.table(table).columns.filter(({ refobject }) => refobject === "content");
+    const texts = referring.map(({ name }) => this.text(referredId(row, name)));
+    return latest(row.updatedAt, ...(await Promise.all(texts)));
+  }
+
+  async text(id: number | null): Promise<string> {
+    const texts = await (this.#texts ??= this.#textChanges());
+    return texts.get(id ?? 0) ?? "";
+  }
+
+  /** Of a part of a page: its row, its text, and what it lists. */
+  async block(row: PresentedRecord): Promise<string> {
+    const listed = LISTED[row.kind as BlockKind] ?? [];
+    const list = typeof row.list === "number" ? String(row.list) : undefined;
+    const changes = listed.map(({ table, column }) => this.table(table, list && column, list));
+    return latest(await this.row("block", row), ...(await Promise.all(changes)));
+  }
+
+  /** Of the rows of a table whose column has a value; of all rows without one. */
+  async table(name: string, columnName?: string, value = ""): Promise<string> {
+    const table = this.#reader.table(name);
+    const column = columnName ? findColumn(table, columnName) : undefined;
+    this.#reader.view.reads?.table(name);
+    let rows = this.#reader.source.db
+      .selectFrom(table.storage)
+      .select(sql<string | null>`max(${sql.ref("updatedAt")})`.as("at"));
+    if (column) rows = rows.where(equalTo(this.#reader.source.tables, table, column, value));
+    return (await rows.executeTakeFirst())?.at ?? "";
+  }
+
+  async #textChanges(): Promise<ReadonlyMap<number, string>> {
+    this.#reader.view.reads?.table("content");
+    const { storage } = this.#reader.table("content");
+    const rows = await this.#reader.source.db.selectFrom(storage).select(["id", "updatedAt"]).execute();
+    return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
+  }
+}

@@ -1,0 +1,17 @@
+import { pagePath } from "#shared/addresses.ts";
+import { SiteError } from "#shared/errors.ts";
+import type { RecordReader } from "../records/reader.ts";
+import { textOf } from "./shape.ts";
+
+/**
+ * Where `/load?page={name}` of the disclosures leads: to a page of this site, whatever it is asked for.
+ * @param names the values that the address gives
+ * @throws SiteError `not_found` unless they are the name of one page
+ */
+export async function loadTarget(reader: RecordReader, names: readonly string[]): Promise<string> {
+  const [name, ...more] = names;
+  // A database cannot look for some control characters, and no name holds any.
+  if (!name || more.length > 0 || /\p{Cc}/u.test(name)) throw new SiteError("not_found");
+  const page = await reader.byName("page", "name", name);
+  return pagePath(encodeURIComponent(textOf(page.name)));
+}

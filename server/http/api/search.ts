@@ -1,0 +1,58 @@
+import { SiteError } from "#shared/errors.ts";
+import { parseListQuery } from "#shared/query.ts";
+import type { SearchHit } from "#server/domain/search/hits.ts";
+import { search, SEARCH_SIZE } from "#server/domain/search/search.ts";
+import { type Call, LANG, need, writingLanguage } from "./call.ts";
+
+const LONGEST = 100;
+
+export const searchCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/search",
+    summary: "Searches what visitors may read",
+    group: "Site",
+    access: "public",
+    query: [
+      {
+        name: "q",
+        description: "1 to 100 characters; all words match, the last one may go on.",
+        required: true,
+      },
+      { name: "page", description: "From 1; 20 results on each." },
+      LANG,
+    ],
+    answer: "{rows: [{object, id, title, url, snippet, day?}], total, page, size}",
+    handle: async (request) => {
+      const { services, query, reads } = request;
+      const q = readWords(need(request, "q"));
+      const { page } = parseListQuery({ page: query.page, size: String(SEARCH_SIZE) });
+      const language = writingLanguage(request);
+      // Also for staff: what this finds is what visitors find.
+      const reader = services.records.reader({ staff: false, language, reads });
+      const { hits, total } = await search(reader, language, { q, page });
+      return { rows: hits.map(rowOf), total, page, size: SEARCH_SIZE };
+    },
+  },
+];
+
+function readWords(given: string): string {
+  const q = given.normalize("NFC").trim();
+  const characters = Array.from(q).length;
+  if (characters < 1 || characters > LONGEST) {
+    throw new SiteError("invalid", {
+      message: `q: 1 to ${LONGEST} characters are expected.`,
+      errors: [{ field: "q", message: `1 to ${LONGEST} characters are expected.` }],
+    });
+  }
+  return q;
+}
+
+const rowOf = ({ object, id, title, target, snippet, day }: SearchHit) => ({
+  object,
+  id,
+  title: title.text,
+  url: target.href,
+  snippet: snippet?.parts.map(({ text }) => text).join("") ?? "",
+  ...(day && { day }),
+});

@@ -1,0 +1,56 @@
+/** Notices for feed readers: `/feeds/notifications.xml`, and `/feeds/{list}.xml` for each list. */
+import type { FastifyInstance } from "fastify";
+import { SiteError } from "#shared/errors.ts";
+import { feedPath } from "#shared/feed-path.ts";
+import { asLanguage, DEFAULT_LANGUAGE, type Language } from "#shared/languages.ts";
+import { ReadLog } from "#server/domain/records/view.ts";
+import { noticeFeed } from "#server/domain/site/feed.ts";
+import { FRAME_TABLES } from "#server/domain/site/frames.ts";
+import { atomFeed } from "./atom.ts";
+import type { Made } from "./answer-cache.ts";
+import { makeDocument, type PublicParts, sendDocument } from "./public-document.ts";
+
+interface FeedRoute {
+  Params: { file: string };
+  Querystring: { lng?: string | string[] };
+}
+
+export function feedRoutes(app: FastifyInstance, parts: PublicParts): void {
+  app.get<FeedRoute>("/feeds/:file", (request, reply) => {
+    const list = listIn(request.params.file);
+    const language = languageIn(request.query.lng);
+    return sendDocument(request, reply, parts.cache, feedPath(list, language), () =>
+      makeFeed(parts, list, language),
+    );
+  });
+}
+
+/** @throws SiteError `not_found` for a name that no feed has */
+function listIn(file: string): number | undefined {
+  const [, all, list] = /^(?:(notifications)|([1-9]\d{0,8}))\.xml$/.exec(file) ?? [];
+  if (!all && !list) throw new SiteError("not_found");
+  return list ? Number(list) : undefined;
+}
+
+/** By the address alone: one feed is the same for everybody, also for a service that reads it for many. */
+const languageIn = (asked: string | string[] | undefined): Language =>
+  asLanguage([asked].flat()[0]) ?? DEFAULT_LANGUAGE;
+
+async function makeFeed(
+  { services, siteUrl }: PublicParts,
+  list: number | undefined,
+  language: Language,
+): Promise<Made> {
+  const reads = new ReadLog();
+  for (const table of FRAME_TABLES) reads.table(table);
+  const reader = services.records.reader({ staff: false, language, reads });
+  const feed = await noticeFeed(reader, language, list);
+  const textsIn = async (lang: Language) => (await services.frames.get(lang)).frame.texts;
+  const texts = await textsIn(language);
+  const lang = feed.title?.lang ?? language;
+  const name = feed.title?.text ?? texts["notifications"];
+  const owner = (await textsIn(lang))["university_name"];
+  const author = texts["university_name"] ?? "";
+  const xml = atomFeed(feed, { language, siteUrl, author, title: { text: `${name} – ${owner}`, lang } });
+  return makeDocument("application/atom+xml", xml, reads, { "content-language": language });
+}

@@ -1,0 +1,22 @@
+import { createHeaders } from "@remix-run/node-fetch-server";
+import type { FastifyRequest } from "fastify";
+import { SiteError } from "#shared/errors.ts";
+
+type FormRequest = Pick<FastifyRequest, "url" | "protocol" | "host" | "headers" | "raw" | "body">;
+
+/**
+ * A form that a page has sent, as React Router reads it. It refuses forms whose origin is not that of the address, so
+ * the address is the public one wherever the page came from there: behind a proxy the request knows another.
+ * @throws SiteError `bad_address`
+ */
+export function formRequest(request: FormRequest, siteUrl: string): Request {
+  const { url: path, protocol, host, headers, raw, body } = request;
+  const origin = headers.origin === siteUrl ? siteUrl : `${protocol}://${host}`;
+  const url = URL.parse(path.replace(/^\/+/, "/"), origin);
+  if (!url) throw new SiteError("bad_address");
+  return new Request(url, {
+    method: "POST",
+    headers: createHeaders(raw),
+    body: Buffer.isBuffer(body) ? new Uint8Array(body) : null,
+  });
+}

@@ -1,0 +1,92 @@
+/** The addresses of the pages. */
+
+/** The main site, in the order in which its map is agreed; `:name` stands for a parameter. */
+export const SITE_ADDRESSES = [
+  "",
+  "login",
+  "iqac",
+  "alumni",
+  "good-governance",
+  "rti",
+  "nep",
+  "nep/:nepId",
+  "notifications",
+  "admissions",
+  "uucms",
+  "old-announcements",
+  "page/:pageId",
+  "statutory-officers",
+  "deans",
+  "syndicate",
+  "academic-council",
+  "ug-programs",
+  "faculty/:facultyId",
+  "faculty/:facultyId/dept/:deptId",
+  "phd-programs",
+  "pg-centres",
+  "regulations",
+  "study-chairs",
+  "syllabus",
+  "prospectus",
+  "calendar-events",
+  "fee-structure",
+  "usic",
+  "guest-house",
+  "health-centre",
+  "sports-gym",
+  "hostels",
+  "nss",
+  "auditorium",
+  "stadium",
+  "bank",
+  "post-office",
+  "staff-quarters",
+  "swo",
+  "employee-directory",
+  "affiliated-colleges",
+  "contact",
+  "implink",
+] as const;
+export type SiteAddress = (typeof SITE_ADDRESSES)[number];
+
+/** The library's pages below `/library`, in the order in which its map is agreed, each with the name of its record. */
+export const LIBRARY_PAGES = {
+  "librarian-msg": "librarian-message",
+  collections: "library-collections",
+  "useful-links": "library-useful-links",
+  ictfs: "library-ict",
+  "awards-credentials": "library-awards",
+  "competitive-centre": "library-competitive-centre",
+  "library-bulletin": "library-bulletin",
+  "training-development": "library-training",
+  "library-staff": "library-staff",
+  suggestions: "library-suggestions",
+  "projects-mou": "library-projects-mou",
+  "governance-policies": "library-governance-policies",
+  "dept-libraries": "library-dept-libraries",
+  "news-notification": "library-news",
+  "help-desk": "library-help-desk",
+  "lib-e-resources": "library-e-resources",
+} as const;
+export type LibraryAddress = keyof typeof LIBRARY_PAGES;
+
+/** Pages beside them that no map names. */
+export const MORE_ADDRESSES = ["archive", "sitemap"] as const;
+
+/** Addresses that are no record of the table of pages. */
+const NOT_A_RECORD: readonly string[] = ["", "login"] satisfies SiteAddress[];
+
+/** Pages that are records and have an address of their own beside `/page/{name}`. */
+export const OWN_ADDRESSES: readonly string[] = [...SITE_ADDRESSES, ...MORE_ADDRESSES].filter(
+  (address) => !address.includes(":") && !NOT_A_RECORD.includes(address),
+);
+
+const PATHS = new Map([
+  ...OWN_ADDRESSES.map((address) => [address, `/${address}`] as const),
+  ...Object.entries(LIBRARY_PAGES).map(([address, name]) => [name, `/library/${address}`] as const),
+]);
+
+/** The one address that search engines are told of a page with several. */
+export function pagePath(name: string): string {
+  return PATHS.get(name) ?? (name.startsWith("library-") ? `/library/page/${name}` : `/page/${name}`);
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { pageAddress, readPageQuery } from "./page-query.ts";
+
+const read = (query: string) => readPageQuery(new URLSearchParams(query));
+
+describe("The query of a page", () => {
+  test("names a tab, a year, a place in a list, words and an order", () => {
+    expect(read("tab=examination&sub=pg&page=3&size=20&q=time+table&sort=oldest&year=100")).toEqual({
+      tab: "examination",
+      sub: "pg",
+      year: "100",
+      page: 3,
+      size: 20,
+      q: "time table",
+      sort: "oldest",
+    });
+  });
+
+  test.each([
+    "page=0",
+    "page=-1",
+    "page=1e3",
+    "page=೧",
+    "size=25",
+    "tab=%3Cscript%3E",
+    "sort=up",
+    "q=%20",
+    "other=1",
+  ])("leaves out what makes no sense: %s", (query) =>
+    expect(Object.values(read(query)).filter((value) => value !== undefined)).toEqual([]),
+  );
+
+  test("brings Kannada words into one form and cuts what nobody types", () => {
+    expect(read(`q=${"ಕ".repeat(200)}`).q).toHaveLength(100);
+    expect(read(`q=${encodeURIComponent("ಕೊ".normalize("NFD"))}`).q).toBe("ಕೊ".normalize("NFC"));
+  });
+});
+
+describe("The address of a page", () => {
+  test("is the path alone where everything is as usual", () => {
+    expect(pageAddress("/notifications", { page: 1 })).toBe("/notifications");
+  });
+
+  test("reads back as the query that it was made of", () => {
+    const query = {
+      tab: "academic",
+      sub: "ug",
+      year: undefined,
+      page: 2,
+      size: 30,
+      q: "ಪರೀಕ್ಷೆ & more",
+      sort: undefined,
+    };
+    const address = pageAddress("/notifications", query);
+    expect(read(address.slice(address.indexOf("?")))).toEqual(query);
+  });
+});

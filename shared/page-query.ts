@@ -1,0 +1,63 @@
+/** What the address of a page asks for beside its path: a tab, a place in a list, words. Every control of a page is such an address. */
+import { PAGE_SIZES } from "./vocabulary.ts";
+
+export interface PageQuery {
+  /** The name of a tab, or of a part of a page that shows several. */
+  tab?: string;
+  /** The name of a tab within the tab. */
+  sub?: string;
+  /** The number of an academic year, or a year of the calendar. */
+  year?: string;
+  /** From 1. */
+  page?: number;
+  size?: number;
+  /** Words that the titles hold. */
+  q?: string;
+  /** The first letter of the titles. */
+  letter?: string;
+  subject?: string;
+  sort?: "oldest";
+}
+
+/** Characters of a search that are read. */
+const LONGEST_SEARCH = 100;
+
+/** Whatever makes no sense is left out, so that a visitor with a mangled address sees the page's beginning. */
+export function readPageQuery(search: URLSearchParams): PageQuery {
+  const whole = (name: string) => {
+    const text = search.get(name) ?? "";
+    return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+  };
+  const name = (key: string) => {
+    const text = search.get(key) ?? "";
+    return /^[\w-]{1,100}$/.test(text) ? text : undefined;
+  };
+  const words = (key: string) =>
+    search.get(key)?.normalize("NFC").trim().slice(0, LONGEST_SEARCH) || undefined;
+  const size = whole("size");
+  return {
+    tab: name("tab"),
+    sub: name("sub"),
+    year: name("year"),
+    page: whole("page"),
+    size: PAGE_SIZES.some((each) => each === size) ? size : undefined,
+    q: words("q"),
+    letter: words("letter"),
+    subject: words("subject"),
+    sort: search.get("sort") === "oldest" ? "oldest" : undefined,
+  };
+}
+
+const ORDER = ["tab", "sub", "year", "q", "letter", "subject", "sort", "size", "page"] as const;
+
+/** The address of a page with a query; what is a page's own default stays out, so that one page has one address. */
+export function pageAddress(path: string, query: PageQuery): string {
+  const parameters = new URLSearchParams();
+  for (const name of ORDER) {
+    const value = query[name];
+    if (value !== undefined && value !== "" && !(name === "page" && value === 1)) {
+      parameters.set(name, String(value));
+    }
+  }
+  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
+}

@@ -1,0 +1,14 @@
+import { date, text, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const closure = table("closure", "Library closures", {
+  publicRead: true,
+  order: ["-fromDay", "-id"],
+  columns: [
+    words("reason", { required: true }),
+    date("fromDay", { label: "First day", required: true }),
+    date("toDay", { label: "Last day", required: true }),
+    text("opens", { max: 5, hint: "A time such as 08:00. Without times the library stays closed." }),
+    text("closes", { max: 5, hint: "A time such as 13:00." }),
+  ],
+});

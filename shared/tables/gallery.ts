@@ -1,0 +1,14 @@
+import { integer, picture, reference, words } from "../columns.ts";
+import { table } from "../table.ts";
+
+export const gallery = table("gallery", "Pictures of departments", {
+  publicRead: true,
+  title: "alt",
+  order: ["department", "position", "id"],
+  columns: [
+    picture("url", { label: "Picture", required: true, folder: "department" }),
+    words("alt", { label: "What the picture shows", required: true, max: 200 }),
+    reference("department", "department", "label", { required: true }),
+    integer("position"),
+  ],
+});

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillIndex } from "#server/domain/search/fill-index.ts";
+import { search } from "#server/domain/search/search.ts";
+import { SYSTEM } from "#server/domain/records/view.ts";
+import { createNotice, createNoticeList, idsOf, remove } from "../support/factories.ts";
+import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
+
+describe.each(DATABASES)("the index of a database from before there was one, on %s", (kind) => {
+  let site: TestSite;
+  let list: number;
+  let kept: number;
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    list = await createNoticeList(site);
+    kept = await createNotice(site, list, { title: "Sandstone", title_kn: "ಮರಳುಗಲ್ಲು" });
+    const thrown = await createNotice(site, list, { title: "Sandstone in the trash" });
+    await remove(site, "notification", thrown);
+  });
+  afterAll(() => site.close());
+
+  const empty = async (...more: "meta"[]) => {
+    for (const table of ["search_entry", "search_words", ...more])
+      await sql`delete from ${sql.table(table)}`.execute(site.services.database.write);
+  };
+  const fill = () => fillIndex(site.services.database, site.services.records.tables);
+  const found = async (q: string) => {
+    const reader = site.services.records.reader({ staff: false, language: "en" });
+    return idsOf((await search(reader, "en", { q, page: 1 })).hits);
+  };
+
+  it("is filled at the start, by whichever instance comes first, with live records alone", async () => {
+    await empty("meta");
+    expect(await found("sandstone")).toEqual([]);
+    await Promise.all([fill(), fill()]);
+    expect(await found("sandstone")).toEqual([kept]);
+    expect(await found("ಮರಳುಗಲ್ಲು")).toEqual([kept]);
+  });
+
+  it("is filled in turns of many records, and what is there already stays", async () => {
+    await site.services.records.transact(SYSTEM, async (writer) => {
+      for (let index = 0; index < 1200; index += 1)
+        await writer.create("notification", { title: `Granite ${index}`, udate: "2026-03-01", type: list });
+    });
+    await sql`delete from search_entry where id % 3 > 0`.execute(site.services.database.write);
+    await sql`delete from meta`.execute(site.services.database.write);
+    await fill();
+    const reader = site.services.records.reader({ staff: false, language: "en" });
+    expect((await search(reader, "en", { q: "granite", page: 1 })).total).toBe(1200);
+  });
+
+  it("is filled once", async () => {
+    await empty();
+    await fill();
+    expect(await found("sandstone")).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+/** Visitors who look for something. */
+import { desktop, expect, phone, test } from "../support/fixtures.ts";
+
+test("A visitor searches from the header in Kannada and finds a notice with its document", async ({
+  page,
+}) => {
+  await desktop(page);
+  await page.goto("/rti?lng=kn");
+  await page.locator("header").getByRole("searchbox").fill("ಪರೀಕ್ಷಾ ಶುಲ್ಕ");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.locator("main").getByRole("searchbox")).toHaveValue("ಪರೀಕ್ಷಾ ಶುಲ್ಕ");
+  const first = page.locator("main ol > li h3").first();
+  await expect(first).toContainText("ಪರೀಕ್ಷಾ ಶುಲ್ಕ");
+  await expect(
+    page
+      .locator("main ol > li")
+      .filter({ hasText: /PDF, \d+ KB/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test("A result shows the piece of the text in which the words stand, and leads to it", async ({ page }) => {
+  await page.goto("/search?q=warden&lng=en");
+  const result = page.locator("main section ol > li");
+  await expect(result).toHaveCount(1);
+  await expect(result.locator("mark")).toHaveText("warden");
+  await result.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hostels");
+});
+
+test("Many results come in pages, and a step back shows the page before", async ({ page }) => {
+  await page.goto("/search?q=examination&lng=en");
+  const titles = page.locator("main section h3");
+  await expect(titles).toHaveCount(20);
+  const before = await titles.first().textContent();
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(titles.first()).not.toHaveText(before ?? "");
+  await page.goBack();
+  await expect(titles.first()).toHaveText(before ?? "");
+});
+
+test("Words that stand nowhere, and none at all, are answered with help", async ({ page }) => {
+  await page.goto("/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%20OR%20*&lng=en");
+  await expect(page.locator("main").getByText("No data found")).toBeVisible();
+  await page.goto("/search?lng=en");
+  await expect(page.locator("main").getByText("What are you looking for?")).toBeVisible();
+});
+
+test("Search engines are asked to leave results alone", async ({ request }) => {
+  expect(await (await request.get("/search?q=fee")).text()).toContain(
+    '<meta name="robots" content="noindex"/>',
+  );
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a phone searches and pages on", async ({ page }) => {
+    await phone(page);
+    await page.goto("/search?lng=kn");
+    await page.locator("main").getByRole("searchbox").fill("ಪರೀಕ್ಷೆ");
+    await page.locator("main").getByRole("button").click();
+    await expect(page.locator("main section h3")).toHaveCount(20);
+    await page.locator("main nav a[href*='page=2']").first().click();
+    await expect(page.locator("main section h3").first()).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("q")).toBe("ಪರೀಕ್ಷೆ");
+  });
+});

@@ -1,0 +1,10 @@
+/** What the parts of pages are read with, as a visitor of a test site. */
+import type { PartsContext } from "#server/domain/site/blocks/context.ts";
+import type { TestSite } from "./test-site.ts";
+
+export function partsContext(
+  { services: { records, listings } }: TestSite,
+  { language = "en", query = {} }: Partial<Pick<PartsContext, "language" | "query">> = {},
+): PartsContext {
+  return { reader: records.reader({ staff: false, language }), listings, language, settings: {}, query };
+}

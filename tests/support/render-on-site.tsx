@@ -1,0 +1,31 @@
+/** Renders a part of a page as it stands within the site: at an address, in a frame. */
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { FrameProvider } from "#app/i18n/frame-provider.tsx";
+import type { Frame } from "#server/domain/site/frame.ts";
+
+/** The site's own address. */
+export const SITE = "https://site.example";
+
+const EMPTY: Frame = {
+  language: "en",
+  texts: {},
+  menus: { main: [], top: [], footer: [], library: [], libraryTop: [], staffShortcuts: [], staffHeader: [] },
+  settings: {},
+};
+
+export function renderOnSite(
+  element: ReactNode,
+  address: string,
+  { menus, ...frame }: Partial<Omit<Frame, "menus">> & { menus?: Partial<Frame["menus"]> },
+): string {
+  const Site = createRoutesStub([
+    { id: "root", path: "*", loader: () => ({ siteUrl: SITE }), Component: () => element },
+  ]);
+  return renderToStaticMarkup(
+    <FrameProvider frame={{ ...EMPTY, ...frame, menus: { ...EMPTY.menus, ...menus } }}>
+      <Site initialEntries={[address]} hydrationData={{ loaderData: { root: { siteUrl: SITE } } }} />
+    </FrameProvider>,
+  );
+}
