@@ -100,7 +100,13 @@ try {
     }
     await writer.create("page", { name: "bench", label: "Bench" });
     for (const list of ["long", "short"] as const) {
-      await writer.create("block", { page: "bench", name: list, label: list, kind: "notices", list: LISTS[list] });
+      await writer.create("block", {
+        page: "bench",
+        name: list,
+        label: list,
+        kind: "notices",
+        list: LISTS[list],
+      });
     }
   });
   for (const list of ["long", "short"] as const) await fill(list);

@@ -4,12 +4,23 @@
  */
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
+import { LIBRARY_PAGES, OWN_ADDRESSES } from "#shared/addresses.ts";
 import { LANGUAGES, type Language } from "#shared/languages.ts";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "../tests/support/chromium.ts";
 import { startSite } from "../tests/support/site.ts";
 import { publish, round } from "./results.ts";
 
-const PATHS = ["/", "/page/about-us"];
+const PATHS = [
+  "/",
+  ...OWN_ADDRESSES.map((address) => `/${address}`),
+  "/page/about-us",
+  "/nep/arts?tab=kannada-language",
+  "/faculty/science-technology",
+  "/dept/computer-science?tab=faculty",
+  "/search?q=examination",
+  "/library",
+  ...Object.keys(LIBRARY_PAGES).map((address) => `/library/${address}`),
+];
 /** The screens of most visitors; a phone shows two or more points for each pixel of the layout. */
 const SCREENS = [
   { width: 360, height: 740, deviceScaleFactor: 2 },

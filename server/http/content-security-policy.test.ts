@@ -20,9 +20,9 @@ describe("the policy of a page", () => {
 
   test("frames nothing, unless a map or a video is set", () => {
     expect(pagePolicy("", NONE)).toContain("frame-src 'none'");
-    expect(pagePolicy("", { ...NONE, frames: ["https://maps.example"], pictures: ["https://store.example"] })).toMatch(
-      /img-src 'self' data: https:\/\/store\.example;.*frame-src https:\/\/maps\.example;/,
-    );
+    expect(
+      pagePolicy("", { ...NONE, frames: ["https://maps.example"], pictures: ["https://store.example"] }),
+    ).toMatch(/img-src 'self' data: https:\/\/store\.example;.*frame-src https:\/\/maps\.example;/);
   });
 
   test("lets forms lead to the site alone, and on to where the site answers them from", () => {

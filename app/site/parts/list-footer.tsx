@@ -25,11 +25,7 @@ export function ListFooter({ listing, base }: ListFooterProps) {
     <div className={styles.footer}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An output holds no paragraphs. */}
       <div role="status" className={styles.status}>
-        {listing.total > 0 ? (
-          range
-        ) : (
-          <NoData hint={isFiltered(query) ? text("no_data_hint") : undefined} />
-        )}
+        {listing.total > 0 ? range : <NoData hint={isFiltered(query) ? text("no_data_hint") : undefined} />}
       </div>
       <Pagination
         label={text("pages")}

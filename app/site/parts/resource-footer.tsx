@@ -10,10 +10,12 @@ import styles from "./list-footer.module.css";
 interface ResourceFooterProps {
   listing: Listing<unknown>;
   base: PageQuery;
+  /** What the list is called. */
+  title: string;
 }
 
 /** Says which part of one of several lists shows, and leads to its other pages: each address ends at the list. */
-export function ResourceFooter({ listing, base }: ResourceFooterProps) {
+export function ResourceFooter({ listing, base, title }: ResourceFooterProps) {
   const text = useText();
   const range = useShownRange(listing);
   const labels = usePaginationLabels();
@@ -23,7 +25,7 @@ export function ResourceFooter({ listing, base }: ResourceFooterProps) {
     <div className={styles.footer}>
       <p className={styles.status}>{range}</p>
       <Pagination
-        label={text("pages")}
+        label={`${title}: ${text("pages")}`}
         page={listing.page}
         pages={listing.pages}
         address={(page) => `${address({ ...base, q, letter, subject, page })}#${base.tab}`}

@@ -1,8 +1,8 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Table } from "#app/ui/table/table.tsx";
-import { Words } from "#app/ui/words/words.tsx";
-import { indianDay } from "#shared/dates.ts";
+import type { Training as TrainingRow } from "#server/domain/site/blocks/block.ts";
 import type { BlockProps } from "./block-props.ts";
+import { dayCell, wordsCell } from "./cells.tsx";
 import { DocumentLink } from "./document-link.tsx";
 import { NoData } from "./no-data.tsx";
 
@@ -16,18 +16,8 @@ export function Training({ content: { trainings }, title }: BlockProps<"training
       rows={trainings}
       rowKey={({ id }) => id}
       columns={[
-        {
-          name: "day",
-          heading: text("th_date"),
-          kind: "date",
-          cell: ({ day }) => day && <time dateTime={day}>{indianDay(day)}</time>,
-        },
-        {
-          name: "title",
-          heading: text("th_programme"),
-          kind: "title",
-          cell: (row) => <Words value={row.title} />,
-        },
+        { name: "day", heading: text("th_date"), kind: "date", cell: dayCell },
+        { name: "title", heading: text("th_programme"), kind: "title", cell: wordsCell("title") },
         {
           name: "participants",
           heading: text("th_participants"),
@@ -35,13 +25,10 @@ export function Training({ content: { trainings }, title }: BlockProps<"training
           narrow: true,
           cell: ({ participants }) => participants,
         },
-        {
-          name: "document",
-          heading: text("document"),
-          kind: "action",
-          cell: (row) => <DocumentLink target={row.target} of={row.title} />,
-        },
+        { name: "document", heading: text("document"), kind: "action", cell: documentCell },
       ]}
     />
   );
 }
+
+const documentCell = ({ target, title }: TrainingRow) => <DocumentLink target={target} of={title} />;

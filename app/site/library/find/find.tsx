@@ -4,6 +4,7 @@ import type { Route } from "./+types/find";
 
 /** Takes words on to another catalogue: to an address of the settings and nowhere else; without words back to the library. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const [target = "", words = ""] = [url.searchParams.get("in") ?? "", url.searchParams.get("q") ?? ""];
-  return redirect(context.get(pageContext).site.searchAddress(target, words) ?? "/library");
+  const read = (name: string) => url.searchParams.get(name) ?? "";
+  const { site } = context.get(pageContext);
+  return redirect(site.searchAddress(read("in"), read("q")) ?? "/library");
 }

@@ -3,6 +3,11 @@ import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../../content/content-view.tsx";
 import { found } from "../../error/found.ts";
 import type { Route } from "./+types/e-resources";
+import { countsOf } from "./counts-of.ts";
+import { JumpList } from "./jump-list.tsx";
+import { Letters } from "./letters.tsx";
+import { ResourceFilters } from "./resource-filters.tsx";
+import styles from "./e-resources.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return found(context.get(pageContext).site.resources(readPageQuery(url.searchParams)));
@@ -10,5 +15,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Every electronic resource of the library in eight tables, with one way to look through all of them. */
 export default function EResources({ loaderData: page }: Route.ComponentProps) {
-  return <ContentView page={page} />;
+  const counts = countsOf(page.blocks);
+  return (
+    <ContentView page={page}>
+      <div className={styles.ways}>
+        <ResourceFilters filters={page.filters} counts={counts} />
+        <Letters filters={page.filters} />
+        <JumpList counts={counts} />
+      </div>
+    </ContentView>
+  );
 }

@@ -1,0 +1,28 @@
+import { useLabel } from "#app/i18n/use-label.ts";
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Count } from "./counts-of.ts";
+import styles from "./jump-list.module.css";
+
+/** The ways down to the tables, each with how much there is. */
+export function JumpList({ counts }: { counts: Count[] }) {
+  const text = useText();
+  const labelOf = useLabel();
+  const number = useNumber();
+  return (
+    <nav aria-labelledby="on-this-page" data-screen-only>
+      <p id="on-this-page" className={styles.heading}>
+        {text("on_this_page")}
+      </p>
+      <ul className={styles.list}>
+        {counts.map(({ name, label, total }) => (
+          <li key={name} className={styles.item}>
+            <a href={`#${name}`} className={styles.link}>
+              <span>{labelOf(label)}</span> <span className={styles.count}>{number(total)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

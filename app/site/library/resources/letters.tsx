@@ -1,0 +1,30 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import type { ResourceFilters } from "#server/domain/site/resources-page.ts";
+import { usePageAddress } from "../../parts/use-page-address.ts";
+import styles from "./letters.module.css";
+
+/** The letters with which titles begin, each a link to those titles; what is looked for besides stays. */
+export function Letters({ filters: { letters, letter, subject } }: { filters: ResourceFilters }) {
+  const text = useText();
+  const { address, query } = usePageAddress();
+  const choices = ["", ...letters];
+  return (
+    <nav aria-label={text("first_letter")}>
+      <ul className={styles.letters}>
+        {choices.map((choice) => (
+          <li key={choice}>
+            <Link
+              className={styles.letter}
+              href={address({ q: query.q, letter: choice, subject })}
+              preventScroll
+              aria-current={choice === letter ? "page" : undefined}
+            >
+              {choice || text("all")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

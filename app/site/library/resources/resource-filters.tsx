@@ -1,0 +1,66 @@
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { SearchField } from "#app/ui/field/search-field.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import type { ResourceFilters as Filters } from "#server/domain/site/resources-page.ts";
+import { useListForm } from "../../parts/use-list-form.ts";
+import { usePageAddress } from "../../parts/use-page-address.ts";
+import type { Count } from "./counts-of.ts";
+import styles from "./resource-filters.module.css";
+
+interface ResourceFiltersProps {
+  filters: Filters;
+  counts: Count[];
+}
+
+/** Looks for words and a subject in all tables at once: a form that works by itself, and without a reload once the page is alive. */
+export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
+  const text = useText();
+  const { path, query } = usePageAddress();
+  const { subjects, subject, letter } = filters;
+  const label = text("search_resources");
+  return (
+    <search className={styles.search} aria-label={label}>
+      <form method="get" action={path} className={styles.form} {...useListForm({ q: query.q, subject })}>
+        {letter && <input type="hidden" name="letter" value={letter} />}
+        <div className={styles.words}>
+          <SearchField name="q" label={label} placeholder={label} defaultValue={query.q} hideLabel />
+        </div>
+        <SelectField
+          name="subject"
+          label={text("th_subject")}
+          options={[
+            { value: "", label: text("all_subjects") },
+            ...subjects.map((each) => ({ value: each, label: each })),
+          ]}
+          defaultValue={subject}
+          autoComplete="off"
+          hideLabel
+          compact
+        />
+        <Button type="submit" look="quiet">
+          {text("search")}
+        </Button>
+      </form>
+      <div className={styles.found}>
+        <Found counts={counts} />
+        {(query.q || subject || letter) && (
+          <Link className={styles.clear} href={path} preventScroll>
+            {text("clear")}
+          </Link>
+        )}
+      </div>
+    </search>
+  );
+}
+
+/** How many there are, also for those who listen. */
+function Found({ counts }: { counts: Count[] }) {
+  const text = useText();
+  const number = useNumber();
+  const total = counts.reduce((sum, count) => sum + count.total, 0);
+  const key = total === 1 ? "count_resources_one" : "count_resources";
+  return <output>{total > 0 ? text(key, { count: number(total) }) : text("no_data_found")}</output>;
+}
