@@ -36,6 +36,18 @@ test("a page that the menu does not know stands below the home page", () => {
   expect(html.match(/<li>/g)).toHaveLength(2);
 });
 
+test.each(["/library/collections", "/library/page/library-collections", "/page/library-collections"])(
+  "the way to %s leads through the library",
+  (address) => {
+    const html = render(<PageBanner heading="Collections" />, address);
+    expect(places(html).map((place) => place.item)).toEqual([
+      `${SITE}/`,
+      `${SITE}/library`,
+      `${SITE}/library/collections`,
+    ]);
+  },
+);
+
 test("a page that knows its way better says so", () => {
   const trail = [
     { label: "Home", href: "/" },

@@ -1,5 +1,5 @@
 /** The build's own files: hashed names, so a browser keeps them for good; and the frames of the languages. */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
@@ -29,10 +29,13 @@ const TYPES: Record<string, string> = {
 
 export function assetRoutes(app: FastifyInstance, cache: AnswerCache, folder: string): void {
   app.get("/assets/*", (request, reply) =>
-    send(request, reply, cache, () => readAsset(folder, request, FOR_GOOD)),
+    send(request, reply, cache, () =>
+      readAsset(folder, new URL(request.url, "http://site").pathname, FOR_GOOD),
+    ),
   );
-  app.get("/favicon.svg", (request, reply) =>
-    send(request, reply, cache, () => readAsset(folder, request, FOR_A_DAY)),
+  // Browsers ask for it beside a document that names no icon, as a PDF.
+  app.get("/favicon.ico", (request, reply) =>
+    send(request, reply, cache, async () => readAsset(folder, await emblemIn(folder), FOR_A_DAY)),
   );
 }
 
@@ -66,8 +69,13 @@ async function send(
   return sendAnswer(request, reply, answer);
 }
 
-async function readAsset(folder: string, request: FastifyRequest, cacheControl: string): Promise<Made> {
-  const path = new URL(request.url, "http://site").pathname;
+/** The address of the emblem, whose hash only the build knows. */
+async function emblemIn(folder: string): Promise<string> {
+  const names = await readdir(join(folder, "assets")).catch(() => []);
+  return `/assets/${names.find((name) => /^emblem-.*\.svg$/.test(name)) ?? ""}`;
+}
+
+async function readAsset(folder: string, path: string, cacheControl: string): Promise<Made> {
   const type = TYPES[extname(path)];
   // A hashed name holds nothing but these; everything else is no file of the build.
   if (!type || !/^\/(assets\/)?[\w.-]+$/.test(path) || path.includes("..")) throw new SiteError("not_found");

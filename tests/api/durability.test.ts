@@ -10,8 +10,8 @@ import { type Acknowledged, nothing, writeOn } from "../support/writers.ts";
 
 const KILLS = 10;
 const WRITERS = 4;
-/** Milliseconds of writing before a kill. */
-const LIFE = { from: 30, to: 400 };
+/** Announcements that are acknowledged between two kills: on a fast machine and on a slow one as many. */
+const LIFE = { from: 6, to: 40 };
 const SEED = 585_106;
 const PAGELESS = { command: ["tests/support/pageless.ts"], env: { DEMO: "0" } };
 
@@ -90,6 +90,10 @@ function checkWhole(database: DatabaseSync, dataDir: string): void {
   }
 }
 
+async function reached(condition: () => boolean): Promise<void> {
+  while (!condition()) await pause(1);
+}
+
 describe("the program on SQLite", () => {
   it(`loses nothing that it acknowledged when it is killed ${KILLS} times`, async () => {
     const random = seeded(SEED);
@@ -100,7 +104,8 @@ describe("the program on SQLite", () => {
       const door = { url: site.url, token };
       const writers = Array.from({ length: WRITERS }, (_, index) => writeOn(door, known, `${kill}.${index}`));
       const killed = site;
-      const killing = pause(LIFE.from + random() * (LIFE.to - LIFE.from)).then(killed.kill);
+      const enough = known.announcements.size + LIFE.from + random() * (LIFE.to - LIFE.from);
+      const killing = reached(() => known.announcements.size >= enough).then(killed.kill);
       await Promise.all([killing, ...writers]);
       site = await startSite({ ...PAGELESS, dataFrom: killed.dataDir });
       await killed.stop();

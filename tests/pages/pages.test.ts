@@ -1,6 +1,6 @@
 /** What holds for every page, in both languages. */
 import { HtmlValidate } from "html-validate";
-import { SITE_ADDRESSES } from "#shared/addresses.ts";
+import { LIBRARY_PAGES, SITE_ADDRESSES } from "#shared/addresses.ts";
 import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
 
 /** What stands for the parameters of an address. */
@@ -38,13 +38,25 @@ const PARTS = [
   "/page/privacy-policy",
 ];
 
+const LIBRARY = [
+  "",
+  ...Object.keys(LIBRARY_PAGES).map((address) => `/${address}`),
+  "/page/library-about",
+  "/lib-e-resources?tab=electronic-journals&page=2",
+  "/lib-e-resources?q=jstor",
+  "/lib-e-resources?q=nothing-like-this",
+].map((address) => `/library${address}`);
+
 /** Every page, in the order of the site map. */
 const PAGES = [
   ...SITE_ADDRESSES.map((address) => `/${address.replaceAll(/:\w+/g, (name) => EXAMPLES[name] ?? name)}`),
   ...PARTS,
+  ...LIBRARY,
 ]
   .map((path) => ({ path, status: 200 }))
-  .concat(["/page/no-such-page", "/no-such-page"].map((path) => ({ path, status: 404 })));
+  .concat(
+    ["/page/no-such-page", "/no-such-page", "/library/no-such-page"].map((path) => ({ path, status: 404 })),
+  );
 const LANGUAGES = [
   { language: "en", script: /\p{Script=Latin}/u },
   { language: "kn", script: /\p{Script=Kannada}/u },

@@ -12,10 +12,11 @@ interface ContentViewProps {
   page: ContentPage;
   /** What the page has beside its records, above its text. */
   children?: ReactNode;
+  aside?: ReactNode;
 }
 
 /** A page of records: its banner, its text and its parts. */
-export function ContentView({ page, children }: ContentViewProps) {
+export function ContentView({ page, children, aside }: ContentViewProps) {
   const { tab, sub, year } = usePageAddress().query;
   const own = children !== undefined || page.body !== null;
   return (
@@ -26,7 +27,7 @@ export function ContentView({ page, children }: ContentViewProps) {
         path={pageAddress(pagePath(page.name), page.tabs.length > 0 ? { tab, sub, year } : {})}
       />
       <PageBanner heading={page.heading} banner={page.banner} />
-      <Parts parts={page} pageTitle={page.heading.text}>
+      <Parts parts={page} pageTitle={page.heading.text} aside={aside}>
         {own ? (
           <>
             {children}

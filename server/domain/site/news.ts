@@ -1,12 +1,13 @@
 import { parseDay } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
+import { NOTIFICATION } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import { newSince, type PartsContext } from "./blocks/context.ts";
 import { languageOf, linksOf, textOf, wordsOf } from "./shape.ts";
 import type { Notice, Words } from "./shapes.ts";
 
 interface Place {
-  /** The list that the news are of, which is not named again. */
+  /** The list that they are of, which is not named again. */
   list: number;
   /** Where a notice without a document leads. */
   page: string;
@@ -32,8 +33,11 @@ export async function newsOf(
   });
 }
 
+/** That a notice stands on the home page too says nothing about it. */
 function otherLists(row: PresentedRecord, own: number, language: Language): Words[] {
   const lists = (row.types ?? []) as { label: string | null; value: number }[];
   const lang = languageOf(row, "type", language);
-  return lists.flatMap(({ label, value }) => (label && value !== own ? [{ text: label, lang }] : []));
+  return lists.flatMap(({ label, value }) =>
+    label && value !== own && value !== NOTIFICATION.homeNews ? [{ text: label, lang }] : [],
+  );
 }

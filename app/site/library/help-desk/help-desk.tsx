@@ -16,7 +16,7 @@ export default function HelpDesk({ loaderData: page }: Route.ComponentProps) {
     <ContentView page={page}>
       {page.picture && (
         <div className={styles.picture}>
-          <Picture value={page.picture} sizes="(min-width: 1240px) 1200px, 100vw" />
+          <Picture value={page.picture} sizes="(min-width: 1320px) 1240px, 100vw" />
         </div>
       )}
     </ContentView>

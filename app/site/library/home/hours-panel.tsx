@@ -4,6 +4,7 @@ import type { LibraryHours } from "#server/domain/library/read-hours.ts";
 import type { LibraryFigure } from "#server/domain/site/library-home.ts";
 import { Figures } from "../../home/figures.tsx";
 import { ComingDays } from "./coming-days.tsx";
+import { Ways } from "./ways.tsx";
 import styles from "./hours-panel.module.css";
 
 interface HoursPanelProps {
@@ -11,7 +12,7 @@ interface HoursPanelProps {
   figures: LibraryFigure[];
 }
 
-/** The hours of the coming days beside what the library has. */
+/** The hours of the coming days beside what the library has and the ways to it. */
 export function HoursPanel({ hours, figures }: HoursPanelProps) {
   const text = useText();
   const number = useNumber();
@@ -24,11 +25,10 @@ export function HoursPanel({ hours, figures }: HoursPanelProps) {
         </h2>
         <ComingDays hours={hours} />
       </section>
-      {figures.length > 0 && (
-        <div className={styles.figures}>
-          <Figures figures={figures.map(({ name, value }) => ({ name, value: grouped(value) }))} />
-        </div>
-      )}
+      <div className={styles.figures}>
+        <Figures figures={figures.map(({ name, value }) => ({ name, value: grouped(value) }))} />
+        <Ways />
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { LIBRARY_PAGES } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../../content/content-view.tsx";
 import { found } from "../../error/found.ts";
+import { Librarian } from "./librarian.tsx";
 import type { Route } from "./+types/suggestions";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,7 +23,7 @@ export function action(sent: Route.ActionArgs) {
 export default function Suggestions({ loaderData: page, actionData }: Route.ComponentProps) {
   const text = useText();
   return (
-    <ContentView page={page}>
+    <ContentView page={page} aside={<Librarian />}>
       <section aria-labelledby="write">
         <SectionHeading id="write">{text("contact_form_title")}</SectionHeading>
         <MessageForm answer={actionData} />

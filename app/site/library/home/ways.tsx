@@ -1,0 +1,33 @@
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { LIBRARY_PAGES, pagePath } from "#shared/addresses.ts";
+import { linkKind } from "#shared/urls.ts";
+import styles from "./ways.module.css";
+
+/** To the catalogue, to the e-resources, to a person. */
+export function Ways() {
+  const text = useText();
+  const { library_catalogue_url: catalogue, library_email: email } = useFrame().settings;
+  return (
+    <ul className={styles.ways}>
+      {catalogue && linkKind(catalogue) === "external" && (
+        <li>
+          <LinkButton href={catalogue} external>
+            {text("lib_opac")}
+          </LinkButton>
+        </li>
+      )}
+      <li>
+        <LinkButton href={pagePath(LIBRARY_PAGES["lib-e-resources"])}>{text("lib_e_resources")}</LinkButton>
+      </li>
+      {email && (
+        <li>
+          <LinkButton href={`mailto:${email}`} icon="mail">
+            {text("lib_ask_librarian")}
+          </LinkButton>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+/** What the journeys of visitors have in common. */
+import { type Locator, type Page, expect } from "@playwright/test";
+
+const HYDRATED = "data-alive";
+const VISIT = "data-visit";
+
+export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+
+/** Opens a page and waits until React has taken over. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await page.addInitScript((attribute) => {
+    document.addEventListener("hydrated", () => document.documentElement.setAttribute(attribute, ""));
+  }, HYDRATED);
+  await page.goto(address);
+  await page.keyboard.press("Shift");
+  await expect(page.locator("html")).toHaveAttribute(HYDRATED, "");
+}
+
+/** Marks the document, so that `expectNoReload` can tell whether it is still the same one. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate((attribute) => document.documentElement.setAttribute(attribute, ""), VISIT);
+}
+
+/** Fails where the document that was marked has been left. */
+export async function expectNoReload(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute(VISIT, "");
+}
+
+/** The tabs of the page's own row, or of the row of this name within them. */
+export function tabs(page: Page, name?: string): Locator {
+  const rows = page.locator("main").getByRole("tablist", name === undefined ? {} : { name });
+  return (name === undefined ? rows.first() : rows.last()).getByRole("tab");
+}
+
+/** What a server sent for a document. */
+interface Opened {
+  status: number;
+  type: string | undefined;
+}
+
+/** Opens what a link leads to in its new tab, by this action, and answers what came there. */
+export async function inNewTab(link: Locator, follow: () => Promise<void>): Promise<Opened> {
+  const page = link.page();
+  const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
+  const coming = page.context().waitForEvent("page");
+  const answering = page.context().waitForEvent("response", (response) => response.url() === address);
+  await follow();
+  const tab = await coming;
+  const answer = await answering;
+  expect(tab).not.toBe(page);
+  await tab.close();
+  return { status: answer.status(), type: answer.headers()["content-type"] };
+}
+
+/** Fails unless following a download opens a PDF in a new tab, and the link says so beforehand. */
+export async function expectPdf(
+  link: Locator,
+  follow: () => Promise<void> = () => link.tap(),
+): Promise<void> {
+  await expect(link).toContainText(/PDF, \d+ KB/);
+  expect(await inNewTab(link, follow)).toEqual({ status: 200, type: "application/pdf" });
+}
