@@ -67,7 +67,7 @@ export async function openServices(
   const records = await Records.open({ database, changes, rules, now });
   await fillIndex(database, records.tables);
   const listings = new Listings(database, changes);
-  const frames = new Frames(records, changes);
+  const frames = new Frames({ database, records, changes, now });
   const files = openFileStore(config.files, config.dataDir);
   const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
   const recipient = async () => (await frames.get("en")).frame.settings.contact_email || undefined;

@@ -36,6 +36,22 @@ describe("The query of a page", () => {
   });
 });
 
+describe("Words in an address", () => {
+  test.each([
+    ["examination fee", "examination fee"],
+    ["ರ\u200d್ಯಾಗಿಂಗ್", "ರ\u200d್ಯಾಗಿಂಗ್"],
+    ["a\u0000b\r\nc", "a b c"],
+    ["cut \ufffd", "cut"],
+    [`${"ಕ".repeat(99)}😀`, "ಕ".repeat(99)],
+    ["\u0000", undefined],
+    ["", undefined],
+  ])("%j are read as %j", (words, shown) => {
+    for (const name of ["q", "letter", "subject"] as const) {
+      expect(readPageQuery(new URLSearchParams({ [name]: words }))[name]).toBe(shown);
+    }
+  });
+});
+
 describe("The address of a page", () => {
   test("is the path alone where everything is as usual", () => {
     expect(pageAddress("/notifications", { page: 1 })).toBe("/notifications");

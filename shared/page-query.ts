@@ -22,6 +22,10 @@ export interface PageQuery {
 /** Characters of a search that are read. */
 const LONGEST_SEARCH = 100;
 
+const UNREADABLE = /[\p{Cc}\p{Cs}\ufffd]+/gu;
+/** The first half of a character, whose second half is beyond the end. */
+const CUT_IN_TWO = /[\ud800-\udbff]$/;
+
 /** Whatever makes no sense is left out, so that a visitor with a mangled address sees the page's beginning. */
 export function readPageQuery(search: URLSearchParams): PageQuery {
   const whole = (name: string) => {
@@ -32,8 +36,7 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
     const text = search.get(key) ?? "";
     return /^[\w-]{1,100}$/.test(text) ? text : undefined;
   };
-  const words = (key: string) =>
-    search.get(key)?.normalize("NFC").trim().slice(0, LONGEST_SEARCH) || undefined;
+  const words = (key: string) => readable(search.get(key) ?? "") || undefined;
   const size = whole("size");
   return {
     tab: name("tab"),
@@ -46,6 +49,12 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
     subject: words("subject"),
     sort: search.get("sort") === "oldest" ? "oldest" : undefined,
   };
+}
+
+/** Words as they can be shown: without controls, broken characters and spaces at the ends. */
+function readable(words: string): string {
+  const whole = words.normalize("NFC").replaceAll(UNREADABLE, " ").trim();
+  return whole.slice(0, LONGEST_SEARCH).replace(CUT_IN_TWO, "").trim();
 }
 
 const ORDER = ["tab", "sub", "year", "q", "letter", "subject", "sort", "size", "page"] as const;

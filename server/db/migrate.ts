@@ -3,12 +3,17 @@ import type { Table } from "#shared/table.ts";
 import type { Database } from "./connect.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as search from "./migrations/0002-search.ts";
+import * as choicesOfARecord from "./migrations/0003-choices-of-a-record.ts";
 import { ensureStorage } from "./record-storage.ts";
 import { lockSchema } from "./schema-lock.ts";
 import { transact } from "./transaction.ts";
 
 /** In order; a migration that has shipped is never changed. */
-const MIGRATIONS = { "0001-foundation": foundation, "0002-search": search };
+const MIGRATIONS = {
+  "0001-foundation": foundation,
+  "0002-search": search,
+  "0003-choices-of-a-record": choicesOfARecord,
+};
 
 /** Brings a database to this version's schema: numbered migrations first, then the storage of the described tables. */
 export async function migrate(database: Database, tables: readonly Table[]): Promise<void> {

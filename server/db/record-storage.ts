@@ -22,9 +22,7 @@ async function ensureTable(transaction: Transaction, table: Table, existing?: Se
 
 /** An index in the table's own order that also says which rows are shown, so that a list is read from it alone. */
 async function ensureListing(transaction: Transaction, table: Table): Promise<void> {
-  const order = table.order.map((name) =>
-    name.startsWith("-") ? (`${name.slice(1)} desc` as const) : name,
-  );
+  const order = table.order.map((name) => (name.startsWith("-") ? (`${name.slice(1)} desc` as const) : name));
   const id = table.order.some((name) => /^-?id$/.test(name)) ? [] : ["id"];
   await transaction.schema.dropIndex(`${table.storage}_order`).ifExists().execute();
   await transaction.schema

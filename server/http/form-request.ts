@@ -1,6 +1,6 @@
 import { createHeaders } from "@remix-run/node-fetch-server";
 import type { FastifyRequest } from "fastify";
-import { SiteError } from "#shared/errors.ts";
+import { ownAddress } from "./own-address.ts";
 
 type FormRequest = Pick<FastifyRequest, "url" | "protocol" | "host" | "headers" | "raw" | "body">;
 
@@ -12,9 +12,7 @@ type FormRequest = Pick<FastifyRequest, "url" | "protocol" | "host" | "headers" 
 export function formRequest(request: FormRequest, siteUrl: string): Request {
   const { url: path, protocol, host, headers, raw, body } = request;
   const origin = headers.origin === siteUrl ? siteUrl : `${protocol}://${host}`;
-  const url = URL.parse(path.replace(/^\/+/, "/"), origin);
-  if (!url) throw new SiteError("bad_address");
-  return new Request(url, {
+  return new Request(ownAddress(path, origin), {
     method: "POST",
     headers: createHeaders(raw),
     body: Buffer.isBuffer(body) ? new Uint8Array(body) : null,

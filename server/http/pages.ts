@@ -15,6 +15,7 @@ import { originsOf, pagePolicy } from "./content-security-policy.ts";
 import { asSiteError } from "./errors.ts";
 import { formRequest } from "./form-request.ts";
 import { chooseLanguage } from "./language.ts";
+import { ownAddress } from "./own-address.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAnswer } from "./write-out.ts";
 
@@ -78,9 +79,7 @@ async function answerForm(
 /** The address, on the site's own host whatever the request says. @throws SiteError `unknown_call`, `bad_address` */
 function addressOf({ siteUrl }: PagesParts, { url: path }: FastifyRequest): URL {
   if (/^\/api(\/|$|\?)/i.test(path)) throw new SiteError("unknown_call");
-  const url = URL.parse(path.replace(/^\/+/, "/"), siteUrl);
-  if (!url) throw new SiteError("bad_address");
-  return url;
+  return ownAddress(path, siteUrl);
 }
 
 async function makePage(

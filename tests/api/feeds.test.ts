@@ -54,6 +54,17 @@ describe.each(DATABASES)("a feed on %s", (kind) => {
     expect(link(feed, "alternate")?.href).toBe(`${SITE}/notifications`);
   });
 
+  it("leads to a page that visitors see, and not to one that is hidden", async () => {
+    const list = await createList();
+    await create(site, "page", { name: "a-draft", label: "Draft", active: false });
+    await create(site, "page", { name: "sports", label: "Sports" });
+    for (const page of ["a-draft", "sports"])
+      for (const name of ["first", "second"])
+        await create(site, "block", { page, name, label: name, kind: "notices", list });
+    const feed = await read(`/feeds/${list}.xml`);
+    expect(link(feed, "alternate")?.href).toBe(`${SITE}/page/sports?tab=first`);
+  });
+
   it("without an entry still says when it was changed", async () => {
     const feed = await read(`/feeds/${await createList()}.xml`);
     expect(only(feed, "updated").text).toBe("1970-01-01T00:00:00.000Z");
@@ -82,6 +93,8 @@ describe.each(DATABASES)("a feed on %s", (kind) => {
 
   it("leads to the tab that shows its list", async () => {
     const list = await createList();
+    await create(site, "page", { name: "rti", label: "RTI" });
+    await create(site, "block", { page: "rti", label: "rti", name: "forms" });
     const block = { page: "rti", label: "rti", kind: "notices", list };
     await create(site, "block", { ...block, name: "ug", parent: "forms" });
     const feed = await read(`/feeds/${list}.xml?lng=kn`);

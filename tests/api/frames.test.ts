@@ -1,7 +1,9 @@
 /** The frames: the texts, menus and settings of a language in one file, under a name that changes with them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { create } from "../support/factories.ts";
-import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
+import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
+
+const instant = (minutes: number): string => new Date(NOON + minutes * 60_000).toISOString();
 
 interface Frame {
   language: string;
@@ -36,6 +38,22 @@ describe.each(DATABASES)("a frame on %s", (kind) => {
     const { headers, body } = await site.get<Frame>(old);
     expect(headers["cache-control"]).toBe("no-store");
     expect(body.settings.phone).toBe("08472-263202");
+  });
+
+  it("shows a setting from its first moment to its last, though nobody saves anything then", async () => {
+    await create(site, "setting", {
+      name: "helpline",
+      value: "1800",
+      publishFrom: instant(10),
+      publishTo: instant(20),
+    });
+    const seen: Record<number, string | undefined> = {};
+    for (const minutes of [0, 9.999, 10, 19.999, 20]) {
+      site.clock.now = NOON + minutes * 60_000;
+      seen[minutes] = (await site.get<Frame>(await pathOf("en"))).body.settings.helpline;
+    }
+    expect(seen).toEqual({ 0: undefined, 9.999: undefined, 10: "1800", 19.999: "1800", 20: undefined });
+    site.clock.now = NOON;
   });
 
   it("keeps staff's notes on the settings to itself", async () => {

@@ -40,6 +40,15 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
     expect(await found("ಕ್ರೀಡಾಕೂಟ")).toEqual([]);
   });
 
+  it("leads to a list on a page that visitors see, and not on one that is hidden", async () => {
+    await createNotice(site, list, { title: "Ludo evening", url: "" });
+    await create(site, "page", { name: "a-draft", label: "Draft", active: false });
+    await create(site, "page", { name: "games", label: "Games" });
+    for (const page of ["a-draft", "games"])
+      await create(site, "block", { page, name: "all", label: "all", kind: "notices", list });
+    expect((await search("ludo")).rows.map(({ url }) => url)).toEqual(["/page/games?q=Ludo+evening"]);
+  });
+
   it("is nothing in the trash, and again what came back from it", async () => {
     const id = await createNotice(site, list, { title: "Kabaddi trials" });
     await remove(site, "notification", id);

@@ -166,6 +166,7 @@ test("A reader finds e-resources by their first letter and by subject", async ({
   await expect(letters.locator("[aria-current]")).toHaveText("ಜ");
   for (const name of await names(page).allTextContents()) expect(name).toMatch(/^ಜ/);
   await letters.getByRole("link", { name: "ಎಲ್ಲ", exact: true }).click();
+  await expect(letters.locator("[aria-current]")).toHaveText("ಎಲ್ಲ");
   await search(page).getByRole("combobox").selectOption("ರಸಾಯನಶಾಸ್ತ್ರ");
   await expect(search(page).locator("output")).toHaveText("3 ಇ-ಸಂಪನ್ಮೂಲಗಳು");
   await expect(names(page)).toHaveCount(3);
@@ -174,7 +175,7 @@ test("A reader finds e-resources by their first letter and by subject", async ({
 test("A reader turns one table to its next page and is at its beginning; the others stay", async ({
   page,
 }) => {
-  await page.goto(RESOURCES);
+  await openAlive(page, RESOURCES);
   const first = await table(page, JOURNALS).getByRole("rowheader").first().textContent();
   const pages = page.getByRole("navigation", { name: `${JOURNALS}: ಪುಟಗಳು` });
   await pages.getByRole("link", { name: "ಮುಂದಿನ ಪುಟ" }).click();

@@ -1,11 +1,13 @@
-/** A student on a small telephone who reads Kannada: from the home page to a document. */
+/** A student on a small telephone who reads Kannada: what they come for, from the menu to the document. */
+import { dayAt } from "#shared/dates.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
-import { dayAt } from "#shared/dates.ts";
-import { expectNoReload, expectPdf, heading, mark, openAlive, tabs } from "../support/visit.ts";
+import { expectNoReload, expectPdf, heading, mainTabs, mark, openAlive, tab } from "../support/visit.ts";
 
 const DOWNLOAD = /^ಡೌನ್‌ಲೋಡ್/;
-const SEARCH = "ಶೀರ್ಷಿಕೆಯಿಂದ ಹುಡುಕಿ";
+const NO_DATA = "ಯಾವುದೇ ದತ್ತಾಂಶ ಕಂಡುಬಂದಿಲ್ಲ";
+const YEARS = ["2023-24", "2022-23", "2021-22", "2020-21"];
+const TIME_TABLE = "/files/notification/exam/pg/examination-pg-time-table-of-ii-and-iv-semester-pg.pdf";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -24,7 +26,7 @@ test("Today's examination notice is found through the menu, and its document ope
     title_kn: title,
     udate: dayAt(Date.now()),
     type: 11,
-    url: "/files/notification/exam/pg/examination-pg-time-table-of-ii-and-iv-semester-pg.pdf",
+    url: TIME_TABLE,
   });
   await openAlive(page, "/");
   await mark(page);
@@ -33,14 +35,162 @@ test("Today's examination notice is found through the menu, and its document ope
   await menu.getByRole("button", { name: "ಪರೀಕ್ಷೆಗಳು" }).tap();
   await menu.getByRole("link", { name: "ಪರೀಕ್ಷಾ ಅಧಿಸೂಚನೆಗಳು" }).tap();
   await expect(heading(page)).toHaveText("ಅಧಿಸೂಚನೆಗಳು");
-  await tabs(page).filter({ hasText: "ಪರೀಕ್ಷೆ" }).tap();
-  await tabs(page, "ಅಧಿಸೂಚನೆಗಳು").filter({ hasText: "ಸ್ನಾತಕೋತ್ತರ" }).tap();
+  await expect(mainTabs(page)).toHaveText(["ಆಡಳಿತ", "ಶೈಕ್ಷಣಿಕ", "ಪರೀಕ್ಷೆ", "ಕ್ರೀಡೆ"]);
+  await tab(page, "ಪರೀಕ್ಷೆ").tap();
+  await tab(page, "ಸ್ನಾತಕೋತ್ತರ").tap();
   await expect(page).toHaveURL(/\/notifications\?tab=examination&sub=examination-pg$/);
   const rows = page.locator("main tbody").getByRole("row");
   await expect(rows.first()).toContainText(title);
-  await page.locator("main").getByRole("searchbox", { name: SEARCH }).fill("ಮರುಮೌಲ್ಯಮಾಪನಕ್ಕೆ ಇಂದಿನಿಂದ");
+  await page.locator("main").getByRole("searchbox").fill("ಮರುಮೌಲ್ಯಮಾಪನಕ್ಕೆ ಇಂದಿನಿಂದ");
   await page.keyboard.press("Enter");
   await expect(rows).toHaveCount(1);
   await expectNoReload(page);
   await expectPdf(rows.getByRole("link", { name: DOWNLOAD }));
+});
+
+test("The syllabus of a bachelor of science, and those of the masters, are downloads", async ({ page }) => {
+  await openAlive(page, "/syllabus");
+  const panel = page.getByRole("tabpanel").first();
+  await tab(page, "ಬಿ.ಎಸ್ಸಿ.").tap();
+  await expect(page).toHaveURL(/\/syllabus\?tab=ug&sub=bsc$/);
+  await expect(panel.getByRole("listitem").first()).toContainText("ಬಿ.ಎಸ್ಸಿ.");
+  await expectPdf(panel.getByRole("link", { name: DOWNLOAD }).first());
+  await tab(page, "ಸ್ನಾತಕೋತ್ತರ").tap();
+  await expect(panel.getByRole("heading", { name: "ಕನ್ನಡ ಅಧ್ಯಯನ ವಿಭಾಗ" })).toBeVisible();
+  await expectPdf(panel.getByRole("link", { name: DOWNLOAD }).first());
+});
+
+test("The calendar shows its latest year first, and each year at its own address", async ({ page }) => {
+  await openAlive(page, "/calendar-events");
+  const years = page.getByRole("tablist", { name: "ಶೈಕ್ಷಣಿಕ ವರ್ಷ" }).getByRole("tab");
+  await expect(years).toHaveText(YEARS);
+  await expect(years.first()).toHaveAttribute("aria-selected", "true");
+  const day = page.locator("main tbody time").first();
+  await expect(day).toHaveAttribute("datetime", /^2023-/);
+  await years.nth(2).tap();
+  await expect(page).toHaveURL(/\/calendar-events\?tab=ug&year=28$/);
+  await expect(day).toHaveAttribute("datetime", /^2021-/);
+  await page.reload();
+  await expect(years.nth(2)).toHaveAttribute("aria-selected", "true");
+  await expect(day).toHaveAttribute("datetime", /^2021-/);
+  await tab(page, "ಎಂ.ಫಿಲ್-ಪಿಎಚ್.ಡಿ.").tap();
+  await expect(page).toHaveURL(/\/calendar-events\?tab=phd$/);
+  await expectPdf(page.locator("main").getByRole("link", { name: DOWNLOAD }).first());
+});
+
+test("A year that staff add to the calendar appears by itself, first of all", async ({ page }) => {
+  const years = page.getByRole("tablist", { name: "ಶೈಕ್ಷಣಿಕ ವರ್ಷ" }).getByRole("tab");
+  await page.goto("/calendar-events");
+  await expect(years).toHaveText(YEARS);
+  const year = { object: "cevent", element: "ayear", label: "2097-98", label_kn: "2097-98" };
+  const ayear = await staff.create("option", year);
+  await page.reload();
+  await expect(years).toHaveText(["2097-98", ...YEARS]);
+  await expect(page.locator("main").getByText(NO_DATA)).toBeVisible();
+  const title_kn = "ಹೊಸ ವರ್ಷದ ತರಗತಿಗಳ ಆರಂಭ";
+  const event = { title: "Classes of the new year begin", title_kn, course: 24, ayear, day: "2097-07-01" };
+  await staff.create("cevent", event);
+  await page.reload();
+  await expect(page.locator("main tbody").getByRole("row")).toHaveText([new RegExp(title_kn)]);
+});
+
+test("The fees of a year are a table with their circulars above it", async ({ page }) => {
+  await openAlive(page, "/fee-structure");
+  await tab(page, "ಸ್ನಾತಕೋತ್ತರ").tap();
+  const years = page.getByRole("tablist", { name: "ಶೈಕ್ಷಣಿಕ ವರ್ಷ" }).getByRole("tab");
+  await expect(years).toHaveText(YEARS);
+  await tab(page, "2022-23").tap();
+  await expect(page).toHaveURL(/\/fee-structure\?tab=pg&year=94$/);
+  await expect(page.locator("main tbody").getByRole("row").first()).toContainText(/[\d,]{2,}/);
+  await expectPdf(page.locator("main").getByRole("link", { name: DOWNLOAD }).first());
+});
+
+test("A subject under the National Education Policy opens to its files", async ({ page }) => {
+  await openAlive(page, "/nep");
+  await page.getByRole("region", { name: "ನಿಕಾಯಗಳು" }).getByRole("link", { name: "ಕಲಾ ನಿಕಾಯ" }).tap();
+  await expect(page).toHaveURL(/\/nep\/arts$/);
+  await expect(heading(page)).toHaveText("ಕಲಾ ನಿಕಾಯ");
+  const subject = page.locator("#subject-optional-kannada");
+  await expect(subject.getByRole("link")).toHaveCount(0);
+  await subject.locator("summary").tap();
+  const files = subject.getByRole("link", { name: DOWNLOAD });
+  await expect(files.first()).toBeVisible();
+  await expectPdf(files.first());
+  await subject.locator("summary").tap();
+  await expect(files.first()).toBeHidden();
+});
+
+test("A faculty lists its departments, each at the address of its record", async ({ page }) => {
+  await openAlive(page, "/faculty/arts");
+  const departments = page.getByRole("region", { name: "ವಿಭಾಗಗಳು" }).getByRole("link");
+  const hrefs = await departments.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+  expect(hrefs).toEqual(
+    ["kannada", "english", "hindi", "sanskrit", "urdu-persian", "music", "visual-arts"].map(
+      (name) => `/dept/${name}`,
+    ),
+  );
+  await departments.first().tap();
+  await expect(heading(page)).toHaveText("ಕನ್ನಡ ಅಧ್ಯಯನ ವಿಭಾಗ");
+  await expect(page).toHaveURL(/\/dept\/kannada$/);
+});
+
+test("Good governance holds 38 disclosures and 9 other documents, and what comes soon is no link", async ({
+  page,
+}) => {
+  await openAlive(page, "/good-governance");
+  const disclosures = page.getByRole("region", { name: "ಸಾರ್ವಜನಿಕ ಸ್ವಯಂ ಪ್ರಕಟಣೆ" }).locator("tbody tr");
+  await expect(disclosures).toHaveCount(38);
+  await expect(page.getByRole("region", { name: "ಇತರ ದಾಖಲೆಗಳು" }).locator("tbody tr")).toHaveCount(9);
+  const soon = disclosures.filter({ hasText: "ಶೀಘ್ರದಲ್ಲೇ ನವೀಕರಿಸಲಾಗುವುದು" });
+  await expect(soon).toHaveCount(3);
+  await expect(soon.getByRole("link")).toHaveCount(0);
+  await expect(disclosures.getByRole("link")).toHaveCount(35);
+  await disclosures.first().getByRole("link").tap();
+  await expect(heading(page)).toHaveText("ವಿಶ್ವವಿದ್ಯಾಲಯದ ಬಗ್ಗೆ");
+  await expect(page).toHaveURL(/\/page\/about-us$/);
+});
+
+for (const name of ["nothing", "//evil.example"]) {
+  test(`An older address that names ${name} is the error screen of this site`, async ({ page, announce }) => {
+    announce(/\/load\?page=/);
+    const answer = await page.goto(`/load?page=${name}`);
+    expect(answer?.status()).toBe(404);
+    expect(new URL(page.url()).pathname).toBe("/load");
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator("main").getByRole("searchbox")).toBeVisible();
+  });
+}
+
+test("Only the centre at Aland says anything yet", async ({ page }) => {
+  await openAlive(page, "/pg-centres");
+  const panel = page.getByRole("tabpanel");
+  await expect(panel.getByRole("heading").first()).toBeVisible();
+  for (const name of ["ಬೀದರ್", "ರಾಯಚೂರು"]) {
+    await tab(page, name).tap();
+    await expect(panel).toHaveText(NO_DATA);
+  }
+  await tab(page, "ಆಳಂದ").tap();
+  await expect(panel.getByText(NO_DATA)).toHaveCount(0);
+});
+
+test("Deans and officers stand in tables, with ways to reach them", async ({ page }) => {
+  await page.goto("/deans");
+  const rows = page.locator("main tbody").getByRole("row");
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first().getByRole("rowheader").getByRole("link")).toHaveAttribute(
+    "href",
+    "/faculty/arts",
+  );
+  await page.goto("/statutory-officers");
+  await expect(rows.first()).toContainText("ಕುಲಾಧಿಪತಿ");
+  await expect(rows.first().locator("a[href^='tel:']")).toBeVisible();
+  await expect(rows.first().locator("a[href^='mailto:']")).toBeVisible();
+});
+
+test("Every page has a place for messages, which is read out politely", async ({ page }) => {
+  for (const path of ["/", "/notifications", "/contact"]) {
+    await page.goto(path);
+    const messages = page.getByRole("region", { name: "ಸಂದೇಶಗಳು" });
+    await expect(messages.locator("[aria-live=polite]")).toBeEmpty();
+  }
 });

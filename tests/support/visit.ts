@@ -26,11 +26,13 @@ export async function expectNoReload(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute(VISIT, "");
 }
 
-/** The tabs of the page's own row, or of the row of this name within them. */
-export function tabs(page: Page, name?: string): Locator {
-  const rows = page.locator("main").getByRole("tablist", name === undefined ? {} : { name });
-  return (name === undefined ? rows.first() : rows.last()).getByRole("tab");
-}
+/** A tab of the page, by its exact name. */
+export const tab = (page: Page, name: string): Locator =>
+  page.locator("main").getByRole("tab", { name, exact: true });
+
+/** The tabs of the page's own row. */
+export const mainTabs = (page: Page): Locator =>
+  page.locator("main").getByRole("tablist").first().getByRole("tab");
 
 /** What a server sent for a document. */
 interface Opened {
@@ -40,15 +42,14 @@ interface Opened {
 
 /** Opens what a link leads to in its new tab, by this action, and answers what came there. */
 export async function inNewTab(link: Locator, follow: () => Promise<void>): Promise<Opened> {
-  const page = link.page();
+  const context = link.page().context();
   const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
-  const coming = page.context().waitForEvent("page");
-  const answering = page.context().waitForEvent("response", (response) => response.url() === address);
+  const coming = context.waitForEvent("page");
+  const answering = context.waitForEvent("response", (response) => response.url() === address);
   await follow();
-  const tab = await coming;
+  const opened = await coming;
   const answer = await answering;
-  expect(tab).not.toBe(page);
-  await tab.close();
+  await opened.close();
   return { status: answer.status(), type: answer.headers()["content-type"] };
 }
 

@@ -53,8 +53,8 @@ function useFacts({ subjectCode, courses, staff, faculty }: DepartmentPage) {
 function Courses({ courses }: Pick<DepartmentPage, "courses">) {
   return (
     <ul className={styles.courses}>
-      {courses.map((course) => (
-        <li key={course.text}>
+      {courses.map((course, index) => (
+        <li key={`${index} ${course.text}`}>
           <Words value={course} />
         </li>
       ))}

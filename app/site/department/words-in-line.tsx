@@ -5,7 +5,7 @@ import type { Words as WordsValue } from "#server/domain/site/shapes.ts";
 /** Several texts one after the other, each in its own language. */
 export function WordsInLine({ words }: { words: WordsValue[] }) {
   return words.map((value, index) => (
-    <Fragment key={value.text}>
+    <Fragment key={`${index} ${value.text}`}>
       {index > 0 && ", "}
       <Words value={value} />
     </Fragment>

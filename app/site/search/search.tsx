@@ -6,14 +6,12 @@ import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Columns } from "../parts/columns.tsx";
 import type { Route } from "./+types/search";
-import { readable } from "./readable.ts";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** Everything that visitors may read, by its words: `/search?q=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { q = "", page } = readPageQuery(url.searchParams);
-  const words = readable(q);
+  const { q: words = "", page } = readPageQuery(url.searchParams);
   const found = words === "" ? null : await context.get(pageContext).site.search({ q: words, page });
   return { words, found };
 }

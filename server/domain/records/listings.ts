@@ -34,19 +34,23 @@ interface Kept {
   ends: number;
 }
 
-/** Ids that are kept at the most, of all lists together: some 20 MB. */
+/** What is kept at the most, of all lists together, counted in ids: some 20 MB. */
 const CAPACITY = 2_000_000;
+/** What a list weighs besides its ids and its key: anybody can ask for words that nothing holds. */
+const EMPTY_WEIGHT = 32;
 
 export class Listings {
   readonly #database: Database;
+  readonly #capacity: number;
   /** In the order of use: the first one is dropped first. */
   readonly #kept = new Map<string, Kept>();
   #size = 0;
   /** Counts changes, so that a list read while one happened is not kept. */
   #era = 0;
 
-  constructor(database: Database, changes: Changes) {
+  constructor(database: Database, changes: Changes, capacity = CAPACITY) {
     this.#database = database;
+    this.#capacity = capacity;
     changes.subscribe((written) => {
       this.#era += 1;
       const all = !written || written.some(({ object }) => METADATA.has(object));
@@ -54,6 +58,11 @@ export class Listings {
         if (all || written.some(({ object }) => object === table)) this.#drop(key);
       }
     });
+  }
+
+  /** Lists that are kept. */
+  get count(): number {
+    return this.#kept.size;
   }
 
   async page(reader: RecordReader, table: string, query: ListingQuery, asked: Asked): Promise<ListingPage> {
@@ -83,9 +92,9 @@ export class Listings {
   #keep(key: string, kept: Kept): void {
     this.#drop(key);
     this.#kept.set(key, kept);
-    this.#size += kept.ids.length + 1;
+    this.#size += weigh(key, kept);
     for (const oldest of this.#kept.keys()) {
-      if (this.#size <= CAPACITY) break;
+      if (this.#size <= this.#capacity) break;
       this.#drop(oldest);
     }
   }
@@ -93,10 +102,12 @@ export class Listings {
   #drop(key: string): void {
     const kept = this.#kept.get(key);
     if (!kept) return;
-    this.#size -= kept.ids.length + 1;
+    this.#size -= weigh(key, kept);
     this.#kept.delete(key);
   }
 }
+
+const weigh = (key: string, { ids }: Kept): number => ids.length + key.length + EMPTY_WEIGHT;
 
 /** One page of a list that is known by its ids. */
 export async function pageOf(

@@ -25,9 +25,10 @@ export async function surroundingsOf(
 ): Promise<Surroundings> {
   const allFor = async (table: string, ...finds: string[]) =>
     finds.some((object) => objects.has(object)) ? reader.all(table) : [];
+  const pages = await reader.all("page");
   return {
-    parts: await PartsOfPages.read(reader),
-    pages: await allFor("page", "content"),
+    parts: new PartsOfPages(pages, await reader.all("block")),
+    pages,
     departments: byId(await allFor("department", "content", "employee")),
     faculties: byId(await allFor("faculty", "subject")),
   };

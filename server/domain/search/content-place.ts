@@ -3,10 +3,10 @@ import type { Language } from "#shared/languages.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import { departmentPath } from "../site/department-path.ts";
+import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../site/department-texts.ts";
 import { referredId, textOf, wordsOf } from "../site/shape.ts";
 import type { Words } from "../site/shapes.ts";
 import type { Surroundings } from "./addresses.ts";
-import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "./shown-content.ts";
 
 /** Where a text is shown: as a page's own, in a part of a page, or in a department's tab. */
 export function contentPlace(

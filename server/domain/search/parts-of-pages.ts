@@ -2,18 +2,15 @@
 import { pagePath } from "#shared/addresses.ts";
 import { type PageQuery, pageAddress } from "#shared/page-query.ts";
 import type { PresentedRecord } from "../records/present.ts";
-import type { RecordReader } from "../records/reader.ts";
 import { referredId, textOf } from "../site/shape.ts";
 
 export class PartsOfPages {
   readonly #parts: readonly PresentedRecord[];
 
-  private constructor(parts: readonly PresentedRecord[]) {
-    this.#parts = parts;
-  }
-
-  static async read(reader: RecordReader): Promise<PartsOfPages> {
-    return new PartsOfPages(await reader.all("block"));
+  /** @param pages those that visitors see: the others show none of their parts */
+  constructor(pages: readonly PresentedRecord[], parts: readonly PresentedRecord[]) {
+    const names = new Set(pages.map(({ name }) => name));
+    this.#parts = parts.filter(({ page }) => names.has(page));
   }
 
   /** The address of the first part of one of these kinds that shows one of these lists. */

@@ -1,20 +1,7 @@
 /** A text of the table `content` has no page of its own: it is found where something else shows it. */
 import { type RawBuilder, sql } from "kysely";
 import { publishedAt } from "../records/lifecycle.ts";
-
-/** The columns by which departments show texts, each in the tab of this name. */
-export const DEPARTMENT_TEXTS = [
-  "overview",
-  "programmes",
-  "syllabus",
-  "research",
-  "facilities",
-  "activities",
-] as const;
-type DepartmentText = (typeof DEPARTMENT_TEXTS)[number];
-
-/** A department of fixed layout has no tabs for these. */
-export const NOT_IN_FIXED: ReadonlySet<DepartmentText> = new Set(["programmes", "syllabus"]);
+import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../site/department-texts.ts";
 
 /**
  * Selects the texts that are shown by a part of a page, by a department, or by a page that is not among the rows of

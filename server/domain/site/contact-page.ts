@@ -1,7 +1,7 @@
-import type { PresentedRecord } from "../records/present.ts";
 import type { PartsContext } from "./blocks/context.ts";
 import { type ContentPage, contentPage } from "./content-page.ts";
-import { linkTo, textOf, wordsOf } from "./shape.ts";
+import { settingWords } from "./setting-words.ts";
+import { linkTo } from "./shape.ts";
 import type { Words } from "./shapes.ts";
 
 /** The settings that hold a telephone number; each is also the key of the office's name. */
@@ -30,13 +30,7 @@ export interface ContactPage extends ContentPage {
 
 /** The page named `contact`, with what the settings say of reaching the university. @throws SiteError `not_found` */
 export async function contactPage(context: PartsContext): Promise<ContactPage> {
-  const { reader, language } = context;
-  const rows = await reader.among("setting", "name", SETTINGS);
-  const settings = new Map<string, PresentedRecord>(rows.map((row) => [textOf(row.name), row]));
-  const words = (name: (typeof SETTINGS)[number]): Words | null => {
-    const row = settings.get(name);
-    return row && textOf(row.value) ? wordsOf(row, "value", language) : null;
-  };
+  const words = await settingWords(context, SETTINGS);
   const text = (name: (typeof SETTINGS)[number]) => words(name)?.text ?? "";
   return {
     ...(await contentPage(context, "contact")),

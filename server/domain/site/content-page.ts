@@ -6,6 +6,7 @@ import type { Parts } from "./blocks/block.ts";
 import type { PartsContext } from "./blocks/context.ts";
 import { readText } from "./blocks/text.ts";
 import { descriptionOf } from "./description.ts";
+import { nameInAddress } from "./name-in-address.ts";
 import { stackedParts, tabbedParts } from "./parts.ts";
 import { referredId, textOf, wordsOf } from "./shape.ts";
 import type { Picture, RichText, Words } from "./shapes.ts";
@@ -30,7 +31,7 @@ export interface ContentPage extends PageFrame, Parts {
 /** @throws SiteError `not_found` */
 export async function contentPage(context: PartsContext, name: string): Promise<ContentPage> {
   const { reader, language } = context;
-  const page = await reader.byName("page", "name", name);
+  const page = await reader.byName("page", "name", nameInAddress(name));
   const { body } = await readText(context, { content: referredId(page, "body") });
   const parts =
     page.layout === "sections" ? await stackedParts(context, name) : await tabbedParts(context, name);

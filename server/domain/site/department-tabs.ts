@@ -6,6 +6,7 @@ import type { PartsContext } from "./blocks/context.ts";
 import { peopleOf } from "./blocks/people.ts";
 import { syllabusFiles } from "./blocks/syllabi.ts";
 import { readText } from "./blocks/text.ts";
+import { type DepartmentText, NOT_IN_FIXED } from "./department-texts.ts";
 import { picturesOf } from "./pictures.ts";
 import { referredId, textOf, wordsOf } from "./shape.ts";
 
@@ -13,7 +14,7 @@ export interface DepartmentTab {
   name: string;
   label: string;
   /** The column that refers to the tab's text. */
-  text?: "overview" | "programmes" | "syllabus" | "research" | "facilities" | "activities";
+  text?: DepartmentText;
   /** What it shows below the text; nothing of what there is nothing of. */
   read?: (context: PartsContext, department: PresentedRecord) => Promise<BlockContent[]>;
 }
@@ -28,11 +29,9 @@ const TABS: readonly DepartmentTab[] = [
   { name: "activities", label: "tab_extension_activities", text: "activities" },
   { name: "gallery", label: "tab_gallary", read: readGallery },
 ];
-/** The tabs that a department of fixed layout goes without. */
-const NOT_IN_FIXED = new Set(["programmes", "syllabus"]);
 
 export const tabsOf = ({ layout }: PresentedRecord): DepartmentTab[] =>
-  TABS.filter(({ name }) => layout !== "fixed" || !NOT_IN_FIXED.has(name));
+  TABS.filter(({ text }) => layout !== "fixed" || !text || !NOT_IN_FIXED.has(text));
 
 /** The text of the tab, then what it shows below it. */
 export async function tabBlocks(

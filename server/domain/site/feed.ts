@@ -3,9 +3,9 @@ import { pagePath } from "#shared/addresses.ts";
 import { parseDay } from "#shared/dates.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
-import { pageAddress } from "#shared/page-query.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
+import { PartsOfPages } from "../search/parts-of-pages.ts";
 import { listName } from "./notice-lists.ts";
 import { linkTo, textOf, wordsOf } from "./shape.ts";
 import type { Words } from "./shapes.ts";
@@ -58,12 +58,9 @@ export async function noticeFeed(
 
 /** The address of the tab that shows a list. */
 async function pageOf(reader: RecordReader, list: number | undefined): Promise<string> {
-  const parts =
-    list === undefined ? [] : await reader.matching("block", { kind: "notices", list: String(list) });
-  const [part] = parts;
-  if (!part) return pagePath(EVERYTHING);
-  const [name, parent] = [textOf(part.name), textOf(part.parent)];
-  return pageAddress(pagePath(textOf(part.page)), parent ? { tab: parent, sub: name } : { tab: name });
+  if (list === undefined) return pagePath(EVERYTHING);
+  const parts = new PartsOfPages(await reader.all("page"), await reader.all("block"));
+  return parts.ofList(["notices"], [list]) ?? pagePath(EVERYTHING);
 }
 
 async function entriesOf(

@@ -1,12 +1,15 @@
-/** Builds and keeps the frame of each language, until one of its rows changes. */
+/** Builds and keeps the frame of each language, until one of its rows changes, appears or disappears. */
 import { createHash } from "node:crypto";
 import type { Language } from "#shared/languages.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { MENU } from "#shared/vocabulary.ts";
+import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../changes.ts";
+import { nextMoment } from "../records/next-moment.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import type { Records } from "../records/records.ts";
+import { ReadLog } from "../records/view.ts";
 import { type Frame, FRAME_MENUS, type FrameFile } from "./frame.ts";
 import { textOf } from "./shape.ts";
 import type { MenuItem } from "./shapes.ts";
@@ -14,30 +17,56 @@ import type { MenuItem } from "./shapes.ts";
 /** The tables of which a frame is made. */
 export const FRAME_TABLES = ["translation", "menu", "setting"];
 
-export class Frames {
-  readonly #records: Records;
-  readonly #kept = new Map<Language, Promise<FrameFile>>();
+interface FramesParts {
+  database: Database;
+  records: Records;
+  changes: Changes;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
 
-  constructor(records: Records, changes: Changes) {
-    this.#records = records;
-    changes.subscribe((written) => {
+interface Kept {
+  file: Promise<FrameFile>;
+  /** Milliseconds since 1970. */
+  ends: number;
+}
+
+export class Frames {
+  readonly #parts: FramesParts;
+  readonly #kept = new Map<Language, Kept>();
+
+  constructor(parts: FramesParts) {
+    this.#parts = parts;
+    parts.changes.subscribe((written) => {
       if (!written || written.some(({ object }) => FRAME_TABLES.includes(object))) this.#kept.clear();
     });
   }
 
   get(language: Language): Promise<FrameFile> {
     const kept = this.#kept.get(language);
-    if (kept) return kept;
-    const building = buildFrame(this.#records, language);
-    this.#kept.set(language, building);
-    // A failure is not kept: the next page tries again.
-    building.catch(() => this.#kept.delete(language));
-    return building;
+    if (kept && kept.ends > this.#parts.now()) return kept.file;
+    const building = this.#build(language);
+    const made: Kept = { file: building.then(({ file }) => file), ends: Number.MAX_SAFE_INTEGER };
+    this.#kept.set(language, made);
+    building.then(
+      ({ ends }) => (made.ends = ends),
+      // A failure is not kept: the next page tries again.
+      () => this.#kept.get(language) === made && this.#kept.delete(language),
+    );
+    return made.file;
+  }
+
+  async #build(language: Language): Promise<{ file: FrameFile; ends: number }> {
+    const { database, records } = this.#parts;
+    const reads = new ReadLog();
+    const reader = records.reader({ staff: false, language, reads });
+    const file = await buildFrame(reader, language);
+    const { now, tables } = reader.source;
+    return { file, ends: await nextMoment(database, tables, reads, now) };
   }
 }
 
-async function buildFrame(records: Records, language: Language): Promise<FrameFile> {
-  const reader = records.reader({ staff: false, language });
+async function buildFrame(reader: RecordReader, language: Language): Promise<FrameFile> {
   const frame: Frame = {
     language,
     texts: await readTexts(reader, language),

@@ -1,13 +1,16 @@
 import { CAROUSEL, CONTENT, HOME, NOTIFICATION } from "#shared/vocabulary.ts";
 import { announcedOn } from "./announcements.ts";
 import { type PartsContext, today } from "./blocks/context.ts";
+import { updatedAt } from "./content-page.ts";
 import type { Figure, HomePage } from "./home.ts";
-import { openingOf } from "./message.ts";
+import { openingOf, personMessage } from "./message.ts";
 import { newsOf } from "./news.ts";
 import { pictureOf } from "./pictures.ts";
+import { settingWords } from "./setting-words.ts";
 import { linksOf } from "./shape.ts";
-import type { PersonMessage, Words } from "./shapes.ts";
 import { slidesOf } from "./slides.ts";
+
+const VICE_CHANCELLOR = { name: "vc_name", picture: "vc_picture" };
 
 type HomeContext = Pick<PartsContext, "reader" | "language" | "settings">;
 
@@ -19,7 +22,7 @@ export async function homePage(context: HomeContext): Promise<HomePage> {
     announcements: await linksOf(reader, await announcedOn(reader, today(reader)), language),
     about: await openingOf(context, CONTENT.about),
     figures: await figures(context),
-    viceChancellor: await viceChancellor(context),
+    viceChancellor: await personMessage(context, CONTENT.viceChancellor, VICE_CHANCELLOR),
     news: await newsOf(context, await reader.first("notification", HOME.news), {
       list: NOTIFICATION.homeNews,
       page: "/notifications",
@@ -28,14 +31,7 @@ export async function homePage(context: HomeContext): Promise<HomePage> {
     events: await slidesOf(context, CAROUSEL.eventsGallery),
     video: await video(context),
   };
-  return { ...page, updatedAt: reader.view.reads?.updatedAt ?? "" };
-}
-
-async function viceChancellor(context: HomeContext): Promise<PersonMessage | null> {
-  const message = await openingOf(context, CONTENT.viceChancellor);
-  if (!message) return null;
-  const name = setting(context, "vc_name");
-  return { ...message, name, picture: await pictureOf(context, context.settings.vc_picture, name) };
+  return { ...page, updatedAt: updatedAt(reader) };
 }
 
 async function figures({ reader, settings }: HomeContext): Promise<Figure[]> {
@@ -51,11 +47,7 @@ async function figures({ reader, settings }: HomeContext): Promise<Figure[]> {
 async function video(context: HomeContext): Promise<HomePage["video"]> {
   const { video_url: href, video_embed: embed, video_poster: poster } = context.settings;
   if (!href || !embed) return null;
-  const title = setting(context, "video_title");
+  const words = await settingWords(context, ["video_title"]);
+  const title = words("video_title") ?? { text: "", lang: context.language };
   return { title, href, embed, poster: await pictureOf(context, poster, title) };
 }
-
-const setting = ({ settings, language }: HomeContext, name: string): Words => ({
-  text: settings[name] ?? "",
-  lang: language,
-});

@@ -4,10 +4,8 @@ import { type LibraryHours, libraryHours } from "../library/read-hours.ts";
 import type { PartsContext } from "./blocks/context.ts";
 import { updatedAt } from "./content-page.ts";
 import { type SearchTarget, searchTargets } from "./library-search.ts";
-import { messageOf, openingOf } from "./message.ts";
+import { messageOf, personMessage } from "./message.ts";
 import { newsOf } from "./news.ts";
-import { pictureOf } from "./pictures.ts";
-import { settingWords } from "./setting-words.ts";
 import { linksOf } from "./shape.ts";
 import type { LinkItem, Message, Notice, PersonMessage, Slide } from "./shapes.ts";
 import { slidesOf } from "./slides.ts";
@@ -19,6 +17,8 @@ const FIGURES = {
   lib_computers: "library_computers",
   lib_area: "library_area",
 } as const;
+
+const LIBRARIAN = { name: "librarian_name", picture: "librarian_picture" };
 
 export interface LibraryFigure {
   name: keyof typeof FIGURES;
@@ -47,7 +47,7 @@ export async function libraryHome(context: PartsContext): Promise<LibraryHome> {
     figures: figures(settings),
     news: await news(context),
     links: await usefulLinks(context),
-    librarian: await librarian(context),
+    librarian: await personMessage(context, CONTENT.libraryMessage, LIBRARIAN),
     vision: await messageOf(context, CONTENT.libraryVision),
   };
   return { ...page, updatedAt: updatedAt(reader) };
@@ -77,12 +77,4 @@ async function usefulLinks({ reader, listings, language }: PartsContext): Promis
   const values = { type: String(LIBRARY_LINKS) };
   const { rows } = await listings.page(reader, "implink", { values }, { size: HOME.links });
   return linksOf(reader, rows, language);
-}
-
-async function librarian(context: PartsContext): Promise<PersonMessage | null> {
-  const message = await openingOf(context, CONTENT.libraryMessage);
-  if (!message) return null;
-  const words = await settingWords(context, ["librarian_name"]);
-  const name = words("librarian_name") ?? { text: "", lang: context.language };
-  return { ...message, name, picture: await pictureOf(context, context.settings.librarian_picture, name) };
 }

@@ -1,6 +1,7 @@
 import { pagePath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { RecordReader } from "../records/reader.ts";
+import { nameInAddress } from "./name-in-address.ts";
 import { textOf } from "./shape.ts";
 
 /**
@@ -10,8 +11,7 @@ import { textOf } from "./shape.ts";
  */
 export async function loadTarget(reader: RecordReader, names: readonly string[]): Promise<string> {
   const [name, ...more] = names;
-  // A database cannot look for some control characters, and no name holds any.
-  if (!name || more.length > 0 || /\p{Cc}/u.test(name)) throw new SiteError("not_found");
-  const page = await reader.byName("page", "name", name);
+  if (!name || more.length > 0) throw new SiteError("not_found");
+  const page = await reader.byName("page", "name", nameInAddress(name));
   return pagePath(encodeURIComponent(textOf(page.name)));
 }

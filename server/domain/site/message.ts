@@ -1,10 +1,18 @@
 import { opening } from "../content/sanitise.ts";
 import type { PartsContext } from "./blocks/context.ts";
 import { orNothing } from "./or-nothing.ts";
+import { pictureOf } from "./pictures.ts";
+import { settingWords } from "./setting-words.ts";
 import { richTextOf, wordsOf } from "./shape.ts";
-import type { Message } from "./shapes.ts";
+import type { Message, PersonMessage } from "./shapes.ts";
 
 type MessageContext = Pick<PartsContext, "reader" | "language">;
+
+/** The settings that say who speaks. */
+interface Person {
+  name: string;
+  picture: string;
+}
 
 /** A content record as a heading with its text; null where there is none. */
 export async function messageOf({ reader, language }: MessageContext, id: number): Promise<Message | null> {
@@ -17,4 +25,17 @@ export async function messageOf({ reader, language }: MessageContext, id: number
 export async function openingOf(context: MessageContext, id: number): Promise<Message | null> {
   const message = await messageOf(context, id);
   return message && { ...message, body: { ...message.body, html: opening(message.body.html) } };
+}
+
+/** What somebody says, to its first heading, with the name and the picture that the settings keep. */
+export async function personMessage(
+  context: Pick<PartsContext, "reader" | "language" | "settings">,
+  id: number,
+  person: Person,
+): Promise<PersonMessage | null> {
+  const message = await openingOf(context, id);
+  if (!message) return null;
+  const words = await settingWords(context, [person.name]);
+  const name = words(person.name) ?? { text: "", lang: context.language };
+  return { ...message, name, picture: await pictureOf(context, context.settings[person.picture], name) };
 }

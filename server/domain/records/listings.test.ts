@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createNotice, createNoticeList, idsOf, update } from "../../../tests/support/factories.ts";
+import { openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
+import { Listings } from "./listings.ts";
+
+describe("Lists that are kept", () => {
+  let site: TestSite;
+  let list: number;
+  const ids: number[] = [];
+  beforeAll(async () => {
+    site = await openTestSite("sqlite");
+    list = await createNoticeList(site);
+    for (const title of ["One", "Two", "Three"]) ids.unshift(await createNotice(site, list, { title }));
+  });
+  afterAll(() => site.close());
+
+  const reader = () => site.services.records.reader({ staff: false, language: "en" });
+  const listings = (capacity?: number) =>
+    new Listings(site.services.database, site.services.changes, capacity);
+
+  test("are shown a page at a time, from either end, and beyond the last page as the last one", async () => {
+    const kept = listings();
+    const page = (asked: { page?: number; reversed?: boolean }) =>
+      kept.page(reader(), "notification", {}, { size: 2, ...asked });
+    const rows = async (asked: { page?: number; reversed?: boolean }) => idsOf((await page(asked)).rows);
+    expect(await rows({})).toEqual(ids.slice(0, 2));
+    expect(await rows({ page: 2 })).toEqual(ids.slice(2));
+    expect(await rows({ page: 2, reversed: true })).toEqual(ids.slice(0, 1));
+    expect(await page({ page: 99 })).toMatchObject({ page: 2, pages: 2, total: 3 });
+    expect(kept.count).toBe(1);
+  });
+
+  test("are read anew once a row of theirs changes", async () => {
+    const kept = listings();
+    expect(await kept.ids(reader(), "notification", {})).toHaveLength(3);
+    await update(site, "notification", { id: ids[0], active: false });
+    expect(kept.count).toBe(0);
+    expect(await kept.ids(reader(), "notification", {})).toEqual(ids.slice(1));
+  });
+
+  test("stay few, whatever visitors look for, also where nothing is found", async () => {
+    const kept = listings(1000);
+    for (let index = 0; index < 50; index += 1) {
+      expect(await kept.ids(reader(), "notification", { words: `nothing${index}` })).toEqual([]);
+    }
+    expect(kept.count).toBeGreaterThan(0);
+    expect(kept.count).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,15 @@
+import { SiteError } from "#shared/errors.ts";
+
+/**
+ * What a request asks for, on the given origin: a host that its first line names, or that several slashes would make one,
+ * does not count.
+ * @throws SiteError `bad_address`
+ */
+export function ownAddress(asked: string, origin: string): URL {
+  const own = URL.parse(origin);
+  const read = URL.parse(asked.replace(/^[/\\]+/, "/"), origin);
+  if (!own || !read) throw new SiteError("bad_address");
+  own.pathname = read.pathname.replace(/^\/+/, "/");
+  own.search = read.search;
+  return own;
+}

@@ -1,0 +1,155 @@
+/** Visitors whose browser runs no script: every page is whole, and every control leads on. */
+import type { Page } from "@playwright/test";
+import { desktop, expect, phone, test } from "../support/fixtures.ts";
+import { EXAMPLE_ADDRESSES } from "../support/example-addresses.ts";
+import { expectPdf, heading, mainTabs, tab } from "../support/visit.ts";
+
+const LANGUAGES = ["kn", "en"] as const;
+/** Letters of a page beside its heading and the way to it, fewer than which say nothing: "Will be updated shortly". */
+const LEAST = 20;
+
+test.use({ javaScriptEnabled: false, hasTouch: true });
+
+const rows = (page: Page) => page.locator("main tbody").getByRole("row");
+const titles = (page: Page) => page.locator("main tbody").getByRole("rowheader");
+
+/** What the main content says, without the heading and the way to it. */
+async function contentOf(page: Page): Promise<string> {
+  const main = page.locator("main");
+  const others = await main.locator("h1, nav[aria-label]").allInnerTexts();
+  return others.reduce((text, other) => text.replace(other, ""), await main.innerText()).trim();
+}
+
+for (const address of EXAMPLE_ADDRESSES) {
+  test(`${address} is complete`, async ({ page }) => {
+    await phone(page);
+    for (const language of LANGUAGES) {
+      const answer = await page.goto(`${address}?lng=${language}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(heading(page)).toHaveCount(1);
+      await expect(heading(page)).toHaveText(/\S/);
+      expect((await contentOf(page)).length).toBeGreaterThan(LEAST);
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    }
+  });
+}
+
+test("Tabs are links", async ({ page }) => {
+  await phone(page);
+  await page.goto("/notifications?lng=kn");
+  await tab(page, "ಪರೀಕ್ಷೆ").tap();
+  await expect(page).toHaveURL(/\/notifications\?tab=examination$/);
+  await tab(page, "ಸ್ನಾತಕೋತ್ತರ").tap();
+  await expect(page).toHaveURL(/\?tab=examination&sub=examination-pg$/);
+  await expect(tab(page, "ಸ್ನಾತಕೋತ್ತರ")).toHaveAttribute("aria-selected", "true");
+  await expectDownload(page);
+  await page.goto("/calendar-events?lng=kn");
+  await tab(page, "2021-22").tap();
+  await expect(page.locator("main tbody time").first()).toHaveAttribute("datetime", /^2021-/);
+});
+
+test("All eight tabs of a department can be read", async ({ page }) => {
+  await phone(page);
+  await page.goto("/dept/kannada?lng=en");
+  await expect(mainTabs(page)).toHaveCount(8);
+  for (const index of (await mainTabs(page).all()).keys()) {
+    await mainTabs(page).nth(index).tap();
+    await expect(mainTabs(page).nth(index)).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tabpanel")).toHaveText(/\S/);
+  }
+});
+
+test("The form of a list works by its button, and keeps the tab", async ({ page }) => {
+  await phone(page);
+  await page.goto("/notifications?tab=examination&sub=examination-ug&lng=kn");
+  const form = page.locator("main form");
+  await form.getByRole("searchbox").fill("ವೇಳಾಪಟ್ಟಿ");
+  await form.getByLabel("ಪ್ರತಿ ಪುಟದ ಸಾಲುಗಳು").selectOption("10");
+  await form.getByRole("button").tap();
+  await expect(titles(page).first()).toContainText("ವೇಳಾಪಟ್ಟಿ");
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get("q")).toBe("ವೇಳಾಪಟ್ಟಿ");
+  await expect(tab(page, "ಸ್ನಾತಕ")).toHaveAttribute("aria-selected", "true");
+  await expect(form.getByRole("searchbox")).toHaveValue("ವೇಳಾಪಟ್ಟಿ");
+  await form.getByRole("searchbox").fill("ಎಲ್ಲೂ ಇಲ್ಲದ ಪದ");
+  await form.getByRole("button").tap();
+  await expect(page.locator("main").getByText("ಯಾವುದೇ ದತ್ತಾಂಶ ಕಂಡುಬಂದಿಲ್ಲ")).toBeVisible();
+  await page.locator("main").getByRole("link", { name: "ಅಳಿಸಿ" }).tap();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("The pages of a list and its order are links", async ({ page }) => {
+  await phone(page);
+  await page.goto("/employee-directory?lng=kn");
+  const first = (await titles(page).first().textContent()) ?? "";
+  await page.getByRole("link", { name: "ಪುಟ 2", exact: true }).tap();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(titles(page).first()).not.toHaveText(first);
+  await page.goto("/archive?lng=kn");
+  const latest = (await titles(page).first().textContent()) ?? "";
+  await page
+    .getByRole("columnheader", { name: /^ದಿನಾಂಕ/ })
+    .getByRole("link")
+    .tap();
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(titles(page).first()).not.toHaveText(latest);
+});
+
+test("A subject of the National Education Policy leads to its files", async ({ page }) => {
+  await phone(page);
+  await page.goto("/nep/arts?lng=kn");
+  const subject = page.locator("#subject-hindi");
+  await subject.locator("summary").tap();
+  await subject.getByRole("link", { name: /^ಪಠ್ಯಕ್ರಮ ಕಡತಗಳು/ }).tap();
+  await expect(page).toHaveURL(/\/nep\/arts\?tab=hindi$/);
+  await expectPdf(subject.getByRole("link", { name: /^ಡೌನ್‌ಲೋಡ್/ }).first());
+});
+
+test("The menu of a phone is reached by a link, and stands open", async ({ page }) => {
+  await phone(page);
+  await page.goto("/?lng=kn");
+  await page.getByRole("link", { name: "ಮೆನು ತೆರೆಯಿರಿ" }).tap();
+  const link = page.locator("#main-menu").getByRole("link", { name: "ಪರೀಕ್ಷಾ ಅಧಿಸೂಚನೆಗಳು" });
+  await expect(link).toBeVisible();
+  await link.tap();
+  await expect(heading(page)).toHaveText("ಅಧಿಸೂಚನೆಗಳು");
+});
+
+test("The menu of a desktop opens under the pointer and under the focus", async ({ page }) => {
+  await desktop(page);
+  await page.goto("/?lng=kn");
+  const menu = page.locator("#main-menu");
+  const link = menu.getByRole("link", { name: "ಪರೀಕ್ಷಾ ಅಧಿಸೂಚನೆಗಳು" });
+  const opener = menu.getByRole("button", { name: "ಪರೀಕ್ಷೆಗಳು" });
+  await opener.focus();
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await expect(link).toBeVisible();
+  await page.locator("header").getByRole("searchbox").focus();
+  await expect(link).toBeHidden();
+  await opener.hover();
+  await link.click();
+  await expect(heading(page)).toHaveText("ಅಧಿಸೂಚನೆಗಳು");
+});
+
+test("The language changes by the desktop's form and by the phone's link, on the same page", async ({
+  page,
+}) => {
+  const path = "/notifications?tab=examination&sub=examination-pg";
+  await desktop(page);
+  await page.goto(`${path}&lng=kn`);
+  const form = page.locator("header form:has(select[name=lng])");
+  await form.getByRole("combobox").selectOption("en");
+  await form.getByRole("button").click();
+  await expect(heading(page)).toHaveText("Notifications");
+  await expect(tab(page, "PG")).toHaveAttribute("aria-selected", "true");
+  await phone(page);
+  await page.getByRole("link", { name: "ಕನ್ನಡ" }).tap();
+  await expect(heading(page)).toHaveText("ಅಧಿಸೂಚನೆಗಳು");
+  await expect(tab(page, "ಸ್ನಾತಕೋತ್ತರ")).toHaveAttribute("aria-selected", "true");
+});
+
+async function expectDownload(page: Page): Promise<void> {
+  await expectPdf(rows(page).getByRole("link", { name: /^ಡೌನ್‌ಲೋಡ್/ }).first());
+}

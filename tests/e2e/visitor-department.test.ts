@@ -1,0 +1,112 @@
+/** A visitor of a department: its tabs by hand, by keyboard and by address. */
+import type { Page } from "@playwright/test";
+import { expect, phone, test } from "../support/fixtures.ts";
+import { expectNoReload, heading, mainTabs, mark, openAlive, tab } from "../support/visit.ts";
+
+const TABS = [
+  { name: "overview", label: "Overview" },
+  { name: "programmes", label: "Programmes" },
+  { name: "syllabus", label: "Syllabus" },
+  { name: "research", label: "Research" },
+  { name: "faculty", label: "Faculty" },
+  { name: "facilities", label: "Facilities" },
+  { name: "activities", label: "Extension Activities" },
+  { name: "gallery", label: "Gallary" },
+];
+const LABELS = TABS.map(({ label }) => label);
+const FIXED = LABELS.filter((label) => label !== "Programmes" && label !== "Syllabus");
+
+const panel = (page: Page) => page.getByRole("tabpanel");
+
+/** Collects what the page asks its own address for while nobody reloads it. */
+function dataRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/dept/kannada.data") asked.push(searchParams.get("tab") ?? "");
+  });
+  return asked;
+}
+
+test.beforeEach(({ page }) => phone(page));
+
+test("A department shows eight tabs, and what each stands for once it is selected", async ({ page }) => {
+  const asked = dataRequests(page);
+  await openAlive(page, "/dept/kannada?lng=en");
+  await mark(page);
+  await expect(mainTabs(page)).toHaveText(LABELS);
+  expect(asked).toEqual([]);
+  let before = (await panel(page).textContent()) ?? "";
+  for (const [index, { name, label }] of TABS.entries()) {
+    if (index === 0) continue;
+    await tab(page, label).click();
+    await expect(panel(page)).toHaveAccessibleName(label);
+    await expect(panel(page)).not.toHaveText(before);
+    await expect(page).toHaveURL(new RegExp(`/dept/kannada\\?tab=${name}$`));
+    expect(asked).toEqual(TABS.slice(1, index + 1).map((each) => each.name));
+    before = (await panel(page).textContent()) ?? "";
+  }
+  await expectNoReload(page);
+});
+
+test("Every tab of a department has an address of its own, with its own title", async ({ page }) => {
+  for (const { name, label } of TABS) {
+    await page.goto(`/dept/kannada?tab=${name}&lng=en`);
+    await expect(tab(page, label)).toHaveAttribute("aria-selected", "true");
+    await expect(panel(page)).toHaveText(/\S/);
+    await expect(page).toHaveTitle(
+      name === "overview" ? /^Department of Kannada/ : new RegExp(`^Department of Kannada: ${label}`),
+    );
+  }
+});
+
+test("Arrow keys move between the tabs, and Enter selects one", async ({ page }) => {
+  const asked = dataRequests(page);
+  await openAlive(page, "/dept/kannada?lng=en");
+  await tab(page, "Overview").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Research")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tab(page, "Syllabus")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(tab(page, "Gallary")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Overview")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tab(page, "Gallary")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(tab(page, "Overview")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Overview")).toHaveAttribute("aria-selected", "true");
+  expect(asked).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(tab(page, "Programmes")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, "Programmes")).toBeFocused();
+  await expect(panel(page).getByRole("table")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(panel(page)).toBeFocused();
+});
+
+for (const path of ["/ambedkar-studies", "/dept/ambedkar-studies"]) {
+  test(`The department of fixed layout has six tabs at ${path}`, async ({ page }) => {
+    await openAlive(page, `${path}?lng=en`);
+    await expect(heading(page)).toHaveText("Department of Dr. B. R. Ambedkar Studies");
+    await expect(mainTabs(page)).toHaveText(FIXED);
+    await tab(page, "Facilities").click();
+    await expect(panel(page)).toHaveAccessibleName("Facilities");
+    await expect(page).toHaveURL(new RegExp(`${path}\\?tab=facilities$`));
+  });
+}
+
+test("A department below its faculty is the same page, and an unknown one the error screen", async ({
+  page,
+  announce,
+}) => {
+  announce(/no-such-department/);
+  await page.goto("/faculty/arts/dept/kannada?lng=en");
+  await expect(heading(page)).toHaveText("Department of Kannada");
+  const answer = await page.goto("/dept/no-such-department?lng=en");
+  expect(answer?.status()).toBe(404);
+});
