@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageAddress, readPageQuery } from "./page-query.ts";
+import { isUsualQuery, pageAddress, readPageQuery } from "./page-query.ts";
 
 const read = (query: string) => readPageQuery(new URLSearchParams(query));
 
@@ -70,4 +70,10 @@ describe("The address of a page", () => {
     const address = pageAddress("/notifications", query);
     expect(read(address.slice(address.indexOf("?")))).toEqual(query);
   });
+});
+
+test("An address is usual without marks that no page reads, and with each name once", () => {
+  const isUsual = (query: string) => isUsualQuery(new URLSearchParams(query));
+  expect(["", "tab=ug&page=2", "q=ಪಠ್ಯ&lng=kn"].filter(isUsual)).toHaveLength(3);
+  expect(["utm_source=x", "tab=ug&x=1", "tab=a&tab=b"].filter(isUsual)).toEqual([]);
 });

@@ -59,6 +59,13 @@ function readable(words: string): string {
 
 const ORDER = ["tab", "sub", "year", "q", "letter", "subject", "sort", "size", "page"] as const;
 
+/** Names in addresses that make a difference to a page; any other is somebody's mark, or noise. */
+const READ_NAMES = new Set<string>([...ORDER, "lng", "sent", "in", "_routes"]);
+
+/** Whether an address asks for nothing that no page reads. */
+export const isUsualQuery = (search: URLSearchParams): boolean =>
+  [...search.keys()].every((name, index, all) => READ_NAMES.has(name) && all.indexOf(name) === index);
+
 /** The address of a page with a query; what is a page's own default stays out, so that one page has one address. */
 export function pageAddress(path: string, query: PageQuery): string {
   const parameters = new URLSearchParams();

@@ -8,7 +8,8 @@ const compressGzip = promisify(gzip);
 
 /** Below this many bytes compression costs more than it saves. */
 const WORTH_COMPRESSING = 860;
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|atom\+xml|ld\+json|manifest\+json)|image\/svg)/;
+const COMPRESSIBLE =
+  /^(text\/|application\/(json|javascript|xml|atom\+xml|ld\+json|manifest\+json)|image\/svg)/;
 
 export type Encoding = "identity" | "br" | "gzip";
 

@@ -28,44 +28,48 @@ const TYPES: Record<string, string> = {
 };
 
 export function assetRoutes(app: FastifyInstance, cache: AnswerCache, folder: string): void {
-  app.get("/assets/*", (request, reply) =>
-    send(request, reply, cache, () =>
-      readAsset(folder, new URL(request.url, "http://site").pathname, FOR_GOOD),
-    ),
-  );
+  app.get("/assets/*", (request, reply) => {
+    const { pathname } = new URL(request.url, "http://site");
+    return send(request, reply, cache, pathname, () => readAsset(folder, pathname, FOR_GOOD));
+  });
   // Browsers ask for it beside a document that names no icon, as a PDF.
   app.get("/favicon.ico", (request, reply) =>
-    send(request, reply, cache, async () => readAsset(folder, await emblemIn(folder), FOR_A_DAY)),
+    send(request, reply, cache, "/favicon.ico", async () =>
+      readAsset(folder, await emblemIn(folder), FOR_A_DAY),
+    ),
   );
 }
 
 export function frameRoutes(app: FastifyInstance, cache: AnswerCache, { frames }: Services): void {
-  app.get<{ Params: { file: string } }>("/frame/:file", (request, reply) =>
-    send(request, reply, cache, async () => {
-      const language = asLanguage(request.params.file.split(".")[0]);
-      if (!language) throw new SiteError("not_found");
-      const { path, json } = await frames.get(language);
+  app.get<{ Params: { file: string } }>("/frame/:file", async (request, reply) => {
+    const language = asLanguage(request.params.file.split(".")[0]);
+    if (!language) throw new SiteError("not_found");
+    const { path, json } = await frames.get(language);
+    const isOfToday = path === request.url;
+    return send(request, reply, cache, isOfToday ? path : `/frame/${language}`, async () => {
       const reads = new ReadLog();
       for (const table of FRAME_TABLES) reads.table(table);
       // An old name still answers an old page, with the texts of today, which are not for good.
-      const cacheControl = path === request.url ? FOR_GOOD : "no-store";
+      const cacheControl = isOfToday ? FOR_GOOD : "no-store";
       const headers = {
         ...SECURITY_HEADERS,
         "content-type": "application/json; charset=utf-8",
         "cache-control": cacheControl,
       };
       return { answer: await makeAnswer(200, headers, json, QUALITY), reads };
-    }),
-  );
+    });
+  });
 }
 
+/** @param key under which the answer is kept: what of the address makes a difference to it */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: AnswerCache,
+  key: string,
   make: () => Promise<Made>,
 ): Promise<FastifyReply> {
-  const answer = await cache.get(request.url, make);
+  const answer = await cache.get(key, make);
   return sendAnswer(request, reply, answer);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownAddress } from "./own-address.ts";
+import { ownAddress, withoutLastSlash } from "./own-address.ts";
 
 const SITE = "https://university.example";
 
@@ -21,4 +21,18 @@ test.each([
   ["/rti", "http://no host"],
 ])("a request for %s of %s is refused", (asked, origin) => {
   expect(() => ownAddress(asked, origin)).toThrow(expect.objectContaining({ code: "bad_address" }));
+});
+
+test.each([
+  ["/rti/", "/rti"],
+  ["/rti//?tab=a", "/rti?tab=a"],
+  ["//evil.example//", "/evil.example"],
+  ["/\\evil.example/", "/evil.example"],
+  ["/library/page/ಪುಟ/", "/library/page/%E0%B2%AA%E0%B3%81%E0%B2%9F"],
+])("a page asked for as %s is at %s", (asked, path) => {
+  expect(withoutLastSlash(ownAddress(asked, SITE))).toBe(path);
+});
+
+test.each(["/", "///", "/?q=/", "/rti?next=/", "/rti.data", "/rti/_.data"])("%s stays as it is", (asked) => {
+  expect(withoutLastSlash(ownAddress(asked, SITE))).toBeUndefined();
 });

@@ -13,3 +13,9 @@ export function ownAddress(asked: string, origin: string): URL {
   own.search = read.search;
   return own;
 }
+
+/** Where a page asked for with slashes at its end has its one address; undefined for a page at its own address. */
+export function withoutLastSlash({ pathname, search }: URL): string | undefined {
+  if (pathname === "/" || !pathname.endsWith("/")) return undefined;
+  return `${pathname.replace(/\/+$/, "")}${search}`;
+}

@@ -1,6 +1,7 @@
 /** The front door for people: pages, their data for navigation in the browser, and the forms that they post. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
+import { isUsualQuery } from "#shared/page-query.ts";
 import type { Language } from "#shared/languages.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
 import type { Frame } from "#server/domain/site/frame.ts";
@@ -15,7 +16,7 @@ import { originsOf, pagePolicy } from "./content-security-policy.ts";
 import { asSiteError } from "./errors.ts";
 import { formRequest } from "./form-request.ts";
 import { chooseLanguage } from "./language.ts";
-import { ownAddress } from "./own-address.ts";
+import { ownAddress, withoutLastSlash } from "./own-address.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAnswer } from "./write-out.ts";
 
@@ -58,6 +59,8 @@ async function answerPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = addressOf(parts, request);
+  const address = withoutLastSlash(url);
+  if (address) return reply.headers(SECURITY_HEADERS).redirect(address, 308);
   const { language, headers } = chooseLanguage(request.url, request.headers);
   const answer = await parts.cache.get(pageKey(request.url, language), () =>
     makePage(parts, request, new Request(url), language),
@@ -105,7 +108,8 @@ async function makePage(
   const headers = pageHeaders(parts, response, body, language, settings);
   return {
     answer: await makeAnswer(response.status, headers, body, QUALITY),
-    reads: parts.production ? reads : undefined,
+    // Under names that nobody reads there would be a copy for every mark that somebody adds to an address.
+    reads: parts.production && isUsualQuery(new URL(page.url).searchParams) ? reads : undefined,
   };
 }
 

@@ -104,6 +104,20 @@ describe("every answer", () => {
   });
 });
 
+describe("a page", () => {
+  it("has one address, to which the one with a slash at its end leads", async () => {
+    for (const [asked, location] of [
+      ["/rti/", "/rti"],
+      ["/rti//?tab=a&lng=kn", "/rti?tab=a&lng=kn"],
+      ["//evil.example//", "/evil.example"],
+      ["/%2f%2fevil.example/", "/%2f%2fevil.example"],
+    ] as const) {
+      expect(await site.get(asked), asked).toMatchObject({ status: 308, headers: { location } });
+    }
+    expect((await site.get("/api/")).status).toBe(404);
+  });
+});
+
 describe("a body", () => {
   it("of a megabyte is read, and of a byte more refused", async () => {
     const fitting = `{"a":"${"x".repeat(LARGEST_BODY - 8)}"}`;

@@ -6,8 +6,8 @@ import { ContentView } from "./content-view.tsx";
 import { nameIn } from "./page-address.ts";
 
 /** A page that is records from its banner to its last word: `/page/{name}`, and pages with an address of their own. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const name = nameIn(url.pathname, params.pageId);
+export async function loader({ context, params, pattern, url }: Route.LoaderArgs) {
+  const name = nameIn(pattern, params.pageId);
   return found(context.get(pageContext).site.contentPage(name, readPageQuery(url.searchParams)));
 }
 

@@ -1,0 +1,36 @@
+/** The pages of the main site, in the order of its map. */
+import { SITE_ADDRESSES } from "#shared/addresses.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { checkPages } from "./whole-page.ts";
+
+/** What stands for the parameters of an address. */
+const EXAMPLES: Record<string, string> = {
+  ":nepId": "arts",
+  ":pageId": "about-us",
+  ":facultyId": "science-technology",
+  ":deptId": "computer-science",
+};
+
+checkPages(
+  SITE_ADDRESSES.map((address) => `/${address.replaceAll(/:\w+/g, (name) => EXAMPLES[name] ?? name)}`),
+);
+checkPages(["/page/no-such-page", "/no-such-page"], 404);
+
+test("A page with two addresses names the same one at both", async ({ request }) => {
+  for (const path of ["/swo", "/page/swo"]) {
+    const html = await (await request.get(path)).text();
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(/\/swo$/);
+  }
+});
+
+test("Two visitors of one language get the same bytes", async ({ request }) => {
+  const ask = async () => (await request.get("/", { headers: { "accept-language": "kn" } })).text();
+  expect(await ask()).toBe(await ask());
+});
+
+test("A page lets no inline script run but its own", async ({ request }) => {
+  const policy = (await request.get("/")).headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+  expect(policy).not.toContain("unsafe-inline");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
