@@ -20,7 +20,9 @@ export interface PageQuery {
 }
 
 /** Characters of a search that are read. */
-const LONGEST_SEARCH = 100;
+export const LONGEST_SEARCH = 100;
+/** A subject is a whole text of a record: 500 characters, each of which may count as two. */
+const LONGEST_SUBJECT = 1000;
 
 const UNREADABLE = /[\p{Cc}\p{Cs}\ufffd]+/gu;
 /** The first half of a character, whose second half is beyond the end. */
@@ -36,7 +38,8 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
     const text = search.get(key) ?? "";
     return /^[\w-]{1,100}$/.test(text) ? text : undefined;
   };
-  const words = (key: string) => readable(search.get(key) ?? "") || undefined;
+  const words = (key: string, longest = LONGEST_SEARCH) =>
+    readable(search.get(key) ?? "", longest) || undefined;
   const size = whole("size");
   return {
     tab: name("tab"),
@@ -46,15 +49,15 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
     size: PAGE_SIZES.some((each) => each === size) ? size : undefined,
     q: words("q"),
     letter: words("letter"),
-    subject: words("subject"),
+    subject: words("subject", LONGEST_SUBJECT),
     sort: search.get("sort") === "oldest" ? "oldest" : undefined,
   };
 }
 
 /** Words as they can be shown: without controls, broken characters and spaces at the ends. */
-function readable(words: string): string {
+function readable(words: string, longest: number): string {
   const whole = words.normalize("NFC").replaceAll(UNREADABLE, " ").trim();
-  return whole.slice(0, LONGEST_SEARCH).replace(CUT_IN_TWO, "").trim();
+  return whole.slice(0, longest).replace(CUT_IN_TWO, "").trim();
 }
 
 const ORDER = ["tab", "sub", "year", "q", "letter", "subject", "sort", "size", "page"] as const;

@@ -34,3 +34,12 @@ test("A page lets no inline script run but its own", async ({ request }) => {
   expect(policy).not.toContain("unsafe-inline");
   expect(policy).toContain("frame-ancestors 'none'");
 });
+
+test("A page of notices names the feed of its list, in its own language", async ({ request }) => {
+  const html = await (await request.get("/rti?lng=kn")).text();
+  const link = /<link rel="alternate" type="application\/atom\+xml"[^>]*>/.exec(html)?.[0];
+  const feed = await request.get(/href="([^"]+)"/.exec(link ?? "")?.[1] ?? "");
+  expect(feed.status()).toBe(200);
+  expect(feed.headers()["content-language"]).toBe("kn");
+  expect(await (await request.get("/hostels")).text()).not.toContain("application/atom+xml");
+});

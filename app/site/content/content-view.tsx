@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import type { ContentPage } from "#server/domain/site/content-page.ts";
 import { pagePath } from "#shared/addresses.ts";
+import { feedPath } from "#shared/feed-path.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
@@ -15,16 +17,25 @@ interface ContentViewProps {
   aside?: ReactNode;
 }
 
+/** The feed of the notices that the page shows. */
+function useFeed({ blocks, heading }: ContentPage) {
+  const { language } = useFrame();
+  const notices = blocks.map(({ content }) => content).find((content) => content.kind === "notices");
+  return notices && { title: heading.text, href: feedPath(notices.list ?? undefined, language) };
+}
+
 /** A page of records: its banner, its text and its parts. */
 export function ContentView({ page, children, aside }: ContentViewProps) {
   const { tab, sub, year } = usePageAddress().query;
   const own = children !== undefined || page.body !== null;
+  const feed = useFeed(page);
   return (
     <>
       <PageHead
         title={page.heading.text}
         description={page.description}
         path={pageAddress(pagePath(page.name), page.tabs.length > 0 ? { tab, sub, year } : {})}
+        feed={feed}
       />
       <PageBanner heading={page.heading} banner={page.banner} />
       <Parts parts={page} pageTitle={page.heading.text} aside={aside}>

@@ -1,5 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import styles from "./search-form.module.css";
 
 /** Searches the whole site. */
@@ -15,7 +16,7 @@ export function SearchForm() {
           aria-label={text("search_site")}
           placeholder={text("search_site")}
           autoComplete="off"
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
         />
         <button type="submit" className={styles.button} aria-label={text("search")}>
           <Icon name="search" />

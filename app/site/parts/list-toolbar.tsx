@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import type { PageQuery } from "#shared/page-query.ts";
+import { LONGEST_SEARCH, type PageQuery } from "#shared/page-query.ts";
 import { PAGE_SIZES } from "#shared/vocabulary.ts";
 import { useListForm } from "./use-list-form.ts";
 import { isFiltered, useListQuery } from "./use-list-query.ts";
@@ -38,7 +38,14 @@ export function ListToolbar({ base, label, years = [], usualSize }: ListToolbarP
         </Link>
       )}
       <div className={styles.search}>
-        <SearchField name="q" label={label} placeholder={label} defaultValue={q} hideLabel />
+        <SearchField
+          name="q"
+          label={label}
+          placeholder={label}
+          defaultValue={q}
+          maxLength={LONGEST_SEARCH}
+          hideLabel
+        />
       </div>
       {years.length > 1 && (
         <SelectField

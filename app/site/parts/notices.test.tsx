@@ -27,6 +27,7 @@ function render(address: string, rows: NoticeRow[], total?: number, language: "e
     listing: listing(rows, total),
     years: [2026, 2025],
     usualSize: 20,
+    list: 7,
   };
   return renderOnSite(<Notices content={content} base={{ tab: "exam", sub: "ug" }} title="UG" />, address, {
     language,
@@ -70,7 +71,7 @@ test("without a script the form keeps the tab and the order, and shows what was 
   for (const [name, value] of Object.entries({ tab: "exam", sub: "ug", sort: "oldest" })) {
     expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
   }
-  expect(form).toMatch(/<input[^>]*name="q"[^>]*value="fee"/);
+  expect(form).toMatch(/<input[^>]*name="q"[^>]*maxLength="100"[^>]*value="fee"/);
   expect(form).toContain('<option value="2025" selected="">2025</option>');
   expect(form).toContain('<option value="10" selected="">10 a page</option>');
   expect(form).toContain('type="submit"');

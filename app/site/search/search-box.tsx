@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
+import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import styles from "./search-box.module.css";
 
 /** The words that are looked for, ready to be changed. */
@@ -9,7 +10,7 @@ export function SearchBox({ words }: { words: string }) {
   return (
     <form method="get" action="/search" className={styles.box}>
       <div className={styles.field}>
-        <SearchField name="q" label={text("search_label")} defaultValue={words} maxLength={100} />
+        <SearchField name="q" label={text("search_label")} defaultValue={words} maxLength={LONGEST_SEARCH} />
       </div>
       <Button type="submit">{text("search")}</Button>
     </form>

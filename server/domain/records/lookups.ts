@@ -3,6 +3,7 @@ import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { Db, RecordRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import type { Tables } from "../tables/tables.ts";
+import { chunks } from "./chunks.ts";
 import { publishedAt } from "./lifecycle.ts";
 import type { Lookups } from "./present.ts";
 import type { View } from "./view.ts";
@@ -91,11 +92,6 @@ export async function readSeveral(
     }
   }
   return several;
-}
-
-/** Databases bound the number of values in one statement. */
-function* chunks(ids: readonly number[], size = 5000): Generator<number[]> {
-  for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size);
 }
 
 const text = (value: StoredValue | undefined): string | null =>

@@ -9,6 +9,7 @@ import type { Database } from "#server/db/connect.ts";
 import type { Db, RecordRow, Schema, Transaction } from "#server/db/schema.ts";
 import { matchesWords } from "../search/matches.ts";
 import { readableColumn, type Tables } from "../tables/tables.ts";
+import { chunks } from "./chunks.ts";
 import { comparable, equalTo, filterCondition } from "./conditions.ts";
 import { isAboutPublic } from "./described.ts";
 import { publishedAt } from "./lifecycle.ts";
@@ -126,8 +127,7 @@ export class RecordReader {
   async byIds(name: string, ids: readonly number[]): Promise<PresentedRecord[]> {
     const table = this.table(name);
     this.view.reads?.table(name);
-    if (ids.length === 0) return [];
-    const records = await this.#presented(table, this.#rows(table).where("id", "in", [...ids]));
+    const records = await this.#presentedAmong(table, "id", ids);
     const byId = new Map(records.map((record) => [record.id, record]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
@@ -137,9 +137,7 @@ export class RecordReader {
     const table = this.table(name);
     const { storage } = readableColumn(table, columnName, this.view.staff);
     this.view.reads?.table(name);
-    return values.length === 0
-      ? []
-      : this.#presented(table, this.#rows(table).where(storage, "in", [...new Set(values)]));
+    return this.#presentedAmong(table, storage, [...new Set(values)]);
   }
 
   /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`). */
@@ -283,6 +281,18 @@ export class RecordReader {
     const [record] = await this.#presented(table, rows.limit(1));
     if (!record) throw new SiteError("not_found");
     return record;
+  }
+
+  async #presentedAmong(
+    table: Table,
+    column: string,
+    values: readonly (string | number)[],
+  ): Promise<PresentedRecord[]> {
+    const records: PresentedRecord[] = [];
+    for (const some of chunks(values)) {
+      records.push(...(await this.#presented(table, this.#rows(table).where(column, "in", some))));
+    }
+    return records;
   }
 
   async #presented(table: Table, query: Rows): Promise<PresentedRecord[]> {

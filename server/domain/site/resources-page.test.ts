@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PageQuery } from "#shared/page-query.ts";
-import { create, createOption } from "../../../tests/support/factories.ts";
+import { type PageQuery, readPageQuery } from "#shared/page-query.ts";
+import { create, createOption, remove } from "../../../tests/support/factories.ts";
 import { partsContext } from "../../../tests/support/parts-context.ts";
 import { openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
 import { resourcesPage } from "./resources-page.ts";
@@ -9,10 +9,11 @@ const NAME = "library-e-resources";
 
 describe("The page of e-resources", () => {
   let site: TestSite;
+  let books: number;
   beforeAll(async () => {
     site = await openTestSite("sqlite");
     const databases = await createOption(site, "implink", "type", "Databases");
-    const books = await createOption(site, "implinkqty", "type", "Books");
+    books = await createOption(site, "implinkqty", "type", "Books");
     await create(site, "page", { name: NAME, label: "E-Resources", layout: "sections" });
     const block = { page: NAME, kind: "resources" };
     await create(site, "block", { ...block, name: "books", label: "lib_electronic_books", list: books });
@@ -47,6 +48,15 @@ describe("The page of e-resources", () => {
 
   test("is whole where the address names a letter or a subject that there is none of", async () => {
     expect(await totals({ letter: "ಸ", subject: "ವಿಜ್ಞಾನ" })).toEqual([2, 11]);
+  });
+
+  test("is filtered by a subject as long as a record may have", async () => {
+    const subject = "ವಿಜ್ಞಾನ ".repeat(60).trim();
+    const id = await create(site, "implinkqty", { title: "Long", type: books, coverage: subject });
+    const asked = readPageQuery(new URLSearchParams({ subject }));
+    expect((await read(asked)).filters.subject).toBe(subject);
+    expect(await totals(asked)).toEqual([1, 0]);
+    await remove(site, "implinkqty", id);
   });
 
   test("turns to a page that table alone which the address names", async () => {

@@ -1,6 +1,6 @@
 import { LIBRARY_PAGES } from "#shared/addresses.ts";
 import type { PartsContext } from "./blocks/context.ts";
-import { firstLetter, resourcesOf } from "./blocks/resources.ts";
+import { choicesOf } from "./blocks/resources.ts";
 import { type ContentPage, contentPage } from "./content-page.ts";
 
 const NAME = LIBRARY_PAGES["lib-e-resources"];
@@ -22,11 +22,11 @@ export interface ResourcesPage extends ContentPage {
 /** The library's e-resources. A letter or subject that no title has changes nothing. @throws SiteError `not_found` */
 export async function resourcesPage(context: PartsContext): Promise<ResourcesPage> {
   const { language, query } = context;
-  const all = await allResources(context);
+  const all = await allChoices(context);
   const inOrder = (texts: string[]) =>
     [...new Set(texts.filter(Boolean))].toSorted(new Intl.Collator(language).compare);
-  const letters = inOrder(all.map(({ title }) => firstLetter(title.text)));
-  const subjects = inOrder(all.map(({ coverage }) => coverage.text));
+  const letters = inOrder(all.map((each) => each.letter));
+  const subjects = inOrder(all.map((each) => each.subject));
   const letter = letters.find((each) => each === query.letter?.toUpperCase());
   const subject = subjects.find((each) => each === query.subject);
   const page = await contentPage({ ...context, query: { ...query, letter, subject } }, NAME);
@@ -34,8 +34,8 @@ export async function resourcesPage(context: PartsContext): Promise<ResourcesPag
 }
 
 /** Whatever is looked for: the choices stay while a visitor tries them. */
-async function allResources(context: PartsContext) {
+async function allChoices(context: PartsContext) {
   const blocks = await context.reader.by("block", "page", NAME);
   const lists = blocks.flatMap(({ list }) => (typeof list === "number" ? [list] : []));
-  return (await Promise.all(lists.map((list) => resourcesOf({ ...context, query: {} }, list)))).flat();
+  return (await Promise.all(lists.map((list) => choicesOf(context, list)))).flat();
 }

@@ -1,10 +1,9 @@
 import { SiteError } from "#shared/errors.ts";
+import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import { parseListQuery } from "#shared/query.ts";
 import type { SearchHit } from "#server/domain/search/hits.ts";
 import { search, SEARCH_SIZE } from "#server/domain/search/search.ts";
 import { type Call, LANG, need, writingLanguage } from "./call.ts";
-
-const LONGEST = 100;
 
 export const searchCalls: readonly Call[] = [
   {
@@ -39,10 +38,10 @@ export const searchCalls: readonly Call[] = [
 function readWords(given: string): string {
   const q = given.normalize("NFC").trim();
   const characters = Array.from(q).length;
-  if (characters < 1 || characters > LONGEST) {
+  if (characters < 1 || characters > LONGEST_SEARCH) {
     throw new SiteError("invalid", {
-      message: `q: 1 to ${LONGEST} characters are expected.`,
-      errors: [{ field: "q", message: `1 to ${LONGEST} characters are expected.` }],
+      message: `q: 1 to ${LONGEST_SEARCH} characters are expected.`,
+      errors: [{ field: "q", message: `1 to ${LONGEST_SEARCH} characters are expected.` }],
     });
   }
   return q;

@@ -5,6 +5,7 @@ import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ResourceFilters as Filters } from "#server/domain/site/resources-page.ts";
+import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import { useListForm } from "../../parts/use-list-form.ts";
 import { usePageAddress } from "../../parts/use-page-address.ts";
 import type { Count } from "./counts-of.ts";
@@ -26,7 +27,14 @@ export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
       <form method="get" action={path} className={styles.form} {...useListForm({ q: query.q, subject })}>
         {letter && <input type="hidden" name="letter" value={letter} />}
         <div className={styles.words}>
-          <SearchField name="q" label={label} placeholder={label} defaultValue={query.q} hideLabel />
+          <SearchField
+            name="q"
+            label={label}
+            placeholder={label}
+            defaultValue={query.q}
+            maxLength={LONGEST_SEARCH}
+            hideLabel
+          />
         </div>
         <SelectField
           name="subject"

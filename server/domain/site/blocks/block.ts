@@ -155,6 +155,8 @@ export type BlockContent =
       years: number[];
       /** Rows on a page, unless the visitor chooses otherwise. */
       usualSize: number;
+      /** The number of the list; null for all notices. */
+      list: number | null;
     }
   | { kind: "links"; groups: LinkGroup[] }
   | { kind: "calendar"; years: Tabs | null; documents: LinkItem[]; events: CalendarEvent[] }

@@ -32,6 +32,7 @@ export async function readNotices(
     listing: { ...page, rows: await noticeRows(reader, rows, language) },
     years,
     usualSize: row.size,
+    list: row.list,
   };
 }
 

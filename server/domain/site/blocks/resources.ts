@@ -1,36 +1,84 @@
 import { parseDay } from "#shared/dates.ts";
-import type { PageQuery } from "#shared/page-query.ts";
+import { pageOf } from "../../records/listings.ts";
 import type { PresentedRecord } from "../../records/present.ts";
+import type { RecordReader } from "../../records/reader.ts";
 import { textOf, wordsOf } from "../shape.ts";
 import type { AccessKind, BlockContent, Resource } from "./block.ts";
 import { today, type PartsContext } from "./context.ts";
 import { targetsOf } from "./targets.ts";
+
+/** What the e-resources of a list are filtered by. */
+export interface Choice {
+  id: number;
+  letter: string;
+  subject: string;
+}
+
+interface List {
+  table: "implink" | "implinkqty";
+  values: { type: string };
+}
 
 /** The e-resources of one list, filtered by first letter, subject and words. */
 export async function readResources(
   context: PartsContext,
   { list, size }: { list: number | null; size: number },
 ): Promise<Extract<BlockContent, { kind: "resources" }>> {
-  const { query } = context;
-  const all = await resourcesOf(context, list);
-  const found = all.filter((resource) => isAsked(resource, query));
-  const shown = query.size ?? size;
-  const pages = Math.max(Math.ceil(found.length / shown), 1);
-  const page = Math.min(query.page ?? 1, pages);
-  const rows = found.slice((page - 1) * shown, page * shown);
-  return { kind: "resources", listing: { rows, total: found.length, page, pages, size: shown } };
+  const { reader, query } = context;
+  const { rows, ...page } = await pageOf(reader, listOf(reader, list).table, await askedIds(context, list), {
+    page: query.page,
+    size: query.size ?? size,
+  });
+  return { kind: "resources", listing: { ...page, rows: await resourcesOf(context, rows) } };
+}
+
+async function askedIds(context: PartsContext, list: number | null): Promise<readonly number[]> {
+  if (list === null) return [];
+  const { reader, listings, query } = context;
+  const { table, values } = listOf(reader, list);
+  const ids = await listings.ids(reader, table, { values, words: query.q });
+  const { letter, subject } = query;
+  if (!letter && !subject) return ids;
+  const choices = await choicesOf(context, list);
+  const asked = choices.filter(
+    (each) => (!letter || each.letter === letter) && (!subject || each.subject === subject),
+  );
+  const chosen = new Set(asked.map(({ id }) => id));
+  return ids.filter((id) => chosen.has(id));
+}
+
+/** By reader, which is of one visit: a page asks for the choices of its lists before it filters by them. */
+const READ = new WeakMap<RecordReader, Map<number, Promise<Choice[]>>>();
+
+/** Of a whole list, in its order. */
+export function choicesOf(context: PartsContext, list: number): Promise<Choice[]> {
+  const read = READ.get(context.reader) ?? new Map<number, Promise<Choice[]>>();
+  READ.set(context.reader, read);
+  const choices = read.get(list) ?? readChoices(context, list);
+  read.set(list, choices);
+  return choices;
+}
+
+async function readChoices({ reader, listings, language }: PartsContext, list: number): Promise<Choice[]> {
+  const { table, values } = listOf(reader, list);
+  const rows = await reader.byIds(table, await listings.ids(reader, table, { values }));
+  return rows.map((row) => ({
+    id: row.id,
+    letter: firstLetter(wordsOf(row, "title", language).text),
+    subject: wordsOf(row, "coverage", language).text,
+  }));
 }
 
 /** A list's number says which of the two tables it is of. */
-export async function resourcesOf(
-  { reader, listings, language, query }: PartsContext,
-  list: number | null,
+function listOf({ source }: RecordReader, list: number | null): List {
+  const counted = source.tables.options("implinkqty", "type").some(({ value }) => value === list);
+  return { table: counted ? "implinkqty" : "implink", values: { type: String(list) } };
+}
+
+async function resourcesOf(
+  { reader, language }: PartsContext,
+  rows: readonly PresentedRecord[],
 ): Promise<Resource[]> {
-  if (list === null) return [];
-  const counted = reader.source.tables.options("implinkqty", "type").some(({ value }) => value === list);
-  const table = counted ? "implinkqty" : "implink";
-  const ids = await listings.ids(reader, table, { values: { type: String(list) }, words: query.q });
-  const rows = await reader.byIds(table, ids);
   const targets = await targetsOf(reader, rows);
   const day = today(reader);
   return rows.map((row) => ({
@@ -53,9 +101,6 @@ function accessKind(row: PresentedRecord, day: string): AccessKind | "" {
   const ends = parseDay(textOf(row.trialEnds));
   return kind === "trial" && ends !== undefined && ends < day ? "" : kind;
 }
-
-const isAsked = ({ title, coverage }: Resource, { letter, subject }: PageQuery): boolean =>
-  (!letter || firstLetter(title.text) === letter) && (!subject || coverage.text === subject);
 
 /** Under which a title stands in an index: a Kannada letter without its signs, so that ಕನ್ನಡ and ಕೋರ್ stand together. */
 export const firstLetter = (title: string): string => /[\p{L}\p{N}]/u.exec(title)?.[0].toUpperCase() ?? "";
