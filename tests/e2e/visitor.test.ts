@@ -2,7 +2,7 @@
 import { dayAt } from "#shared/dates.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
-import { expectNoReload, expectPdf, heading, mainTabs, mark, openAlive, tab } from "../support/visit.ts";
+import { expectNoReload, expectPdf, heading, mainTabs, mark, openAlive, openTab } from "../support/visit.ts";
 
 const DOWNLOAD = /^ಡೌನ್‌ಲೋಡ್/;
 const NO_DATA = "ಯಾವುದೇ ದತ್ತಾಂಶ ಕಂಡುಬಂದಿಲ್ಲ";
@@ -36,8 +36,8 @@ test("Today's examination notice is found through the menu, and its document ope
   await menu.getByRole("link", { name: "ಪರೀಕ್ಷಾ ಅಧಿಸೂಚನೆಗಳು" }).tap();
   await expect(heading(page)).toHaveText("ಅಧಿಸೂಚನೆಗಳು");
   await expect(mainTabs(page)).toHaveText(["ಆಡಳಿತ", "ಶೈಕ್ಷಣಿಕ", "ಪರೀಕ್ಷೆ", "ಕ್ರೀಡೆ"]);
-  await tab(page, "ಪರೀಕ್ಷೆ").tap();
-  await tab(page, "ಸ್ನಾತಕೋತ್ತರ").tap();
+  await openTab(page, "ಪರೀಕ್ಷೆ");
+  await openTab(page, "ಸ್ನಾತಕೋತ್ತರ");
   await expect(page).toHaveURL(/\/notifications\?tab=examination&sub=examination-pg$/);
   const rows = page.locator("main tbody").getByRole("row");
   await expect(rows.first()).toContainText(title);
@@ -51,11 +51,11 @@ test("Today's examination notice is found through the menu, and its document ope
 test("The syllabus of a bachelor of science, and those of the masters, are downloads", async ({ page }) => {
   await openAlive(page, "/syllabus");
   const panel = page.getByRole("tabpanel").first();
-  await tab(page, "ಬಿ.ಎಸ್ಸಿ.").tap();
+  await openTab(page, "ಬಿ.ಎಸ್ಸಿ.");
   await expect(page).toHaveURL(/\/syllabus\?tab=ug&sub=bsc$/);
   await expect(panel.getByRole("listitem").first()).toContainText("ಬಿ.ಎಸ್ಸಿ.");
   await expectPdf(panel.getByRole("link", { name: DOWNLOAD }).first());
-  await tab(page, "ಸ್ನಾತಕೋತ್ತರ").tap();
+  await openTab(page, "ಸ್ನಾತಕೋತ್ತರ");
   await expect(panel.getByRole("heading", { name: "ಕನ್ನಡ ಅಧ್ಯಯನ ವಿಭಾಗ" })).toBeVisible();
   await expectPdf(panel.getByRole("link", { name: DOWNLOAD }).first());
 });
@@ -73,8 +73,7 @@ test("The calendar shows its latest year first, and each year at its own address
   await page.reload();
   await expect(years.nth(2)).toHaveAttribute("aria-selected", "true");
   await expect(day).toHaveAttribute("datetime", /^2021-/);
-  await tab(page, "ಎಂ.ಫಿಲ್-ಪಿಎಚ್.ಡಿ.").tap();
-  await expect(page).toHaveURL(/\/calendar-events\?tab=phd$/);
+  await openTab(page, "ಎಂ.ಫಿಲ್-ಪಿಎಚ್.ಡಿ.");
   await expectPdf(page.locator("main").getByRole("link", { name: DOWNLOAD }).first());
 });
 
@@ -96,10 +95,10 @@ test("A year that staff add to the calendar appears by itself, first of all", as
 
 test("The fees of a year are a table with their circulars above it", async ({ page }) => {
   await openAlive(page, "/fee-structure");
-  await tab(page, "ಸ್ನಾತಕೋತ್ತರ").tap();
+  await openTab(page, "ಸ್ನಾತಕೋತ್ತರ");
   const years = page.getByRole("tablist", { name: "ಶೈಕ್ಷಣಿಕ ವರ್ಷ" }).getByRole("tab");
   await expect(years).toHaveText(YEARS);
-  await tab(page, "2022-23").tap();
+  await openTab(page, "2022-23");
   await expect(page).toHaveURL(/\/fee-structure\?tab=pg&year=94$/);
   await expect(page.locator("main tbody").getByRole("row").first()).toContainText(/[\d,]{2,}/);
   await expectPdf(page.locator("main").getByRole("link", { name: DOWNLOAD }).first());
@@ -166,10 +165,10 @@ test("Only the centre at Aland says anything yet", async ({ page }) => {
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByRole("heading").first()).toBeVisible();
   for (const name of ["ಬೀದರ್", "ರಾಯಚೂರು"]) {
-    await tab(page, name).tap();
+    await openTab(page, name);
     await expect(panel).toHaveText(NO_DATA);
   }
-  await tab(page, "ಆಳಂದ").tap();
+  await openTab(page, "ಆಳಂದ");
   await expect(panel.getByText(NO_DATA)).toHaveCount(0);
 });
 

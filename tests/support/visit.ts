@@ -30,6 +30,12 @@ export async function expectNoReload(page: Page): Promise<void> {
 export const tab = (page: Page, name: string): Locator =>
   page.locator("main").getByRole("tab", { name, exact: true });
 
+/** Selects a tab, and waits for what it stands for. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await tab(page, name).tap();
+  await expect(page.getByRole("tabpanel", { name, exact: true })).toBeVisible();
+}
+
 /** The tabs of the page's own row. */
 export const mainTabs = (page: Page): Locator =>
   page.locator("main").getByRole("tablist").first().getByRole("tab");
