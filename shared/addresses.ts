@@ -88,5 +88,12 @@ const PATHS = new Map([
 
 /** The one address that search engines are told of a page with several. */
 export function pagePath(name: string): string {
-  return PATHS.get(name) ?? (name.startsWith("library-") ? `/library/page/${name}` : `/page/${name}`);
+  return (
+    PATHS.get(name) ?? `${name.startsWith("library-") ? "/library" : ""}/page/${encodeURIComponent(name)}`
+  );
 }
+
+export const facultyPath = (name: string): string => `/faculty/${encodeURIComponent(name)}`;
+
+/** Where a faculty shows its subjects under the National Education Policy. */
+export const nepPath = (name: string): string => `/nep/${encodeURIComponent(name)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkKind, pictureUrl, sitePath } from "./urls.ts";
+import { linkKind, pictureUrl, sitePath, telephoneUrl } from "./urls.ts";
 
 describe("The kind of a link", () => {
   it.each([
@@ -72,4 +72,18 @@ it.each([
   ["#top", "#top"],
 ])("The address %s is %s on this site", (url, path) => {
   expect(sitePath(url)).toBe(path);
+});
+
+describe("A telephone number", () => {
+  it.each([
+    ["08472-263202", "tel:08472263202"],
+    ["+91 (8472) 263 202", "tel:+918472263202"],
+    ["08472-1/2", "tel:084721"],
+    ["08472-263202, 263203", "tel:08472263202"],
+    ["263202; 263203", "tel:263202"],
+    ["to be announced", undefined],
+    ["", undefined],
+  ])("written as %j is called at %s", (text, url) => {
+    expect(telephoneUrl(text)).toBe(url);
+  });
 });

@@ -14,6 +14,12 @@ export function linkKind(url: string): LinkKind | undefined {
   return /^[a-z][a-z0-9+.-]*:/i.test(url) ? undefined : "internal";
 }
 
+/** What a phone calls: the first of the numbers in a text such as `08472-263202/263203`; undefined where it holds none. */
+export function telephoneUrl(text: string): string | undefined {
+  const [first = ""] = text.split(/[/,;]/);
+  return /\d/.test(first) ? `tel:${first.replaceAll(/[^\d+]/g, "")}` : undefined;
+}
+
 /** Where a picture's address leads: absolute ones stay, relative ones hang below the storage base or `/images/`. */
 export function pictureUrl(url: string, storageBase?: string): string {
   if (url.startsWith("/") || /^https?:\/\//i.test(url)) return url;

@@ -19,6 +19,19 @@ describe("The sitemap as XML", () => {
     expect(unknown).toEqual({ loc: `${SITE}/page/${encodeURIComponent("ಪುಟ")}&b`, "xhtml:link": "" });
   });
 
+  it("says where a page is in each language, also where its address has a query", () => {
+    const links = (path: string) =>
+      elementsOf(readXml(sitemapXml([{ path, updatedAt: at }], SITE)), "xhtml:link").map(
+        ({ attributes }) => attributes["href"],
+      );
+    expect(links("/rti")).toEqual([`${SITE}/rti?lng=en`, `${SITE}/rti?lng=kn`, `${SITE}/rti`]);
+    expect(links("/dept?id=39")).toEqual([
+      `${SITE}/dept?id=39&lng=en`,
+      `${SITE}/dept?id=39&lng=kn`,
+      `${SITE}/dept?id=39`,
+    ]);
+  });
+
   it("names an address once, the first time", () => {
     const found = read(["/rti", "/a/../rti", "/page/%2e%2e"].map((path) => ({ path, updatedAt: at })));
     expect(found.map(({ loc }) => loc)).toEqual([`${SITE}/rti`, `${SITE}/`]);

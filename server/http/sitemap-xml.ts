@@ -1,5 +1,5 @@
 /** The sitemap for search engines (sitemaps.org), with each page's address in every language. */
-import { LANGUAGES } from "#shared/languages.ts";
+import { type Language, LANGUAGES } from "#shared/languages.ts";
 import type { SitemapEntry } from "#server/domain/site/sitemap.ts";
 import { element, type Xml, XML_DECLARATION } from "./xml.ts";
 
@@ -24,9 +24,15 @@ function page(address: string, updatedAt: string): Xml {
   return element("url", {}, [
     element("loc", {}, address),
     ...(updatedAt ? [element("lastmod", {}, updatedAt)] : []),
-    ...LANGUAGES.map((language) => alternate(language, `${address}?lng=${language}`)),
+    ...LANGUAGES.map((language) => alternate(language, inLanguage(address, language))),
     alternate("x-default", address),
   ]);
+}
+
+function inLanguage(address: string, language: Language): string {
+  const url = new URL(address);
+  url.searchParams.set("lng", language);
+  return url.href;
 }
 
 const alternate = (hreflang: string, href: string): Xml =>

@@ -16,7 +16,9 @@ describe.each(DATABASES)("more values than a statement takes on %s", (kind) => {
     const reader = site.services.records.reader({ staff: false, language: "en" });
     expect(idsOf(await reader.byIds("notification", [last, ...UNKNOWN, first]))).toEqual([last, first]);
     const numbers = ["KSU/1", ...UNKNOWN.map(String), "KSU/2"];
-    expect(idsOf(await reader.among("notification", "refNo", numbers)).sort()).toEqual([first, last].sort());
+    expect(new Set(idsOf(await reader.among("notification", "refNo", numbers)))).toEqual(
+      new Set([first, last]),
+    );
     await site.close();
   });
 });

@@ -1,19 +1,9 @@
 /** The pages of the main site, in the order of its map. */
-import { SITE_ADDRESSES } from "#shared/addresses.ts";
+import { EXAMPLE_ADDRESSES } from "../support/example-addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { checkPages } from "./whole-page.ts";
 
-/** What stands for the parameters of an address. */
-const EXAMPLES: Record<string, string> = {
-  ":nepId": "arts",
-  ":pageId": "about-us",
-  ":facultyId": "science-technology",
-  ":deptId": "computer-science",
-};
-
-checkPages(
-  SITE_ADDRESSES.map((address) => `/${address.replaceAll(/:\w+/g, (name) => EXAMPLES[name] ?? name)}`),
-);
+checkPages(EXAMPLE_ADDRESSES);
 checkPages(["/page/no-such-page", "/no-such-page"], 404);
 
 test("A page with two addresses names the same one at both", async ({ request }) => {

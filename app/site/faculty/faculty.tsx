@@ -1,5 +1,6 @@
 import { pageContext } from "#app/context/page-context.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { facultyPath } from "#shared/addresses.ts";
 import { found } from "../error/found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
@@ -20,7 +21,7 @@ export default function Faculty({ loaderData: faculty }: Route.ComponentProps) {
       <PageHead
         title={heading.text}
         description={text("faculty_description", { faculty: heading.text })}
-        path={`/faculty/${name}`}
+        path={facultyPath(name)}
       />
       <PageBanner heading={heading} banner={banner} />
       <Columns aside={dean && <Dean dean={dean} />}>

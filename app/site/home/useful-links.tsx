@@ -1,10 +1,8 @@
 import { useText } from "#app/i18n/use-text.ts";
-import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Words } from "#app/ui/words/words.tsx";
 import type { LinkItem } from "#server/domain/site/shapes.ts";
+import { LinkList } from "../parts/link-list.tsx";
 import { ReadMore } from "./read-more.tsx";
-import styles from "./useful-links.module.css";
 
 export function UsefulLinks({ links }: { links: LinkItem[] }) {
   const text = useText();
@@ -13,15 +11,7 @@ export function UsefulLinks({ links }: { links: LinkItem[] }) {
     <section aria-labelledby="useful-links">
       <SectionHeading id="useful-links">{heading}</SectionHeading>
       {links.length === 0 && <p>{text("no_data_found")}</p>}
-      <ul className={styles.list}>
-        {links.map(({ id, title, href, external }) => (
-          <li key={id} className={styles.item}>
-            <Link className={styles.link} href={href} external={external}>
-              <Words value={title} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} compact />
       <ReadMore href="/implink" label={text("more_links")} of={heading} />
     </section>
   );

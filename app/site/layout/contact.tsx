@@ -1,5 +1,6 @@
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useText } from "#app/i18n/use-text.ts";
+import { telephoneUrl } from "#shared/urls.ts";
 import { University } from "./university.tsx";
 import styles from "./contact.module.css";
 
@@ -19,7 +20,7 @@ export function Contact({ linked }: { linked: boolean }) {
           <div key={name}>
             <dt>{text(name)}</dt>
             <dd>
-              <a className={styles.phone} href={`tel:${number.replaceAll(/[^\d+]/g, "")}`}>
+              <a className={styles.phone} href={telephoneUrl(number)}>
                 {number}
               </a>
             </dd>

@@ -2,6 +2,7 @@ import { pageContext } from "#app/context/page-context.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Accordion } from "#app/ui/accordion/accordion.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
+import { nepPath } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { found } from "../error/found.ts";
 import { PageBanner } from "../page-banner.tsx";
@@ -31,7 +32,7 @@ export default function NepFaculty({ loaderData: page }: Route.ComponentProps) {
       <PageHead
         title={`${heading.text}: ${text("nep_2020")}`}
         description={text("nep_faculty_description", { faculty: heading.text })}
-        path={`/nep/${name}`}
+        path={nepPath(name)}
       />
       <PageBanner heading={heading} banner={banner} trail={trail} />
       <Columns>

@@ -8,8 +8,8 @@ import { Fees } from "./fees.tsx";
 const words = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
 const years = {
   items: [
-    { name: "100", label: "2023-24" },
-    { name: "93", label: "2022-23" },
+    { name: "100", label: words("2023-24ನೇ ಸಾಲು", "kn") },
+    { name: "93", label: words("2022-23") },
   ],
   current: "100",
 };
@@ -33,7 +33,8 @@ const feesOf = (heads: Extract<BlockContent, { kind: "fees" }>["heads"]) =>
 test("the years are tabs with addresses within the tab of the course", () => {
   const html = calendarOf();
   expect(html).toContain('href="/calendar-events?tab=ug&amp;year=93"');
-  expect(html).toMatch(/aria-selected="true"[^>]*>2023-24</);
+  expect(html).toMatch(/aria-selected="true"[^>]*><span lang="kn">2023-24ನೇ ಸಾಲು</);
+  expect(html).toMatch(/aria-selected="false"[^>]*>2022-23</);
   expect(html).toMatch(/role="tabpanel" aria-labelledby="year-ug-tab-100"/);
 });
 

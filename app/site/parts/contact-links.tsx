@@ -1,10 +1,13 @@
+import { telephoneUrl } from "#shared/urls.ts";
 import styles from "./cell-link.module.css";
 
 /** A telephone number that a phone calls; nothing where there is none. */
 export function Telephone({ number }: { number: string }) {
   if (!number) return null;
+  const href = telephoneUrl(number);
+  if (!href) return number;
   return (
-    <a className={styles.link} href={`tel:${number.replaceAll(/[^\d+]/g, "")}`}>
+    <a className={styles.link} href={href}>
       {number}
     </a>
   );

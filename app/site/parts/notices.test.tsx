@@ -71,7 +71,7 @@ test("without a script the form keeps the tab and the order, and shows what was 
   for (const [name, value] of Object.entries({ tab: "exam", sub: "ug", sort: "oldest" })) {
     expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
   }
-  expect(form).toMatch(/<input[^>]*name="q"[^>]*maxLength="100"[^>]*value="fee"/);
+  expect(form).toMatch(/<input[^>]*maxLength="100"[^>]*name="q"[^>]*value="fee"/);
   expect(form).toContain('<option value="2025" selected="">2025</option>');
   expect(form).toContain('<option value="10" selected="">10 a page</option>');
   expect(form).toContain('type="submit"');

@@ -1,12 +1,13 @@
 import { useLabel } from "#app/i18n/use-label.ts";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { Words, type WordsValue } from "#app/ui/words/words.tsx";
 import type { Tabs as TabsValue } from "#server/domain/site/blocks/block.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { usePageAddress } from "./use-page-address.ts";
 import styles from "./tab-row.module.css";
 
 interface TabRowProps {
-  value: TabsValue;
+  value: TabsValue<string | WordsValue>;
   level: "tab" | "sub" | "year";
   base: PageQuery;
   label: string;
@@ -19,7 +20,7 @@ export function TabRow({ value, level, base, label, panel }: TabRowProps) {
   const { address } = usePageAddress();
   const items = value.items.map((item) => ({
     name: item.name,
-    label: labelOf(item.label),
+    label: typeof item.label === "string" ? labelOf(item.label) : <Words value={item.label} />,
     href: address({ ...base, [level]: item.name }),
   }));
   const main = level === "tab";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createNotice, createNoticeList, idsOf, update } from "../../../tests/support/factories.ts";
 import { openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
 import { Listings } from "./listings.ts";
@@ -36,6 +36,27 @@ describe("Lists that are kept", () => {
     await update(site, "notification", { id: ids[0], active: false });
     expect(kept.count).toBe(0);
     expect(await kept.ids(reader(), "notification", {})).toEqual(ids.slice(1));
+  });
+
+  test("are read once for many who ask at the same time, and anew for those who ask after a change", async () => {
+    const kept = listings();
+    const slow = reader();
+    const read = vi.spyOn(slow, "ids");
+    const both = [kept.ids(slow, "notification", {}), kept.ids(slow, "notification", {})];
+    await update(site, "notification", { id: ids[1], active: false });
+    const after = kept.ids(slow, "notification", {});
+    const [first, second] = await Promise.all(both);
+    expect(first).toBe(second);
+    expect(await after).toEqual(ids.slice(2));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test("share no failure with those who ask later", async () => {
+    const kept = listings();
+    const failing = reader();
+    vi.spyOn(failing, "ids").mockRejectedValueOnce(new Error("no connection"));
+    await expect(kept.ids(failing, "notification", {})).rejects.toThrow("no connection");
+    expect(await kept.ids(failing, "notification", {})).toEqual(ids.slice(2));
   });
 
   test("stay few, whatever visitors look for, also where nothing is found", async () => {

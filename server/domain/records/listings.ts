@@ -44,6 +44,7 @@ export class Listings {
   readonly #capacity: number;
   /** In the order of use: the first one is dropped first. */
   readonly #kept = new Map<string, Kept>();
+  readonly #reading = new Map<string, Promise<readonly number[]>>();
   #size = 0;
   /** Counts changes, so that a list read while one happened is not kept. */
   #era = 0;
@@ -53,6 +54,7 @@ export class Listings {
     this.#capacity = capacity;
     changes.subscribe((written) => {
       this.#era += 1;
+      this.#reading.clear();
       const all = !written || written.some(({ object }) => METADATA.has(object));
       for (const [key, { table }] of this.#kept) {
         if (all || written.some(({ object }) => object === table)) this.#drop(key);
@@ -69,7 +71,7 @@ export class Listings {
     return pageOf(reader, table, await this.ids(reader, table, query), asked);
   }
 
-  /** The ids of a whole list, in its order. */
+  /** The ids of a whole list, in its order; at once wanted by many, it is read once. */
   async ids(reader: RecordReader, table: string, query: ListingQuery): Promise<readonly number[]> {
     reader.view.reads?.table(table);
     const key = JSON.stringify([table, query]);
@@ -79,6 +81,21 @@ export class Listings {
       this.#kept.set(key, kept);
       return kept.ids;
     }
+    const underWay = this.#reading.get(key);
+    if (underWay) return underWay;
+    const reading = this.#read(key, reader, table, query).finally(() => {
+      if (this.#reading.get(key) === reading) this.#reading.delete(key);
+    });
+    this.#reading.set(key, reading);
+    return reading;
+  }
+
+  async #read(
+    key: string,
+    reader: RecordReader,
+    table: string,
+    query: ListingQuery,
+  ): Promise<readonly number[]> {
     const era = this.#era;
     const ids = await reader.ids(table, query);
     const reads = new ReadLog();

@@ -1,11 +1,11 @@
 /** Where a visitor sees a record that has been found. */
-import { pagePath } from "#shared/addresses.ts";
+import { facultyPath, nepPath, pagePath } from "#shared/addresses.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { departmentPath } from "../site/department-path.ts";
-import { referredId, textOf } from "../site/shape.ts";
+import { referredId, textOf, valuesOf } from "../site/shape.ts";
 import { PartsOfPages } from "./parts-of-pages.ts";
 
 /** What the addresses of found records are made of. */
@@ -38,11 +38,11 @@ export async function surroundingsOf(
 export const ADDRESSES: Readonly<Record<string, Address>> = {
   page: (_, page) => pagePath(textOf(page.name)),
   department: (_, department) => departmentPath(department),
-  faculty: (_, faculty) => `/faculty/${textOf(faculty.name)}`,
+  faculty: (_, faculty) => facultyPath(textOf(faculty.name)),
   subject: ({ faculties }, subject) => {
     const faculty = faculties.get(referredId(subject, "faculty") ?? 0);
     const tab = textOf(subject.name) || String(subject.id);
-    return faculty ? pageAddress(`/nep/${textOf(faculty.name)}`, { tab }) : "/nep";
+    return faculty ? pageAddress(nepPath(textOf(faculty.name)), { tab }) : "/nep";
   },
   employee: employeeAddress,
   announcement: () => "/",
@@ -79,9 +79,6 @@ function employeeAddress({ parts, departments }: Surroundings, employee: Present
 
 const courseOf = (row: PresentedRecord) =>
   [[referredId(row, "course")], { year: String(referredId(row, "ayear") ?? "") }] as const;
-
-const valuesOf = (values: unknown): number[] =>
-  ((values ?? []) as { value: number }[]).map(({ value }) => value);
 
 const isNumber = (value: number | null): value is number => value !== null;
 

@@ -1,12 +1,12 @@
 /** What has been found, in the shape in which it is shown. */
 import { parseDay } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
-import { NOTIFICATION } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import type { Target } from "../site/blocks/block.ts";
 import { targetsOf } from "../site/blocks/targets.ts";
-import { labelOf, languageOf, textOf, wordsOf } from "../site/shape.ts";
+import { listsOf } from "../site/notice-lists.ts";
+import { labelOf, textOf, wordsOf } from "../site/shape.ts";
 import type { Words } from "../site/shapes.ts";
 import { ADDRESSES, type Surroundings, surroundingsOf } from "./addresses.ts";
 import { contentPlace } from "./content-place.ts";
@@ -55,7 +55,7 @@ export async function hitsOf(
       kind: shown.kind,
       title: shown.title,
       target: own ?? { href: shown.href, external: false },
-      lists: listsOf(each.object, record, language),
+      lists: belongsTo(each.object, record, language),
       day: dayOf(reader, each.object, record),
       snippet: snippetIn(texts(bodyOf(record)[0] ?? each), words, language),
     };
@@ -98,15 +98,9 @@ function shownOf(
   };
 }
 
-function listsOf(object: string, record: PresentedRecord, language: Language): Words[] {
+function belongsTo(object: string, record: PresentedRecord, language: Language): Words[] {
   if (object === "employee") return [labelOf(record, "department", language) ?? []].flat();
-  if (object !== "notification") return [];
-  const lists = (record.types ?? []) as { label: string | null; value: number }[];
-  return lists.flatMap(({ label, value }) =>
-    label && value !== NOTIFICATION.homeNews
-      ? [{ text: label, lang: languageOf(record, "type", language) }]
-      : [],
-  );
+  return object === "notification" ? listsOf(record, language) : [];
 }
 
 function dayOf({ source }: RecordReader, object: string, record: PresentedRecord): string | null {

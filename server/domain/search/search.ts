@@ -8,7 +8,7 @@ import { wordsIn } from "./words.ts";
 export const SEARCH_SIZE = 20;
 
 /**
- * What visitors may read that holds all words of `q`, the last of which may go on; nothing where it holds no word.
+ * What visitors may read that holds all words of `q`, each of which may be the beginning of one; nothing where `q` holds none.
  * @param reader a visitor's
  */
 export async function search(

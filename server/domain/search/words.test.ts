@@ -31,9 +31,15 @@ const found = (text: string, ...asked: string[]) =>
   [...placesOf(text, asked)].map(({ from, to }) => text.slice(from, to));
 
 describe("the places of words", () => {
-  it("are whole words, and for the last word also beginnings", () => {
+  it("are words that are asked for, and such as begin with one", () => {
     expect(found("Fees and fee examination exams", "fee")).toEqual(["Fees", "fee"]);
-    expect(found("Fees and fee examination exams", "fee", "exam")).toEqual(["fee", "examination", "exams"]);
+    expect(found("Fees and fee examination exams", "fee", "exam")).toEqual([
+      "Fees",
+      "fee",
+      "examination",
+      "exams",
+    ]);
+    expect(found("Coffee reexamined", "fee", "exam")).toEqual([]);
   });
 
   it("take in the joiners and the figures as they are written", () => {

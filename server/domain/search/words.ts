@@ -26,15 +26,11 @@ export interface Place {
   to: number;
 }
 
-/** Where in a text the asked words stand, the last of which may be the beginning of a word. */
+/** Where in a text the asked words stand, each of which may be the beginning of a word. */
 export function* placesOf(text: string, asked: readonly string[]): Generator<Place> {
-  const whole = new Set(asked);
-  const beginning = asked.at(-1);
-  if (beginning === undefined) return;
   for (const { 0: word, index } of text.matchAll(WORD_WITH_JOINERS)) {
     const folded = fold(word);
-    const isAsked = whole.has(shorten(folded)) || folded.startsWith(beginning);
-    if (isAsked) yield { from: index, to: index + word.length };
+    if (asked.some((each) => folded.startsWith(each))) yield { from: index, to: index + word.length };
   }
 }
 

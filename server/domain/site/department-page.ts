@@ -1,3 +1,4 @@
+import { facultyPath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import { bannerOf } from "./banner.ts";
@@ -68,5 +69,5 @@ async function facultyOf(
   const id = referredId(department, "faculty");
   if (!title || id === null) return null;
   const [faculty] = await reader.byIds("faculty", [id]);
-  return faculty ? { id, title, href: `/faculty/${textOf(faculty.name)}`, external: false } : null;
+  return faculty ? { id, title, href: facultyPath(textOf(faculty.name)), external: false } : null;
 }

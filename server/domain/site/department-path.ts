@@ -5,5 +5,7 @@ import { textOf } from "./shape.ts";
 /** Where a department's page is: at the address of its record where that is one of this site, else below `/dept/`. */
 export function departmentPath(department: PresentedRecord): string {
   const url = textOf(department.url);
-  return url && linkKind(url) === "internal" ? sitePath(url) : `/dept/${textOf(department.name)}`;
+  return url && linkKind(url) === "internal"
+    ? sitePath(url)
+    : `/dept/${encodeURIComponent(textOf(department.name))}`;
 }

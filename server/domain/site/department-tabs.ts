@@ -8,7 +8,7 @@ import { syllabusFiles } from "./blocks/syllabi.ts";
 import { readText } from "./blocks/text.ts";
 import { type DepartmentText, NOT_IN_FIXED } from "./department-texts.ts";
 import { picturesOf } from "./pictures.ts";
-import { referredId, textOf, wordsOf } from "./shape.ts";
+import { referredId, textOf, valuesOf, wordsOf } from "./shape.ts";
 
 export interface DepartmentTab {
   name: string;
@@ -90,8 +90,7 @@ async function readPeople(context: PartsContext, { id }: PresentedRecord): Promi
   return groups.filter(({ people }) => people.length > 0).map((each) => ({ kind: "people", ...each }));
 }
 
-const isTeacher = ({ types }: PresentedRecord): boolean =>
-  ((types ?? []) as { value: number }[]).some(({ value }) => value === EMPLOYEE.teaching);
+const isTeacher = ({ types }: PresentedRecord): boolean => valuesOf(types).includes(EMPLOYEE.teaching);
 
 async function readGallery(
   { reader, language, settings }: PartsContext,

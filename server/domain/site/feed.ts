@@ -7,7 +7,7 @@ import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { PartsOfPages } from "../search/parts-of-pages.ts";
 import { listName } from "./notice-lists.ts";
-import { linkTo, textOf, wordsOf } from "./shape.ts";
+import { linkTo, textOf, valuesOf, wordsOf } from "./shape.ts";
 import type { Words } from "./shapes.ts";
 
 /** Entries of a feed at the most. */
@@ -90,9 +90,8 @@ async function entriesOf(
 }
 
 function listsOf(reader: RecordReader, row: PresentedRecord, language: Language): FeedEntry["lists"] {
-  const lists = (row.types ?? []) as { value: number }[];
-  return lists.flatMap(({ value }) => {
-    const name = listName(reader.source.tables, value, language);
-    return name ? [{ list: value, name }] : [];
+  return valuesOf(row.types).flatMap((list) => {
+    const name = listName(reader.source.tables, list, language);
+    return name ? [{ list, name }] : [];
   });
 }

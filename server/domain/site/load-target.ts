@@ -13,5 +13,5 @@ export async function loadTarget(reader: RecordReader, names: readonly string[])
   const [name, ...more] = names;
   if (!name || more.length > 0) throw new SiteError("not_found");
   const page = await reader.byName("page", "name", nameInAddress(name));
-  return pagePath(encodeURIComponent(textOf(page.name)));
+  return pagePath(textOf(page.name));
 }

@@ -1,10 +1,9 @@
 import { parseDay } from "#shared/dates.ts";
-import type { Language } from "#shared/languages.ts";
-import { NOTIFICATION } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import { newSince, type PartsContext } from "./blocks/context.ts";
-import { languageOf, linksOf, textOf, wordsOf } from "./shape.ts";
-import type { Notice, Words } from "./shapes.ts";
+import { listsOf } from "./notice-lists.ts";
+import { linksOf, textOf, wordsOf } from "./shape.ts";
+import type { Notice } from "./shapes.ts";
 
 interface Place {
   /** The list that they are of, which is not named again. */
@@ -29,15 +28,6 @@ export async function newsOf(
       href: page,
       external: false,
     };
-    return { ...link, day, isNew: day >= since, lists: otherLists(row, list, language) };
+    return { ...link, day, isNew: day >= since, lists: listsOf(row, language, list) };
   });
-}
-
-/** That a notice stands on the home page too says nothing about it. */
-function otherLists(row: PresentedRecord, own: number, language: Language): Words[] {
-  const lists = (row.types ?? []) as { label: string | null; value: number }[];
-  const lang = languageOf(row, "type", language);
-  return lists.flatMap(({ label, value }) =>
-    label && value !== own && value !== NOTIFICATION.homeNews ? [{ text: label, lang }] : [],
-  );
 }

@@ -2,7 +2,9 @@
 import { feedPath } from "#shared/feed-path.ts";
 import type { Language } from "#shared/languages.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
-import type { Option, Tables } from "../tables/tables.ts";
+import type { PresentedRecord } from "../records/present.ts";
+import type { Tables } from "../tables/tables.ts";
+import { languageOf, optionWords } from "./shape.ts";
 import type { Words } from "./shapes.ts";
 
 export interface FeedLink {
@@ -13,7 +15,7 @@ export interface FeedLink {
 /** The name of a list; undefined where there is no such list. */
 export function listName(tables: Tables, list: number, language: Language): Words | undefined {
   const option = tables.option("notification", "type", list);
-  return option && nameOf(option, language);
+  return option && optionWords(option, language);
 }
 
 /** A feed for every list but the one that the home page shows, whose notices stand in others too. */
@@ -21,8 +23,17 @@ export function feedLinks(tables: Tables, language: Language): FeedLink[] {
   return tables
     .options("notification", "type")
     .filter(({ value }) => value !== NOTIFICATION.homeNews)
-    .map((option) => ({ title: nameOf(option, language), href: feedPath(option.value, language) }));
+    .map((option) => ({ title: optionWords(option, language), href: feedPath(option.value, language) }));
 }
 
-const nameOf = ({ label, label_kn }: Option, language: Language): Words =>
-  language === "kn" && label_kn ? { text: label_kn, lang: "kn" } : { text: label, lang: "en" };
+/**
+ * The lists in which a notice stands. That it stands on the home page too says nothing about it.
+ * @param own the list that it is shown in, which is not named again
+ */
+export function listsOf(notice: PresentedRecord, language: Language, own?: number): Words[] {
+  const lists = (notice.types ?? []) as { label: string | null; value: number }[];
+  const lang = languageOf(notice, "type", language);
+  return lists.flatMap(({ label, value }) =>
+    label && value !== own && value !== NOTIFICATION.homeNews ? [{ text: label, lang }] : [],
+  );
+}

@@ -3,6 +3,7 @@ import type { Language } from "#shared/languages.ts";
 import { linkKind, sitePath } from "#shared/urls.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
+import type { Option } from "../tables/tables.ts";
 import type { FileFacts, LinkItem, RichText, SafeHtml, Words } from "./shapes.ts";
 
 /** A record's value of a text column; empty where it has none. */
@@ -17,11 +18,19 @@ export function wordsOf(record: PresentedRecord, column: string, language: Langu
 export const referredId = (record: PresentedRecord, column: string): number | null =>
   (record[column] as { value: number } | null)?.value ?? null;
 
+/** The numbers of the options of a column that takes several; none where the record has none. */
+export const valuesOf = (several: unknown): number[] =>
+  ((several ?? []) as { value: number }[]).map(({ value }) => value);
+
 /** The label of an option or of a reference; null where the record has none. */
 export function labelOf(record: PresentedRecord, column: string, language: Language): Words | null {
   const label = (record[column] as { label: string | null } | null)?.label;
   return label ? { text: label, lang: languageOf(record, column, language) } : null;
 }
+
+/** The label of a value of a list. */
+export const optionWords = ({ label, label_kn }: Option, language: Language): Words =>
+  language === "kn" && label_kn ? { text: label_kn, lang: "kn" } : { text: label, lang: "en" };
 
 /** The stored HTML was cleaned when it was written, which is what makes it safe. */
 export function richTextOf(

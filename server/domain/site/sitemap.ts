@@ -1,11 +1,11 @@
 /** Every public page by its one address, for search engines. */
-import { pagePath } from "#shared/addresses.ts";
+import { facultyPath, nepPath, pagePath } from "#shared/addresses.ts";
 import { CAROUSEL, CONTENT, FACULTY, NOTIFICATION } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { departmentPath } from "./department-path.ts";
 import { LastChanges, latest } from "./last-changes.ts";
-import { linkTo, referredId, textOf } from "./shape.ts";
+import { referredId, textOf, valuesOf } from "./shape.ts";
 
 export interface SitemapEntry {
   path: string;
@@ -47,7 +47,7 @@ export async function sitemap(reader: RecordReader): Promise<SitemapEntry[]> {
     ...(await Promise.all(HOMES.map((home) => homeEntry(changes, home)))),
     ...(await pageEntries(reader, changes)),
     ...faculties.map((faculty) => facultyEntry(faculty, departments)),
-    ...faculties.filter(isNep).map((row) => ({ path: `/nep/${nameOf(row)}`, updatedAt: row.updatedAt })),
+    ...faculties.filter(isNep).map((row) => ({ path: nepPath(nameOf(row)), updatedAt: row.updatedAt })),
     ...(await Promise.all(departments.map((department) => departmentEntry(changes, department)))),
   ];
 }
@@ -77,20 +77,18 @@ async function pageEntries(reader: RecordReader, changes: LastChanges): Promise<
 function facultyEntry(faculty: PresentedRecord, departments: readonly PresentedRecord[]): SitemapEntry {
   const own = departments.filter((department) => referredId(department, "faculty") === faculty.id);
   return {
-    path: `/faculty/${nameOf(faculty)}`,
+    path: facultyPath(nameOf(faculty)),
     updatedAt: latest(faculty.updatedAt, ...own.map(({ updatedAt }) => updatedAt)),
   };
 }
 
 async function departmentEntry(changes: LastChanges, department: PresentedRecord): Promise<SitemapEntry> {
-  const elsewhere = linkTo(department.url)?.external ?? false;
   return {
-    path: elsewhere ? `/dept/${nameOf(department)}` : departmentPath(department),
+    path: departmentPath(department),
     updatedAt: await changes.row("department", department),
   };
 }
 
-const isNep = ({ types }: PresentedRecord): boolean =>
-  ((types ?? []) as { value: number }[]).some(({ value }) => value === FACULTY.nep);
+const isNep = ({ types }: PresentedRecord): boolean => valuesOf(types).includes(FACULTY.nep);
 
-const nameOf = ({ name }: PresentedRecord): string => encodeURIComponent(textOf(name));
+const nameOf = ({ name }: PresentedRecord): string => textOf(name);

@@ -15,7 +15,7 @@ export const searchCalls: readonly Call[] = [
     query: [
       {
         name: "q",
-        description: "1 to 100 characters; all words match, the last one may go on.",
+        description: "1 to 100 characters; all words match, each may be the beginning of one.",
         required: true,
       },
       { name: "page", description: "From 1; 20 results on each." },

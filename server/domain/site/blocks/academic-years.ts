@@ -1,7 +1,8 @@
 /** The calendar of events and the fees: a course, year by year. */
 import { parseDay } from "#shared/dates.ts";
 import type { PresentedRecord } from "../../records/present.ts";
-import { linksOf, textOf, wordsOf } from "../shape.ts";
+import { linksOf, optionWords, textOf, wordsOf } from "../shape.ts";
+import type { Words } from "../shapes.ts";
 import type { BlockContent, Tabs } from "./block.ts";
 import type { PartsContext } from "./context.ts";
 
@@ -10,7 +11,7 @@ interface Course {
 }
 
 interface YearRows {
-  years: Tabs | null;
+  years: Tabs<Words> | null;
   rows: PresentedRecord[];
 }
 
@@ -54,10 +55,7 @@ async function yearOf(
   const years = reader.source.tables
     .options(table, "ayear")
     .toSorted((a, b) => compare(b.label, a.label))
-    .map(({ value, label, label_kn }) => ({
-      name: String(value),
-      label: (language === "kn" && label_kn) || label,
-    }));
+    .map((option) => ({ name: String(option.value), label: optionWords(option, language) }));
   const current = years.find(({ name }) => name === query.year) ?? years[0];
   if (!current || list === null) return { years: null, rows: [] };
   const rows = await reader.matching(table, { course: String(list), ayear: current.name });

@@ -1,9 +1,9 @@
 /** The parts of pages, in the shapes in which they are shown. */
 import type { FileFacts, LinkItem, Picture, RichText, Words } from "../shapes.ts";
 
-/** A row of tabs; the label of each is a translation key, or a text as it stands. */
-export interface Tabs {
-  items: readonly { name: string; label: string }[];
+/** A row of tabs; the label of each is a translation key, unless it is a text of a record. */
+export interface Tabs<Label = string> {
+  items: readonly { name: string; label: Label }[];
   current: string;
 }
 
@@ -159,8 +159,8 @@ export type BlockContent =
       list: number | null;
     }
   | { kind: "links"; groups: LinkGroup[] }
-  | { kind: "calendar"; years: Tabs | null; documents: LinkItem[]; events: CalendarEvent[] }
-  | { kind: "fees"; years: Tabs | null; documents: LinkItem[]; heads: FeeHead[] }
+  | { kind: "calendar"; years: Tabs<Words> | null; documents: LinkItem[]; events: CalendarEvent[] }
+  | { kind: "fees"; years: Tabs<Words> | null; documents: LinkItem[]; heads: FeeHead[] }
   | { kind: "colleges"; listing: Listing<College> }
   | { kind: "staff"; listing: Listing<Person> }
   | {

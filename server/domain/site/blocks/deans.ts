@@ -1,3 +1,4 @@
+import { facultyPath } from "#shared/addresses.ts";
 import { FACULTY } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../../records/present.ts";
 import { referredId, textOf, wordsOf } from "../shape.ts";
@@ -14,7 +15,7 @@ export async function readDeans(context: PartsContext): Promise<Extract<BlockCon
   const deans = faculties.map((faculty) => ({
     id: faculty.id,
     faculty: wordsOf(faculty, "label", language),
-    href: `/faculty/${textOf(faculty.name)}`,
+    href: facultyPath(textOf(faculty.name)),
     person: people.get(deanId(faculty)) ?? null,
   }));
   return { kind: "deans", deans };

@@ -1,3 +1,4 @@
+import { nepPath } from "#shared/addresses.ts";
 import { FACULTY } from "#shared/vocabulary.ts";
 import { textOf, wordsOf } from "../shape.ts";
 import type { BlockContent } from "./block.ts";
@@ -12,7 +13,7 @@ export async function readFaculties({
   const links = rows.map((row) => ({
     id: row.id,
     title: wordsOf(row, "label", language),
-    href: `/nep/${textOf(row.name)}`,
+    href: nepPath(textOf(row.name)),
     external: false,
   }));
   return { kind: "links", groups: links.length > 0 ? [{ heading: null, links }] : [] };

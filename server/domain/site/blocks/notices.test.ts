@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageQuery } from "#shared/page-query.ts";
-import { createNotice, createNoticeList } from "../../../../tests/support/factories.ts";
+import { createNotice, createNoticeList, remove } from "../../../../tests/support/factories.ts";
 import { partsContext } from "../../../../tests/support/parts-context.ts";
 import { pdf } from "../../../../tests/support/sample-files.ts";
 import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
@@ -41,6 +41,19 @@ describe("A list of notices", () => {
 
   test("offers every year from the latest to the first, whatever is looked for", async () => {
     expect((await read({ q: "results" })).years).toEqual([2026, 2025, 2024, 2023]);
+  });
+
+  test("offers no years for a notice whose day cannot be right, and shows it all the same", async () => {
+    const misdated = await createNoticeList(site, "Misdated");
+    const notices: number[] = [];
+    const add = async (...days: string[]) => {
+      for (const udate of days) notices.push(await createNotice(site, misdated, { udate }));
+    };
+    await add("20-02-0206", "31-12-1899", "01-01-2028", "20-02-9026");
+    expect(await read({}, { list: misdated })).toMatchObject({ years: [], listing: { total: 4 } });
+    await add("31-12-2027", "20-02-2026");
+    expect((await read({}, { list: misdated })).years).toEqual([2027, 2026]);
+    for (const id of notices) await remove(site, "notification", id);
   });
 
   test("shows one year from its first day to its last; a year that it does not offer changes nothing", async () => {

@@ -4,18 +4,22 @@ import type { PresentedRecord } from "../../records/present.ts";
 import type { ListingQuery, RecordReader } from "../../records/reader.ts";
 import { textOf, wordsOf } from "../shape.ts";
 import type { BlockContent, NoticeRow } from "./block.ts";
-import { newSince, type PartsContext } from "./context.ts";
+import { newSince, type PartsContext, today } from "./context.ts";
 import { targetsOf } from "./targets.ts";
+
+/** No notice is older. */
+const FIRST_YEAR = 1900;
 
 type Notices = Extract<BlockContent, { kind: "notices" }>;
 
 /** Notices of one list, or of all, the latest first. */
 export async function readNotices(
-  { reader, listings, language, query }: PartsContext,
+  context: PartsContext,
   row: { list: number | null; size: number },
 ): Promise<Notices> {
+  const { reader, listings, language, query } = context;
   const values: Record<string, string> = row.list === null ? {} : { type: String(row.list) };
-  const years = await yearsOf(reader, await listings.ids(reader, "notification", { values }));
+  const years = await yearsOf(context, values);
   const year = years.find((each) => String(each) === query.year);
   const asked: ListingQuery = {
     values,
@@ -36,8 +40,14 @@ export async function readNotices(
   };
 }
 
-/** Every year from the latest notice's to the first one's. */
-async function yearsOf(reader: RecordReader, ids: readonly number[]): Promise<number[]> {
+/** Every year from the latest notice's to the first one's; a day that can only be a slip of the pen counts for none. */
+async function yearsOf(
+  { reader, listings }: PartsContext,
+  values: Record<string, string>,
+): Promise<number[]> {
+  const nextYear = Number(today(reader).slice(0, 4)) + 1;
+  const between = { column: "udate", from: `${FIRST_YEAR}-01-01`, to: `${nextYear}-12-31` };
+  const ids = await listings.ids(reader, "notification", { values, between });
   const ends = await reader.byIds(
     "notification",
     [...new Set([ids[0], ids.at(-1)])].flatMap((id) => id ?? []),

@@ -74,6 +74,13 @@ describe("The directory of the staff", () => {
     expect(await names({ q })).toEqual(found);
   });
 
+  test("is searched by eight words; what follows them changes nothing", async () => {
+    const words = "professor of kannada prof arjun department profess kannad";
+    expect(await names({ q: words })).toEqual(["Prof. Arjun"]);
+    expect(await names({ q: `${words} alchemy` })).toEqual(["Prof. Arjun"]);
+    expect(await names({ q: `alchemy ${words}` })).toEqual([]);
+  });
+
   test("knows a department by its new name at once", async () => {
     const changed = { id: kannada, version: 1, label: "Department of Letters" };
     expect((await update(site, "department", changed)).status).toBe(200);

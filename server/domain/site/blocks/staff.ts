@@ -4,6 +4,9 @@ import type { BlockContent } from "./block.ts";
 import type { PartsContext } from "./context.ts";
 import { peopleOf } from "./people.ts";
 
+/** Words of a search that are read; each asks for lists of its own. */
+const MOST_WORDS = 8;
+
 type Values = Readonly<Record<string, string>>;
 
 /** The staff of one list: teaching, non-teaching. */
@@ -25,24 +28,33 @@ async function staffOf(context: PartsContext, values: Values): Promise<readonly 
   const { reader, listings, query } = context;
   const all = await listings.ids(reader, "employee", { values });
   if (query.q === undefined) return all;
-  const words = [...new Set(wordsIn(query.q))];
+  const words = [...new Set(wordsIn(query.q))].slice(0, MOST_WORDS);
   let found = words.length > 0 ? all : [];
-  for (const word of words) {
-    const holding = await staffWith(context, values, word);
-    found = found.filter((id) => holding.has(id));
-  }
+  for (const word of words) found = await withWord(context, found, word);
   return found;
 }
 
-async function staffWith(
-  { reader, listings }: PartsContext,
-  values: Values,
+async function withWord(
+  context: PartsContext,
+  people: readonly number[],
   words: string,
+): Promise<readonly number[]> {
+  if (people.length === 0) return [];
+  const { reader, listings } = context;
+  const holding = new Set(await listings.ids(reader, "employee", { words }));
+  if (people.every((id) => holding.has(id))) return people;
+  const members = await membersOf(context, await listings.ids(reader, "department", { words }));
+  return people.filter((id) => holding.has(id) || members.has(id));
+}
+
+async function membersOf(
+  { reader, listings }: PartsContext,
+  departments: readonly number[],
 ): Promise<Set<number>> {
-  const found = new Set(await listings.ids(reader, "employee", { values, words }));
-  for (const department of await listings.ids(reader, "department", { words })) {
-    const members = { ...values, department: String(department) };
-    for (const id of await listings.ids(reader, "employee", { values: members })) found.add(id);
+  const members = new Set<number>();
+  for (const department of departments) {
+    const values = { department: String(department) };
+    for (const id of await listings.ids(reader, "employee", { values })) members.add(id);
   }
-  return found;
+  return members;
 }
