@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isUsualQuery, pageAddress, readPageQuery } from "./page-query.ts";
 
+const isUsual = (query: string) => isUsualQuery(new URLSearchParams(query));
 const read = (query: string) => readPageQuery(new URLSearchParams(query));
 
 describe("The query of a page", () => {
@@ -81,7 +82,6 @@ describe("The address of a page", () => {
 });
 
 test("An address is usual without marks that no page reads, and with each name once", () => {
-  const isUsual = (query: string) => isUsualQuery(new URLSearchParams(query));
   expect(["", "tab=ug&page=2", "q=ಪಠ್ಯ&lng=kn"].filter(isUsual)).toHaveLength(3);
   expect(["utm_source=x", "tab=ug&x=1", "tab=a&tab=b"].filter(isUsual)).toEqual([]);
 });
