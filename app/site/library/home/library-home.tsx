@@ -13,7 +13,7 @@ import type { Route } from "./+types/library-home";
 import { Hero } from "./hero.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
 import { Vision } from "./vision.tsx";
-import styles from "./library-home.module.css";
+import styles from "../../home/home.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(pageContext).site.libraryHome();
