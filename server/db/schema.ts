@@ -56,6 +56,8 @@ export interface SessionRow {
   usedAt: string;
   /** When the password was last given. */
   authenticatedAt: string;
+  /** What the browser calls itself. */
+  agent: string | null;
 }
 
 export interface CredentialRow {
@@ -63,6 +65,8 @@ export interface CredentialRow {
   /** PHC string. */
   hash: string;
   changedAt: string;
+  /** 1: made up by an administrator; its owner has to choose another one first. */
+  temporary: Generated<number>;
 }
 
 /** Failed attempts under one key, for slowing down. */
@@ -98,6 +102,30 @@ export interface SearchEntryRow {
   text_kn: string | null;
 }
 
+/** The answer to a call that may be repeated. */
+export interface AnsweredRow {
+  /** Who called, and what they named the call. */
+  key: string;
+  call: string;
+  /** JSON. */
+  answer: string;
+  at: string;
+}
+
+/** The receipt of an import. */
+export interface ImportRow {
+  id: Generated<number>;
+  object: string;
+  who: number | null;
+  whoName: string;
+  at: string;
+  created: number;
+  updated: number;
+  /** JSON: what became of which record. */
+  rows: string;
+  undoneAt: string | null;
+}
+
 export interface MetaRow {
   key: string;
   value: string;
@@ -114,6 +142,8 @@ export interface Schema {
   throttle: ThrottleRow;
   outbox: OutboxRow;
   search_entry: SearchEntryRow;
+  answered: AnsweredRow;
+  import: ImportRow;
   meta: MetaRow;
   [records: RecordStorage]: RecordRow;
 }

@@ -54,6 +54,14 @@ export async function authenticate(
   return bearer;
 }
 
+/** @throws SiteError `invalid` */
+function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || (typeof header === "string" && /^[\w-]{8,100}$/.test(header))) return header;
+  throw new SiteError("invalid", {
+    message: "Idempotency-Key: 8 to 100 letters, figures, - or _ are expected.",
+  });
+}
+
 async function carryOut(
   call: Call,
   services: Services,
@@ -68,6 +76,7 @@ async function carryOut(
     repeated,
     body: request.body,
     bearer,
+    key: readKey(request.headers["idempotency-key"]),
     address: request.ip,
     reads: new ReadLog(),
     headers: {},

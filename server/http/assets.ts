@@ -42,11 +42,13 @@ export function assetRoutes(app: FastifyInstance, cache: AnswerCache, folder: st
 
 export function frameRoutes(app: FastifyInstance, cache: AnswerCache, { frames }: Services): void {
   app.get<{ Params: { file: string } }>("/frame/:file", async (request, reply) => {
-    const language = asLanguage(request.params.file.split(".")[0]);
+    const [, staff, tag] = /^(staff-)?([a-z]+)\./.exec(request.params.file) ?? [];
+    const language = asLanguage(tag);
     if (!language) throw new SiteError("not_found");
-    const { path, json } = await frames.get(language);
+    const file = await frames.get(language);
+    const { path, json } = staff ? file.staff : file;
     const isOfToday = path === request.url;
-    return send(request, reply, cache, isOfToday ? path : `/frame/${language}`, async () => {
+    return send(request, reply, cache, isOfToday ? path : `/frame/${staff ?? ""}${language}`, async () => {
       const reads = new ReadLog();
       for (const table of FRAME_TABLES) reads.table(table);
       // An old name still answers an old page, with the texts of today, which are not for good.

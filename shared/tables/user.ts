@@ -11,5 +11,12 @@ export const user = table("user", "Accounts", {
     text("email", { required: true, max: 254 }),
     text("role", { choices: ["administrator", "editor", "contributor"], required: true }),
     boolean("approved"),
+    text("tables", {
+      label: "Tables of a contributor",
+      max: 60,
+      multiple: true,
+      element: ["form"],
+      hint: "The names of the tables that a contributor may change.",
+    }),
   ],
 });

@@ -11,8 +11,9 @@ export const SITE = "https://site.example";
 const EMPTY: Frame = {
   language: "en",
   texts: {},
-  menus: { main: [], top: [], footer: [], library: [], libraryTop: [], staffShortcuts: [], staffHeader: [] },
+  menus: { main: [], top: [], footer: [], library: [], libraryTop: [] },
   settings: {},
+  staff: "",
 };
 
 export function renderOnSite(

@@ -5,6 +5,7 @@ import { createSignInAgain } from "../session/sign-in-again.ts";
 import { SignInForm } from "../session/sign-in-form.tsx";
 import { storedUser } from "../session/user.ts";
 import { type Api, createApi } from "./api.ts";
+import styles from "./api-provider.module.css";
 
 const ApiContext = createContext<Api | null>(null);
 
@@ -15,20 +16,26 @@ export function useApi(): Api {
   return api;
 }
 
-/** Gives the staff area its API, and asks for a sign-in over the page where the session has ended. */
+/**
+ * Gives the staff area its API, asks for a sign-in over the page where the session has ended, and says when the
+ * connection is lost.
+ */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const text = useText();
   const [again] = useState(createSignInAgain);
+  const [lost, setLost] = useState(false);
   const [api] = useState(() =>
     createApi({
       messages: { unreachable: text("err_network"), failed: text("err_try_later") },
       signInAgain: again.ask,
+      onLost: setLost,
     }),
   );
   const asking = useSyncExternalStore(again.subscribe, again.isAsking, () => false);
   return (
     <ApiContext value={api}>
       {children}
+      <output>{lost && <span className={styles.lost}>{text("admin_connection_lost")}</span>}</output>
       {asking && (
         <Dialog title={text("sign_in_again")}>
           <p>{text("sign_in_again_intro")}</p>

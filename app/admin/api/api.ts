@@ -1,22 +1,31 @@
 import type { ErrorBody } from "#shared/errors.ts";
 import { forgetUser, storedUser, storeUser, type User } from "../session/user.ts";
+import { type Progress, sendFile } from "./send-file.ts";
 
 /** An answer that is not what was asked for; its message is for people. */
 export class ApiError extends Error {
   override name = "ApiError";
+  /** 0 where there was no answer. */
   readonly status: number;
-  readonly body: Partial<ErrorBody>;
+  readonly body: Partial<ErrorBody> & Record<string, unknown>;
 
-  constructor(status: number, body: Partial<ErrorBody>, fallback: string) {
+  constructor(status: number, body: Partial<ErrorBody> & Record<string, unknown>, fallback: string) {
     super(body.message ?? fallback);
     this.status = status;
     this.body = body;
   }
 }
 
+export type Method = "POST" | "PUT" | "DELETE";
+
 export interface Api {
   get<Answer>(path: string): Promise<Answer>;
-  send<Answer>(method: "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Answer>;
+  /** Writes. A connection that breaks is tried again; the server does the work once, however often it hears of it. */
+  send<Answer>(method: Method, path: string, body?: unknown): Promise<Answer>;
+  /** Sends one file as the form field `file`. */
+  upload<Answer>(path: string, file: File, progress?: Progress, signal?: AbortSignal): Promise<Answer>;
+  /** The whole answer of a call, for what is no JSON: a download, or lines that come one after the other. */
+  open(path: string, init?: { method?: Method; body?: unknown; signal?: AbortSignal }): Promise<Response>;
   /** Signs in and keeps the user. */
   signIn(username: string, password: string): Promise<User>;
   /** Ends the session here, and on the server where it can be reached. */
@@ -28,59 +37,113 @@ interface ApiSettings {
   messages: { unreachable: string; failed: string };
   /** Asks for a new sign-in and resolves when there is one; without it a 401 is an error like any other. */
   signInAgain?: () => Promise<void>;
+  /** Told when the connection is lost during a call (true) and when it is back (false). */
+  onLost?: (lost: boolean) => void;
+  /** Milliseconds before each further attempt after a lost connection. */
+  pauses?: readonly number[];
+}
+
+interface Sent {
+  method: "GET" | Method;
+  path: string;
+  body?: unknown;
+  /** The same at every attempt. */
+  key?: string;
+  signal?: AbortSignal;
 }
 
 /** A sign-in carries no token: one that has ended would be refused before the password is looked at. */
 const NOBODY = "";
+const PAUSES = [1000, 2000, 4000, 8000];
 
 /**
  * The staff area's way to the JSON API. Calls carry the user's token. Where the session has ended, the person signs in
- * over the page and the call goes out again, so that nothing entered is lost.
+ * over the page and the call goes out again; where the connection is lost, it is tried again for a while. So nothing
+ * entered is lost.
  */
-export function createApi({ messages, signInAgain }: ApiSettings): Api {
-  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: ApiSettings): Api {
+  /** Repeats a call after a new sign-in. */
+  async function signedIn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await ask<Answer>(method, path, body);
+      return await call();
     } catch (error) {
       const ended = error instanceof ApiError && error.status === 401 && error.body.code === "unauthorized";
       if (!ended || !signInAgain) throw error;
       await signInAgain();
-      return ask<Answer>(method, path, body);
+      return call();
     }
   }
 
-  async function ask<Answer>(
-    method: string,
-    path: string,
-    body?: unknown,
-    token = storedUser()?.accessToken,
-  ): Promise<Answer> {
+  /** Repeats a call that got no answer. */
+  async function persistent<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    for (const pause of pauses) {
+      try {
+        const answer = await call();
+        onLost?.(false);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 0) {
+          onLost?.(false);
+          throw error;
+        }
+        onLost?.(true);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    return call();
+  }
+
+  async function open(sent: Sent, token = storedUser()?.accessToken): Promise<Response> {
     const headers: Record<string, string> = { Accept: "application/json" };
     if (token) headers["Authorization"] = `Bearer ${token}`;
-    if (body !== undefined) headers["Content-Type"] = "application/json";
-    const response = await fetch(`/api${path}`, {
-      method,
+    if (sent.key) headers["Idempotency-Key"] = sent.key;
+    if (sent.body !== undefined) headers["Content-Type"] = "application/json";
+    const response = await fetch(`/api${sent.path}`, {
+      method: sent.method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }).catch(() => {
+      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+      signal: sent.signal,
+    }).catch((error: unknown) => {
+      if (sent.signal?.aborted) throw error;
       throw new ApiError(0, {}, messages.unreachable);
     });
-    const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw new ApiError(response.status, answer ?? {}, messages.failed);
-    return answer as Answer;
+    if (response.ok) return response;
+    const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+    throw new ApiError(response.status, body ?? {}, messages.failed);
+  }
+
+  async function ask<Answer>(sent: Sent, token?: string): Promise<Answer> {
+    const response = await open(sent, token);
+    return (await response.json().catch(() => {
+      throw new ApiError(0, {}, messages.unreachable);
+    })) as Answer;
   }
 
   return {
-    get: (path) => call("GET", path),
-    send: (method, path, body) => call(method, path, body),
+    get: (path) => signedIn(() => persistent(() => ask({ method: "GET", path }))),
+    send(method, path, body) {
+      const key = crypto.randomUUID();
+      return signedIn(() => persistent(() => ask({ method, path, body, key })));
+    },
+    upload: (path, file, progress, signal) =>
+      signedIn(async () => {
+        const token = storedUser()?.accessToken;
+        const { status, body } = await sendFile(`/api${path}`, file, { token, progress, signal });
+        if (status >= 200 && status < 300) return body as never;
+        const fallback = status === 0 ? messages.unreachable : messages.failed;
+        throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>, fallback);
+      }),
+    open: (path, { method, ...init } = {}) =>
+      signedIn(() => open({ method: method ?? "GET", path, ...init })),
     async signIn(username, password) {
-      const user = await ask<User>("POST", "/auth/signin", { username, password }, NOBODY);
+      const sent = { method: "POST", path: "/auth/signin", body: { username, password } } as const;
+      const user = await ask<User>(sent, NOBODY);
       storeUser(user);
       return user;
     },
     async signOut() {
       try {
-        await ask("POST", "/auth/signout");
+        await ask({ method: "POST", path: "/auth/signout" });
       } catch {
         // The session ends by itself; this browser forgets it in any case.
       } finally {

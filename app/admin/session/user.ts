@@ -5,6 +5,9 @@ export interface User {
   username: string;
   userName: string;
   email: string;
+  role?: "administrator" | "editor" | "contributor";
+  /** The password was made up by an administrator; another one has to be chosen first. */
+  mustChangePassword?: boolean;
 }
 
 const STORAGE_KEY = "user";

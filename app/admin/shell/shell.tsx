@@ -1,9 +1,16 @@
+import { useMemo } from "react";
 import { Outlet, redirect, useLocation } from "react-router";
+import { FrameProvider, useFrame } from "#app/i18n/frame-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import type { StaffFrame } from "#server/domain/site/frame.ts";
 import { ApiProvider } from "../api/api-provider.tsx";
+import { TablesProvider } from "../descriptions/tables.tsx";
 import { storedUser, type User } from "../session/user.ts";
+import { UnsavedProvider } from "../unsaved/unsaved.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { StaffProvider } from "./staff-context.tsx";
+import { loadStaffFrame } from "./staff-frame.ts";
 import { StaffHeader } from "./staff-header.tsx";
 import type { Route } from "./+types/shell";
 import styles from "./shell.module.css";
@@ -11,13 +18,20 @@ import styles from "./shell.module.css";
 export const handle = { start: "now" };
 
 /** Runs in the browser alone: only it knows who is signed in. */
-export function clientLoader({ request }: Route.ClientLoaderArgs): User {
+export async function clientLoader({
+  request,
+}: Route.ClientLoaderArgs): Promise<{ user: User; staff: StaffFrame }> {
   const user = storedUser();
-  if (user) return user;
+  if (user) return { user, staff: await loadStaffFrame() };
   const { pathname, search } = new URL(request.url);
   throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
 }
 clientLoader.hydrate = true as const;
+
+/** Who is signed in and what the texts are does not change from page to page. */
+export function shouldRevalidate() {
+  return false;
+}
 
 /** What the server sends, for the moment before the browser knows. */
 export function HydrateFallback() {
@@ -33,23 +47,44 @@ export function HydrateFallback() {
   );
 }
 
-export default function Shell({ loaderData: user }: Route.ComponentProps) {
+export default function Shell({ loaderData: { user, staff } }: Route.ComponentProps) {
+  const frame = useFrame();
+  const complete = useMemo(
+    () => ({ ...frame, texts: { ...frame.texts, ...staff.texts } }),
+    [frame, staff.texts],
+  );
+  return (
+    <FrameProvider frame={complete}>
+      <StaffProvider value={{ user, menus: staff.menus }}>
+        <ApiProvider>
+          <TablesProvider>
+            <UnsavedProvider>
+              <Frame />
+            </UnsavedProvider>
+          </TablesProvider>
+        </ApiProvider>
+      </StaffProvider>
+    </FrameProvider>
+  );
+}
+
+function Frame() {
   const text = useText();
   const { pathname } = useLocation();
   return (
-    <ApiProvider>
+    <>
       <Head />
       <div className={styles.shell}>
         <a className={styles.skip} href="#content">
           {text("a11y_skip_to_content")}
         </a>
-        <StaffHeader user={user} />
+        <StaffHeader />
         <Sidebar key={pathname} />
         <main id="content" className={styles.content} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-    </ApiProvider>
+    </>
   );
 }
 

@@ -1,20 +1,25 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useLocation } from "react-router";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { languageAddress } from "#app/i18n/language-address.ts";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
+import { useLabel } from "#app/i18n/use-label.ts";
+import { useText } from "#app/i18n/use-text.ts";
 import { Brand } from "#app/ui/brand/brand.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
-import type { User } from "../session/user.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import { LANGUAGES } from "#shared/languages.ts";
 import { initials } from "./initials.ts";
+import { useStaff } from "./staff-context.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import styles from "./staff-header.module.css";
 
-/** Brand and account. The brand signs out and leads to the website, as the specification wants. */
-export function StaffHeader({ user }: { user: User }) {
+/** Brand, links, language and account. The brand signs out and leads to the website, as the specification wants. */
+export function StaffHeader() {
   const { language } = useFrame();
   const text = useText();
   const signOut = useSignOut();
   const second = { text: text("university_name_other"), lang: language === "en" ? "kn" : "en" };
-  const name = user.userName || user.username;
   return (
     <header className={styles.header}>
       <button
@@ -26,31 +31,81 @@ export function StaffHeader({ user }: { user: User }) {
         <Brand name={text("university_name")} secondName={second} emblemText="" />
         <span className={styles.hidden}>, {text("admin_sign_out_home")}</span>
       </button>
-      <div className={styles.account}>
-        <button
-          type="button"
-          className={styles.summary}
-          aria-expanded={false}
-          data-discloses="account"
-          data-closes="outside"
-        >
-          <span className={styles.initials} aria-hidden="true">
-            {initials(name)}
-          </span>
-          <span className={styles.name}>{name}</span>
-          <Icon name="chevronDown" size="small" />
-        </button>
-        <div className={styles.menu}>
-          <p className={styles.who}>
-            <strong>{name}</strong>
-            {user.email}
-          </p>
-          <button type="button" className={styles.action} onClick={() => void signOut("/login")}>
-            <StaffIcon name="signOut" />
-            {text("sign_out")}
-          </button>
-        </div>
-      </div>
+      <HeaderLinks />
+      <OtherLanguage />
+      <Account />
     </header>
+  );
+}
+
+function HeaderLinks() {
+  const text = useText();
+  const label = useLabel();
+  const { menus } = useStaff();
+  return (
+    <nav className={styles.links} aria-label={text("admin_header_links")}>
+      {menus.staffHeader.map(({ id, name, url }) => (
+        <Link key={id} className={styles.link} href={url} external={/^https?:/.test(url)}>
+          {label(name)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** An ordinary link, because the whole document changes; the boot script remembers the choice. */
+function OtherLanguage() {
+  const { language } = useFrame();
+  const { pathname, search } = useLocation();
+  const other = LANGUAGES.find((candidate) => candidate !== language);
+  if (!other) return null;
+  return (
+    <a
+      className={styles.link}
+      href={languageAddress(pathname, search, other)}
+      lang={other}
+      hrefLang={other}
+      data-language={other}
+    >
+      {LANGUAGE_NAMES[other]}
+    </a>
+  );
+}
+
+function Account() {
+  const text = useText();
+  const signOut = useSignOut();
+  const { user } = useStaff();
+  const name = user.userName || user.username;
+  return (
+    <div className={styles.account}>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={false}
+        data-discloses="account"
+        data-closes="outside"
+      >
+        <span className={styles.initials} aria-hidden="true">
+          {initials(name)}
+        </span>
+        <span className={styles.name}>{name}</span>
+        <Icon name="chevronDown" size="small" />
+      </button>
+      <div className={styles.menu}>
+        <p className={styles.who}>
+          <strong>{name}</strong>
+          {user.email}
+        </p>
+        <Link className={styles.action} href="/admin/profile">
+          <StaffIcon name="person" />
+          {text("admin_profile")}
+        </Link>
+        <button type="button" className={styles.action} onClick={() => void signOut("/login")}>
+          <StaffIcon name="signOut" />
+          {text("sign_out")}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,15 @@
 import { useApi } from "../api/api-provider.tsx";
+import { useMayLeave } from "../unsaved/unsaved.tsx";
 
-/** Ends the session and leaves the staff area; the whole document changes, so that nothing of it stays in memory. */
+/**
+ * Ends the session and leaves the staff area, after a question where something is not saved; the whole document changes,
+ * so that nothing of it stays in memory.
+ */
 export function useSignOut(): (to: string) => Promise<void> {
   const api = useApi();
+  const mayLeave = useMayLeave();
   return async (to) => {
+    if (!(await mayLeave())) return;
     await api.signOut();
     location.assign(to);
   };

@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
-import { addToast, removeToast, type Toast, type ToastKind } from "./toast-list.ts";
+import { addToast, removeToast, type Toast, type ToastAction, type ToastKind } from "./toast-list.ts";
 import styles from "./toast-area.module.css";
 
 export const TOAST_MS = 5000;
+/** A message that offers something stays longer. */
+export const ACTION_TOAST_MS = 10_000;
 
-type Say = (text: string, kind?: ToastKind) => void;
+type Say = (text: string, kind?: ToastKind, action?: ToastAction) => void;
 const SayContext = createContext<Say>(() => undefined);
 
 /** Answers a function that shows a message at the bottom of the page for five seconds. */
@@ -22,9 +24,9 @@ interface ToastAreaProps {
 export function ToastArea({ labels, children }: ToastAreaProps) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const lastId = useRef(0);
-  const say = useCallback<Say>((text, kind = "success") => {
+  const say = useCallback<Say>((text, kind = "success", action) => {
     lastId.current += 1;
-    const toast = { id: lastId.current, kind, text };
+    const toast = { id: lastId.current, kind, text, action };
     setToasts((all) => addToast(all, toast));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((all) => removeToast(all, id)), []);
@@ -51,9 +53,11 @@ interface MessageProps {
 export function Message({ toast, dismissLabel, onDismiss }: MessageProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    const timer = held ? undefined : setTimeout(() => onDismiss(toast.id), TOAST_MS);
+    const timer = held
+      ? undefined
+      : setTimeout(() => onDismiss(toast.id), toast.action ? ACTION_TOAST_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [held, toast.id, onDismiss]);
+  }, [held, toast, onDismiss]);
   return (
     <div
       className={styles.toast}
@@ -65,6 +69,18 @@ export function Message({ toast, dismissLabel, onDismiss }: MessageProps) {
     >
       <Icon name={toast.kind === "error" ? "alert" : "check"} />
       <p>{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onDismiss(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         className={styles.dismiss}

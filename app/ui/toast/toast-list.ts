@@ -1,9 +1,16 @@
 export type ToastKind = "success" | "error";
 
+/** What can be done about a message, such as taking back a deletion. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  action?: ToastAction;
 }
 
 /** More would cover the page. */

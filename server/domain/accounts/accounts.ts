@@ -117,10 +117,11 @@ export class Accounts {
     const session = await findSession(database.read, database.write, token, now());
     const user = session && (await this.#findById(session.user));
     if (!session || user?.approved !== 1 || user.active !== 1) return undefined;
-    return {
-      session,
-      account: { id: user.id, username: String(user.username), role: user.role as Account["role"] },
-    };
+    const tables = String(user.tables ?? "")
+      .split(",")
+      .filter(Boolean);
+    const role = user.role as Account["role"];
+    return { session, account: { id: user.id, username: String(user.username), role, tables } };
   }
 
   async signOut(bearer: Bearer): Promise<void> {

@@ -1,6 +1,7 @@
 /** What holds for accounts beyond their description. */
-import { SiteError } from "#shared/errors.ts";
+import { invalid, SiteError } from "#shared/errors.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { mayBeGiven } from "../records/access.ts";
 import type { TableRules, WriteContext } from "../records/rules.ts";
 import { closeSessionsOf } from "./sessions.ts";
 
@@ -10,7 +11,11 @@ const isAdministrator = (row: RecordRow | null): boolean => mayAct(row) && row?.
 
 export const userRules: TableRules = {
   async check(context, before, after) {
-    if (context.actor.role === "editor" && !isApproval(before, after)) throw new SiteError("forbidden");
+    const { role } = context.actor;
+    if (role !== "administrator" && role !== "system" && !isApproval(before, after)) {
+      throw new SiteError("forbidden");
+    }
+    checkTables(context, after);
     if (isAdministrator(before) && !isAdministrator(after) && (await administrators(context)) === 1) {
       throw new SiteError("forbidden", { message: "The last administrator cannot be taken away." });
     }
@@ -21,6 +26,18 @@ export const userRules: TableRules = {
       await closeSessionsOf(transaction, before.id);
   },
 };
+
+/** @throws SiteError `invalid` for a table that is not there or is nobody's to give */
+function checkTables({ tables }: WriteContext, row: RecordRow | null): void {
+  for (const name of String(row?.tables ?? "")
+    .split(",")
+    .filter(Boolean)) {
+    const table = tables.find(name);
+    if (!table || !mayBeGiven(table)) {
+      throw invalid([{ field: "tables", message: `The table ${name} cannot be given.` }]);
+    }
+  }
+}
 
 /** What any member of staff may do with an account: approve it. */
 function isApproval(before: RecordRow | null, after: RecordRow | null): boolean {

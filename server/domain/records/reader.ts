@@ -9,6 +9,7 @@ import type { Database } from "#server/db/connect.ts";
 import type { Db, RecordRow, Schema, Transaction } from "#server/db/schema.ts";
 import { matchesWords } from "../search/matches.ts";
 import { readableColumn, type Tables } from "../tables/tables.ts";
+import { mayRead } from "./access.ts";
 import { chunks } from "./chunks.ts";
 import { comparable, equalTo, filterCondition } from "./conditions.ts";
 import { isAboutPublic } from "./described.ts";
@@ -57,10 +58,10 @@ export class RecordReader {
     this.#now = new Date(source.now).toISOString();
   }
 
-  /** @throws SiteError `unknown_table`; `unauthorized` for a table that is closed to this view */
+  /** @throws SiteError `unknown_table`; `unauthorized` or `forbidden` for a table that is closed to this view */
   table(name: string): Table {
     const table = this.source.tables.get(name);
-    if (!table.publicRead && !this.view.staff) throw new SiteError("unauthorized");
+    if (!mayRead(table, this.view)) throw new SiteError(this.view.staff ? "forbidden" : "unauthorized");
     return table;
   }
 

@@ -6,6 +6,8 @@ export interface Account {
   id: number;
   username: string;
   role: "administrator" | "editor" | "contributor";
+  /** Names of the tables that a contributor may write. */
+  tables: readonly string[];
 }
 
 /** Who writes: an account, or the program itself, alone or for an account. */
@@ -15,6 +17,8 @@ export const SYSTEM: Actor = { id: null, username: "system", role: "system" };
 export interface View {
   /** Sees hidden rows, marked, and columns that are not public. */
   staff: boolean;
+  /** Who it is, where that makes a difference to what may be read. */
+  account?: Account;
   /** Texts in this language, else in English; `all`: both, each under its own name. */
   language: Language | "all";
   /** What the answer is made from, for caches. */

@@ -13,6 +13,7 @@ import type { Change } from "../changes.ts";
 import { indexWritten } from "../search/index-written.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
+import { mayWrite } from "./access.ts";
 import { parsePayload, type Payload } from "./payload.ts";
 import { resolvePayload } from "./resolve.ts";
 import { keepVersion } from "./revisions.ts";
@@ -152,12 +153,7 @@ export class RecordWriter {
 
   #writable({ tables, actor }: WriteContext, name: string): Table {
     const table = tables.get(name);
-    if (actor.role === "system") return table;
-    const allowed =
-      table.writtenBy === "staff"
-        ? actor.role !== "contributor"
-        : table.writtenBy === "administrator" && actor.role === "administrator";
-    if (!allowed) throw new SiteError("forbidden");
+    if (!mayWrite(table, actor)) throw new SiteError("forbidden");
     return table;
   }
 

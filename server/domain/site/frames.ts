@@ -1,7 +1,7 @@
 /** Builds and keeps the frame of each language, until one of its rows changes, appears or disappears. */
 import { createHash } from "node:crypto";
 import type { Language } from "#shared/languages.ts";
-import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
+import { isStaffText, SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { MENU } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../changes.ts";
@@ -10,7 +10,7 @@ import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import type { Records } from "../records/records.ts";
 import { ReadLog } from "../records/view.ts";
-import { type Frame, FRAME_MENUS, type FrameFile } from "./frame.ts";
+import { type Frame, FRAME_MENUS, type FrameFile, STAFF_MENUS, type StaffFrame } from "./frame.ts";
 import { textOf } from "./shape.ts";
 import type { MenuItem } from "./shapes.ts";
 
@@ -67,15 +67,27 @@ export class Frames {
 }
 
 async function buildFrame(reader: RecordReader, language: Language): Promise<FrameFile> {
+  const texts = Object.entries(await readTexts(reader, language));
+  const menus = await reader.all("menu");
+  const staff = asFile(`staff-${language}`, {
+    texts: Object.fromEntries(texts.filter(([key]) => isStaffText(key))),
+    menus: menusNamed(STAFF_MENUS, menus),
+  } satisfies StaffFrame);
   const frame: Frame = {
     language,
-    texts: await readTexts(reader, language),
-    menus: await readMenus(reader),
+    texts: Object.fromEntries(texts.filter(([key]) => !isStaffText(key))),
+    menus: menusNamed(FRAME_MENUS, menus),
     settings: await readSettings(reader),
+    staff: staff.path,
   };
-  const json = JSON.stringify(frame);
+  return { frame, ...asFile(language, frame), staff };
+}
+
+/** The name holds a hash of the content, so that a browser keeps it for good. */
+function asFile(name: string, content: Frame | StaffFrame): { path: string; json: string } {
+  const json = JSON.stringify(content);
   const hash = createHash("sha256").update(json).digest("base64url").slice(0, 12);
-  return { frame, json, path: `/frame/${language}.${hash}.json` };
+  return { json, path: `/frame/${name}.${hash}.json` };
 }
 
 async function readTexts(reader: RecordReader, language: Language): Promise<Record<string, string>> {
@@ -89,13 +101,15 @@ async function labels(reader: RecordReader, language: Language): Promise<Record<
   return Object.fromEntries(rows.map((row) => [textOf(row.tkey), textOf(row.label)]));
 }
 
-async function readMenus(reader: RecordReader): Promise<Frame["menus"]> {
-  const rows = await reader.all("menu");
-  const menus = FRAME_MENUS.map((name) => {
+function menusNamed<Name extends keyof typeof MENU>(
+  names: readonly Name[],
+  rows: readonly PresentedRecord[],
+): Record<Name, MenuItem[]> {
+  const menus = names.map((name) => {
     const own = rows.filter((row) => (row.type as { value: number } | null)?.value === MENU[name]);
     return [name, childrenOf(own, 0)] as const;
   });
-  return Object.fromEntries(menus) as Frame["menus"];
+  return Object.fromEntries(menus) as Record<Name, MenuItem[]>;
 }
 
 function childrenOf(rows: readonly PresentedRecord[], parent: number): MenuItem[] {

@@ -15,11 +15,14 @@ const RESERVED = new Set([
   "health",
   "search",
   "library",
+  "staff",
   "session",
   "credential",
   "revision",
   "audit",
   "outbox",
+  "answered",
+  "import",
 ]);
 const NAME = /^[a-z][a-z0-9_]{1,59}$/;
 

@@ -46,6 +46,8 @@ export interface CallRequest {
   repeated: Readonly<Record<string, string[] | undefined>>;
   body: unknown;
   bearer: Bearer | undefined;
+  /** What the caller named a call that may be repeated: its header `Idempotency-Key`. */
+  key: string | undefined;
   /** The visitor's address, for limits. */
   address: string;
   reads: ReadLog;
@@ -67,7 +69,13 @@ export function bearerOf({ bearer }: CallRequest): Bearer {
 /** A reader for whoever asks, in the language that the address names. */
 export function readerOf(request: CallRequest): RecordReader {
   const { services, bearer, reads } = request;
-  return services.records.reader({ staff: bearer !== undefined, language: languageOf(request), reads });
+  const view = {
+    staff: bearer !== undefined,
+    account: bearer?.account,
+    language: languageOf(request),
+    reads,
+  };
+  return services.records.reader(view);
 }
 
 function languageOf({ query, bearer }: CallRequest): Language | "all" {

@@ -1,10 +1,12 @@
 /** Calls about the tables themselves: their columns, sections and value lists. */
 import { SiteError } from "#shared/errors.ts";
 import { asLanguage } from "#shared/languages.ts";
-import type { Table } from "#shared/table.ts";
+import { findColumn, type Table } from "#shared/table.ts";
+import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+import { actionsFor, mayRead, mayWrite } from "#server/domain/records/access.ts";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
 import { SECTION_TYPE } from "#server/domain/tables/publish-shipped.ts";
-import { type Call, type CallRequest, LANG, need, readerOf } from "./call.ts";
+import { bearerOf, type Call, type CallRequest, LANG, need, readerOf } from "./call.ts";
 
 const group = "Tables";
 const OBJECT = { name: "object", description: "The id or the name of a table.", required: true };
@@ -35,9 +37,43 @@ async function columnsOf(request: CallRequest, table: Table): Promise<PresentedR
         row.type === "Options"
           ? options.map(({ label, label_kn, value }) => ({ label: (inKannada && label_kn) || label, value }))
           : null,
+      ...(staff && rulesOf(table, name ?? "")),
     };
   });
 }
+
+/** What a form has to know of a column beside its row. */
+function rulesOf(table: Table, name: string) {
+  const column = findColumn(table, name);
+  return {
+    max: column?.max,
+    choices: column?.choices ?? null,
+    multiple: column?.multiple,
+    picture: column?.picture,
+    folder: column?.folder ?? null,
+    readOnly: column?.readOnly,
+    public: column?.public,
+    hint: column?.hint ?? null,
+    shipped: isShippedColumn(table.name, name),
+  };
+}
+
+/** The tables that somebody may work with. */
+async function tablesFor(request: CallRequest): Promise<PresentedRecord[]> {
+  const { account } = bearerOf(request);
+  const { tables } = request.services.records;
+  const rows = await readerOf(request).all("db_object");
+  return rows.flatMap((row) => {
+    const table = tables.find(String(row.name));
+    if (!table || !mayRead(table, { staff: true, account })) return [];
+    if (account.role === "contributor" && !mayWrite(table, account)) return [];
+    const { title, key = null, order, shipped } = table;
+    return [{ ...row, shipped, actions: actionsFor(table, account), title, key, order }];
+  });
+}
+
+const isShippedColumn = (table: string, name: string): boolean =>
+  SHIPPED_TABLES.some((shipped) => shipped.name === table && findColumn(shipped, name) !== undefined);
 
 /** The form of a table for which staff have described no section. */
 const ONLY_SECTION = { id: 0, label: "", type: { label: "Col2", value: SECTION_TYPE.Col2 } };
@@ -45,6 +81,16 @@ const ONLY_SECTION = { id: 0, label: "", type: { label: "Col2", value: SECTION_T
 const inElement = (row: PresentedRecord, element: string): boolean => [row.element].flat().includes(element);
 
 export const metadataCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/db_object/all",
+    summary: "The tables that one may work with, and what one may do with the rows of each",
+    group,
+    access: "staff",
+    query: [LANG],
+    answer: "An array of tables, each with its actions.",
+    handle: tablesFor,
+  },
   {
     method: "GET",
     path: "/db_column/oe",

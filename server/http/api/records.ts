@@ -1,6 +1,8 @@
 /** The calls that every table has. */
 import { invalid, SiteError } from "#shared/errors.ts";
 import { parseListQuery, parseWhole } from "#shared/query.ts";
+import { once } from "#server/domain/records/once.ts";
+import type { RecordWriter } from "#server/domain/records/writer.ts";
 import { readableColumn } from "#server/domain/tables/tables.ts";
 import { bearerOf, type Call, type CallRequest, LANG, need, readerOf, writingLanguage } from "./call.ts";
 
@@ -16,6 +18,16 @@ const idIn = ({ path }: CallRequest): number => {
   if (!/^[1-9]\d{0,14}$/.test(path.id ?? "")) throw new SiteError("not_found");
   return Number(path.id);
 };
+
+/** Writes for whoever asks, once however often the call is repeated under the same key. */
+function write<T>(request: CallRequest, work: (writer: RecordWriter) => Promise<T>): Promise<T> {
+  const { services, path, body, key } = request;
+  const actor = bearerOf(request).account;
+  const call = JSON.stringify([path, request.query, body]);
+  return services.records.transact(actor, (writer) =>
+    once(writer.transaction, { key, actor, call, now: services.now() }, () => work(writer)),
+  );
+}
 
 /** `GET /{object}/{word}`: in this order a column's records, then a record by its id. */
 async function byWord(request: CallRequest): Promise<unknown> {
@@ -121,8 +133,7 @@ export const recordCalls: readonly Call[] = [
     shape: "id",
     handle: async (request) => {
       const { object = "" } = request.path;
-      const { records } = request.services;
-      const id = await records.transact(bearerOf(request).account, (writer) =>
+      const id = await write(request, (writer) =>
         writer.create(object, request.body, writingLanguage(request)),
       );
       request.headers.location = `/api/${object}/${id}`;
@@ -139,7 +150,7 @@ export const recordCalls: readonly Call[] = [
     answer: "{id, version}",
     shape: "version",
     handle: (request) =>
-      request.services.records.transact(bearerOf(request).account, (writer) =>
+      write(request, (writer) =>
         writer.update(request.path.object ?? "", request.body, writingLanguage(request)),
       ),
   },
@@ -154,9 +165,10 @@ export const recordCalls: readonly Call[] = [
     shape: "id",
     handle: async (request) => {
       const id = idIn(request);
-      await request.services.records.transact(bearerOf(request).account, (writer) =>
-        writer.remove(request.path.object ?? "", id, request.query.force === "true"),
-      );
+      await write(request, async (writer) => {
+        await writer.remove(request.path.object ?? "", id, request.query.force === "true");
+        return id;
+      });
       return { id };
     },
   },
@@ -168,9 +180,6 @@ export const recordCalls: readonly Call[] = [
     access: "staff",
     answer: "{id, version}",
     shape: "version",
-    handle: (request) =>
-      request.services.records.transact(bearerOf(request).account, (writer) =>
-        writer.restore(request.path.object ?? "", idIn(request)),
-      ),
+    handle: (request) => write(request, (writer) => writer.restore(request.path.object ?? "", idIn(request))),
   },
 ];

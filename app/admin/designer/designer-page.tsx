@@ -1,0 +1,3 @@
+export default function DesignerPage() {
+  return <h1>…</h1>;
+}

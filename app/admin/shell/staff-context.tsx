@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from "react";
+import type { StaffFrame } from "#server/domain/site/frame.ts";
+import type { User } from "../session/user.ts";
+
+interface Staff {
+  user: User;
+  menus: StaffFrame["menus"];
+}
+
+const StaffContext = createContext<Staff | null>(null);
+
+/** Who is signed in, and the menus of the staff area. */
+export function useStaff(): Staff {
+  const staff = use(StaffContext);
+  if (!staff) throw new Error("useStaff needs a StaffProvider above it.");
+  return staff;
+}
+
+export function StaffProvider({ value, children }: { value: Staff; children: ReactNode }) {
+  return <StaffContext value={value}>{children}</StaffContext>;
+}

@@ -1,0 +1,3 @@
+export default function TextEditorPage() {
+  return <h1>…</h1>;
+}

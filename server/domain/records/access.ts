@@ -1,0 +1,35 @@
+/** Who may read and write which table: the one place that decides, for the calls and for what the screens offer. */
+import { type Action, ACTIONS, type Table } from "#shared/table.ts";
+import type { Account, Actor, View } from "./view.ts";
+
+/** Closed to visitors, open to everybody who is signed in: the list of tables, from which the staff area is built. */
+const OPEN_TO_STAFF = new Set(["db_object"]);
+
+export function mayRead(table: Table, view: Pick<View, "staff" | "account">): boolean {
+  if (table.publicRead) return true;
+  if (!view.staff) return false;
+  const { account } = view;
+  return account?.role !== "contributor" || OPEN_TO_STAFF.has(table.name) || isGiven(table, account);
+}
+
+export function mayWrite(table: Table, actor: Actor): boolean {
+  if (actor.role === "system") return true;
+  if (table.writtenBy === "system") return false;
+  if (actor.role === "administrator") return true;
+  if (table.writtenBy === "administrator") return false;
+  return actor.role === "editor" || isGiven(table, actor);
+}
+
+/** Whether an administrator may give a table to a contributor. Accounts and descriptions decide about rights themselves. */
+export const mayBeGiven = (table: Table): boolean => table.writtenBy === "staff" && table.name !== "user";
+
+/** What a person may do with a table's rows: what the table offers, without what the writer would refuse. */
+export function actionsFor(table: Table, account: Account): Action[] {
+  const writes = mayWrite(table, account);
+  return ACTIONS.filter(
+    (action) => table.actions.includes(action) && (writes || action === "view" || action === "download"),
+  );
+}
+
+const isGiven = (table: Table, account: Account): boolean =>
+  mayBeGiven(table) && account.tables.includes(table.name);

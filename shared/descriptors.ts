@@ -1,0 +1,83 @@
+/** How the calls describe tables to the staff area; its lists and forms are made from these alone. */
+import type { ColumnType, Element, Width } from "./columns.ts";
+import type { Action } from "./table.ts";
+import type { UploadFolder } from "./vocabulary.ts";
+
+/** A value of a list, or a referred record, as the calls answer it. */
+export interface Choice {
+  label: string | null;
+  value: number;
+}
+
+/** A table as `GET /db_object/all` lists it for whoever is signed in. */
+export interface TableDescriptor {
+  id: number;
+  version: number;
+  name: string;
+  /** In the language that was asked for. */
+  label: string;
+  /** Whether visitors may read it. */
+  publicRead: boolean;
+  active: boolean;
+  /** Shipped with the program: its name and its own columns stay. */
+  shipped: boolean;
+  /** What this person may do with its rows. */
+  actions: Action[];
+  /** The column that stands for a row where it is referred to. */
+  title: string;
+  /** The column by which a row is named in addresses. */
+  key: string | null;
+  /** Columns in which rows come, `-` for descending. */
+  order: readonly string[];
+}
+
+/** A column as `GET /db_column/oe`, `/db_column/object` and `/section/object` answer it to staff. */
+export interface ColumnDescriptor {
+  id: number;
+  version: number;
+  name: string;
+  /** In the language that was asked for. */
+  label: string;
+  type: ColumnType;
+  element: Element[] | null;
+  columntype: Choice | null;
+  section: Choice | null;
+  position: number | null;
+  required: boolean;
+  /** Kept once per language, as `name` and `name_kn`. */
+  translated: boolean;
+  /** Options: the values of its list, in their order. */
+  data: { label: string; value: number }[] | null;
+  /** Reference: the table that is referred to (its name is the label), and the column of it that is shown. */
+  refobject: Choice | null;
+  refobjectRef: Choice | null;
+  refcolumn: string | null;
+  /** Text and Html: longest value in characters. */
+  max: number;
+  /** Text: the only accepted values, where they are fixed. */
+  choices: readonly string[] | null;
+  /** Takes several values: `name` answers the first one, `names` all of an Options column. */
+  multiple: boolean;
+  /** Url: the address of a picture. */
+  picture: boolean;
+  /** Url: where the file picker uploads to. */
+  folder: UploadFolder | null;
+  /** Only the system writes it. */
+  readOnly: boolean;
+  /** Readable without a token, where the table is. */
+  public: boolean;
+  /** A sentence below the field. */
+  hint: string | null;
+  /** Shipped with the program. */
+  shipped: boolean;
+}
+
+/** A section of a form as `GET /section/object` answers it. */
+export interface SectionDescriptor {
+  id: number;
+  version?: number;
+  label: string | null;
+  /** Col1: one column; Col2: two. */
+  type: { label: Width; value: number };
+  columns: ColumnDescriptor[];
+}
