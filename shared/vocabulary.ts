@@ -102,5 +102,9 @@ export const PAGE_SIZES = [10, 20, 30] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
 export const PASSWORD_MIN = 8;
+/** Which form a message came by. */
+export const MESSAGE_SOURCES = ["contact", "suggestions"] as const;
+export type MessageSource = (typeof MESSAGE_SOURCES)[number];
+export const MESSAGE_STATES = ["new", "open", "answered", "closed"] as const;
 /** A contact message's longest values, in characters. */
 export const MESSAGE_LIMITS = { name: 200, mobile: 30, email: 254, message: 5000 } as const;

@@ -5,7 +5,7 @@ import { MessageForm } from "./message-form.tsx";
 import type { MessageAnswer } from "./message.ts";
 
 const render = (answer?: MessageAnswer, address = "/contact") =>
-  renderOnSite(<MessageForm answer={answer} />, address, { texts: SHIPPED_TEXTS.en });
+  renderOnSite(<MessageForm source="contact" answer={answer} />, address, { texts: SHIPPED_TEXTS.en });
 const VALUES = { name: '"><b>', mobile: "98450 12345", email: "asha@", message: "</textarea><b>ನಮಸ್ಕಾರ" };
 
 test("before React runs the button works, and nobody is told of errors", () => {

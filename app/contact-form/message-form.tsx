@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import type { MessageSource } from "#shared/vocabulary.ts";
 import { LABELS, MessageFields } from "./message-fields.tsx";
 import { type MessageAnswer, MESSAGE_FIELDS } from "./message.ts";
 import { Notice } from "./notice.tsx";
@@ -9,17 +10,20 @@ import styles from "./message-form.module.css";
 
 const BUTTON = { open: "submit", sending: "submitting", sent: "submitted" } as const;
 
-/**
- * A message for the university: by a call once React runs, before that by posting to the page, whose action has to be
- * `receiveMessage`.
- *
- * @param answer what that action answered
- */
-export function MessageForm({ answer }: { answer: MessageAnswer | undefined }) {
+interface MessageFormProps {
+  source: MessageSource;
+  /** What the page's action, `receiveMessage`, answered. */
+  answer: MessageAnswer | undefined;
+}
+
+/** A message for the university: by a call once React runs, before that by posting to the page. */
+export function MessageForm({ source, answer }: MessageFormProps) {
   const text = useText();
   const stateId = useId();
-  const { form, values, problems, refused, stage, round, alive, arrived, change, submit } =
-    useMessageForm(answer);
+  const { form, values, problems, refused, stage, round, alive, arrived, change, submit } = useMessageForm(
+    source,
+    answer,
+  );
   const missing = MESSAGE_FIELDS.filter((field) => problems[field]).map((field) => text(LABELS[field]));
   const incomplete = missing.length > 0;
   return (

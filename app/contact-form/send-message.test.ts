@@ -3,6 +3,8 @@ import { sendMessage } from "./send-message.ts";
 
 const MESSAGE = { name: "ಆಶಾ", mobile: "98450 12345", email: "asha@example.org", message: "ನಮಸ್ಕಾರ" };
 
+const HIDDEN = { source: "suggestions", website: "" } as const;
+
 /** Answers the next call. */
 function answering(body: string, status = 200) {
   const call = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
@@ -13,10 +15,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("a message goes out with its four fields and the one that people do not see", async () => {
   const call = answering("true");
-  expect(await sendMessage(MESSAGE, "")).toEqual({ stored: true, problems: {} });
+  expect(await sendMessage(MESSAGE, HIDDEN)).toEqual({ stored: true, problems: {} });
   const [path, request] = call.mock.calls[0]!;
   expect(path).toBe("/api/email/send");
-  expect(JSON.parse(request?.body as string)).toEqual({ ...MESSAGE, website: "" });
+  expect(JSON.parse(request?.body as string)).toEqual({ ...MESSAGE, ...HIDDEN });
 });
 
 test.each([
@@ -28,15 +30,18 @@ test.each([
   ["null", "null", 429],
 ])("%s is no success", async (_name, body, status) => {
   answering(body, status);
-  expect(await sendMessage(MESSAGE, "")).toEqual({ stored: false, problems: {} });
+  expect(await sendMessage(MESSAGE, HIDDEN)).toEqual({ stored: false, problems: {} });
 });
 
 test("a server out of reach is a failure, not an error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await sendMessage(MESSAGE, "")).toEqual({ stored: false, problems: {} });
+  expect(await sendMessage(MESSAGE, HIDDEN)).toEqual({ stored: false, problems: {} });
 });
 
 test("fields that the server refuses are named", async () => {
   answering(JSON.stringify({ code: "invalid", errors: [{ field: "mobile", message: "?" }] }), 400);
-  expect(await sendMessage(MESSAGE, "")).toEqual({ stored: false, problems: { mobile: "err_not_accepted" } });
+  expect(await sendMessage(MESSAGE, HIDDEN)).toEqual({
+    stored: false,
+    problems: { mobile: "err_not_accepted" },
+  });
 });

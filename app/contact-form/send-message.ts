@@ -1,4 +1,4 @@
-import { LAZY_LOAD_TIMEOUT_MS } from "#shared/vocabulary.ts";
+import { LAZY_LOAD_TIMEOUT_MS, type MessageSource } from "#shared/vocabulary.ts";
 import { type Message, type Problems, problemsNamed } from "./message.ts";
 
 /** Without problems a message that is not stored failed for no fault of the visitor. */
@@ -7,13 +7,16 @@ export interface Outcome {
   problems: Problems;
 }
 
-/** @param website what stands in the field that people do not see */
-export async function sendMessage(message: Message, website: string): Promise<Outcome> {
+/** @param hidden which form it is, and what stands in the field that people do not see */
+export async function sendMessage(
+  message: Message,
+  hidden: { source: MessageSource; website: string },
+): Promise<Outcome> {
   try {
     const response = await fetch("/api/email/send", {
       method: "POST",
       headers: { Accept: "application/json", "Content-Type": "application/json" },
-      body: JSON.stringify({ ...message, website }),
+      body: JSON.stringify({ ...message, ...hidden }),
       signal: AbortSignal.timeout(LAZY_LOAD_TIMEOUT_MS),
     });
     const answer: unknown = await response.json();

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import type { MessageSource } from "#shared/vocabulary.ts";
 import { EMPTY_MESSAGE, type MessageAnswer, type MessageField, problemsIn } from "./message.ts";
 import { sendMessage } from "./send-message.ts";
 import { useArrived } from "./use-arrived.ts";
@@ -10,7 +11,7 @@ import { useFocusIn } from "./use-focus-in.ts";
 export type Stage = "open" | "sending" | "sent";
 
 /** What is typed into a form for messages, what is wrong with it, and how far its sending is. */
-export function useMessageForm(answer: MessageAnswer | undefined) {
+export function useMessageForm(source: MessageSource, answer: MessageAnswer | undefined) {
   const text = useText();
   const say = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +40,7 @@ export function useMessageForm(answer: MessageAnswer | undefined) {
     if (underWay.current || Object.keys(problems).length > 0) return;
     underWay.current = true;
     setStage("sending");
-    const outcome = await sendMessage(values, hiddenIn(event.currentTarget));
+    const outcome = await sendMessage(values, { source, website: hiddenIn(event.currentTarget) });
     underWay.current = false;
     const [first] = Object.keys(outcome.problems);
     setRefused(outcome.problems);

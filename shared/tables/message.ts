@@ -1,6 +1,6 @@
 import { text } from "../columns.ts";
 import { table } from "../table.ts";
-import { MESSAGE_LIMITS } from "../vocabulary.ts";
+import { MESSAGE_LIMITS, MESSAGE_SOURCES, MESSAGE_STATES } from "../vocabulary.ts";
 
 const sent = { required: true, readOnly: true };
 
@@ -13,6 +13,7 @@ export const message = table("message", "Messages", {
     text("mobile", { ...sent, max: MESSAGE_LIMITS.mobile }),
     text("email", { ...sent, max: MESSAGE_LIMITS.email }),
     text("message", { ...sent, max: MESSAGE_LIMITS.message, width: "Col1" }),
-    text("status", { choices: ["new", "open", "answered", "closed"], indexed: true }),
+    text("status", { choices: MESSAGE_STATES, indexed: true }),
+    text("source", { label: "Came by", choices: MESSAGE_SOURCES, readOnly: true }),
   ],
 });

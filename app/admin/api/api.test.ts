@@ -64,13 +64,49 @@ test("an answer that is no JSON still gives a sentence for people", async () => 
   await expect(createApi({ messages }).get("/faculty/all")).rejects.toThrow("Something went wrong");
 });
 
-test("a server that cannot be reached is named as such", async () => {
-  vi.stubGlobal("fetch", async () => {
-    throw new TypeError("Failed to fetch");
+/** Lets the first calls fail as a lost connection does. */
+function lostFor(calls: number, ...given: [status: number, body: unknown][]): void {
+  answers(...given);
+  const answering = fetch;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    calls -= 1;
+    if (calls < 0) return answering(path, init);
+    asked.push(new Request(`http://localhost${path}`, init));
+    return Promise.reject(new TypeError("Failed to fetch"));
   });
-  await expect(createApi({ messages }).get("/faculty/all")).rejects.toThrow(
-    "The server could not be reached",
-  );
+}
+
+test("a lost connection is tried again under the same key, and the page is told of both", async () => {
+  lostFor(2, [200, { id: 7 }]);
+  const onLost = vi.fn();
+  const api = createApi({ messages, onLost, pauses: [0, 0, 0] });
+  expect(await api.send("POST", "/faculty/create", { label: "Arts" })).toEqual({ id: 7 });
+  const keys = asked.map((request) => request.headers.get("idempotency-key"));
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(onLost.mock.calls).toEqual([[true], [true], [false]]);
+});
+
+test("two calls have two keys", async () => {
+  answers([200, {}], [200, {}]);
+  const api = createApi({ messages });
+  await api.send("PUT", "/faculty/update", {});
+  await api.send("PUT", "/faculty/update", {});
+  expect(asked[0]?.headers.get("idempotency-key")).not.toBe(asked[1]?.headers.get("idempotency-key"));
+});
+
+test("a server that cannot be reached for long is named as such", async () => {
+  lostFor(3);
+  const api = createApi({ messages, pauses: [0, 0] });
+  await expect(api.get("/faculty/all")).rejects.toThrow("The server could not be reached");
+  expect(asked).toHaveLength(3);
+});
+
+test("what the server refuses is not tried again", async () => {
+  answers([409, { code: "conflict", message: "Somebody else has changed this record." }]);
+  const api = createApi({ messages, pauses: [0, 0] });
+  await expect(api.send("PUT", "/faculty/update", {})).rejects.toThrow("Somebody else");
+  expect(asked).toHaveLength(1);
 });
 
 test("a sign-out forgets the user even where the server refuses", async () => {

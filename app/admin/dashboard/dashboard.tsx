@@ -1,45 +1,47 @@
-import type { ReactNode } from "react";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
-import { LinkButton } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import type { Overview } from "#server/domain/staff/overview.ts";
+import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
-import { type Counts, loadCounts, writeCount } from "./counts.ts";
+import { useStaff } from "../shell/staff-context.tsx";
+import { Changes } from "./changes.tsx";
+import { Counts } from "./counts.tsx";
+import { Expiring } from "./expiring.tsx";
+import { Untranslated } from "./untranslated.tsx";
+import { Waiting } from "./waiting.tsx";
 import styles from "./dashboard.module.css";
 
-const CARDS: { count: keyof Counts; label: TextKey; icon: ReactNode }[] = [
-  { count: "faculties", label: "admin_faculties", icon: <Icon name="building" size="large" /> },
-  { count: "departments", label: "admin_departments", icon: <Icon name="graduation" size="large" /> },
-  { count: "teaching", label: "admin_teaching", icon: <StaffIcon name="person" size="large" /> },
-  { count: "nonTeaching", label: "admin_non_teaching", icon: <Icon name="people" size="large" /> },
-];
+const overview = (api: Api) => api.get<Overview>("/staff/overview");
 
+/** What a person of the staff needs in the morning. */
 export default function Dashboard() {
   const text = useText();
-  const answered = useAnswer(loadCounts);
+  const { user } = useStaff();
+  const answered = useAnswer(overview);
+  const found = answered.state === "ready" ? answered.answer : undefined;
   return (
     <div className={styles.dashboard}>
-      <h1 className={styles.title}>{text("admin_dashboard")}</h1>
-      {answered.state === "failed" && <p role="alert">{answered.message}</p>}
-      <dl className={styles.cards} aria-busy={answered.state === "waiting"}>
-        {CARDS.map(({ count, label, icon }) => (
-          <div key={count} className={styles.card}>
-            <dt>
-              {text(label)}
-              {icon}
-            </dt>
-            <dd>{answered.state === "ready" ? writeCount(answered.answer[count]) : "–"}</dd>
-          </div>
-        ))}
-      </dl>
-      <section className={styles.panel} aria-labelledby="api">
-        <StaffIcon name="code" size="large" />
-        <div>
-          <h2 id="api">{text("admin_api")}</h2>
-          <p>{text("admin_api_intro")}</p>
-          <LinkButton href="/api/docs">{text("admin_api_open")}</LinkButton>
+      <div>
+        <h1 className={styles.title}>{text("admin_dashboard")}</h1>
+        <p className={styles.intro}>{text("admin_welcome", { name: user.userName || user.username })}</p>
+      </div>
+      {answered.state === "failed" && (
+        <div role="alert" className={styles.failed}>
+          <p>{answered.message}</p>
+          <Button look="quiet" onClick={answered.renew}>
+            {text("retry")}
+          </Button>
         </div>
-      </section>
+      )}
+      <Counts counts={found?.counts} />
+      {found && (
+        <div className={styles.panels}>
+          <Expiring records={found.expiring} />
+          {found.messages && <Waiting messages={found.messages} />}
+          <Untranslated tables={found.untranslated} />
+          <Changes changes={found.changes} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,75 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import type { Api } from "../api/api.ts";
+import { useAnswer } from "../api/use-answer.ts";
+import { useTable } from "../descriptions/tables.tsx";
+import { Pages } from "../ui/pages/pages.tsx";
+import { ExportMessages } from "./export-messages.tsx";
+import { type Message, MessageCard } from "./message-card.tsx";
+import { MessageFilters } from "./message-filters.tsx";
+import { messageAddress, messageFilters, MESSAGES_SHOWN, readMessageQuery } from "./message-query.ts";
+import styles from "./messages.module.css";
+
+interface Listed {
+  rows: Message[];
+  total: number;
+  page: number;
+  size: number;
+}
+
+/** The inbox: what visitors wrote by the contact form and the library's suggestions form. */
 export default function MessagesPage() {
-  return <h1>…</h1>;
+  const text = useText();
+  const [address] = useSearchParams();
+  const query = readMessageQuery(address);
+  const filters = messageFilters(query).toString();
+  const table = useTable("message");
+  const answered = useAnswer(
+    useCallback(
+      (api: Api) => api.get<Listed>(`/message?${filters}&page=${query.page}&size=${MESSAGES_SHOWN}`),
+      [filters, query.page],
+    ),
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{text("admin_messages")}</h1>
+        <ExportMessages filters={filters} />
+      </div>
+      <MessageFilters key={filters} query={query} />
+      {answered.state === "waiting" && <p>{text("loading")}</p>}
+      {answered.state === "failed" && (
+        <div role="alert">
+          <p>{answered.message}</p>
+          <Button look="quiet" onClick={answered.renew}>
+            {text("retry")}
+          </Button>
+        </div>
+      )}
+      {answered.state === "ready" && (
+        <section aria-label={text("admin_messages")} aria-busy={answered.busy} className={styles.list}>
+          {answered.answer.rows.length === 0 && (
+            <Empty icon="mail" title={text("no_data_found")} hint={text("admin_messages_empty_hint")} />
+          )}
+          {answered.answer.rows.map((message) => (
+            <MessageCard
+              key={message.id}
+              message={message}
+              open={address.get("open") === String(message.id)}
+              actions={table?.actions ?? []}
+              onChanged={answered.renew}
+            />
+          ))}
+          <Pages
+            label={text("admin_messages")}
+            listing={answered.answer}
+            address={(page) => messageAddress(query, { page })}
+          />
+        </section>
+      )}
+    </div>
+  );
 }

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action(sent: Route.ActionArgs) {
-  return receiveMessage(sent);
+  return receiveMessage({ source: "contact", ...sent });
 }
 
 /** How to reach the university: a form, what else there is, and what the page's record says. */
@@ -35,7 +35,7 @@ export default function Contact({ loaderData: page, actionData }: Route.Componen
           <div className={styles.column}>
             <section aria-labelledby="write">
               <SectionHeading id="write">{text("contact_form_title")}</SectionHeading>
-              <MessageForm answer={actionData} />
+              <MessageForm source="contact" answer={actionData} />
             </section>
             {page.body && (
               <section aria-labelledby="more">

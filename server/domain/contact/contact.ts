@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { EMAIL } from "#shared/email.ts";
 import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
-import { MESSAGE_LIMITS } from "#shared/vocabulary.ts";
+import { MESSAGE_LIMITS, MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
 import { type Limit, Throttle } from "../accounts/throttle.ts";
@@ -31,6 +31,8 @@ const messageSchema = z.object({
   mobile: filled(MESSAGE_LIMITS.mobile),
   email: filled(MESSAGE_LIMITS.email).refine((value) => EMAIL.test(value), "An e-mail address is expected."),
   message: filled(MESSAGE_LIMITS.message),
+  /** Which form it came by. */
+  source: z.enum(MESSAGE_SOURCES).default("contact"),
   /** A field that people do not see and robots fill. */
   website: z.string().optional(),
 });

@@ -21,6 +21,8 @@ export interface PresentedRecord {
   publishFrom: string | null;
   publishTo: string | null;
   updatedAt: string;
+  /** For staff. */
+  createdAt?: string;
   /** When it went to the trash. */
   deletedAt?: string;
   /** Columns that are answered in English because they lack the language that was asked for. */
@@ -62,7 +64,7 @@ export function present(table: Table, row: RecordRow, view: View, lookups: Looku
     ...record,
     ...(view.language === "kn" && { _fallback: fallback }),
     ...(row.deletedAt !== null && { deletedAt: row.deletedAt }),
-    ...(view.staff && { _status: stateOf(row, lookups.now) }),
+    ...(view.staff && { createdAt: row.createdAt, _status: stateOf(row, lookups.now) }),
   };
 }
 

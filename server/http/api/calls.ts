@@ -7,12 +7,14 @@ import { metadataCalls } from "./metadata.ts";
 import { recordCalls } from "./records.ts";
 import { searchCalls } from "./search.ts";
 import { siteCalls } from "./site.ts";
+import { staffCalls } from "./staff.ts";
 
 export const CALLS: readonly Call[] = [
   ...accountCalls,
   ...contactCalls,
   ...searchCalls,
   ...siteCalls,
+  ...staffCalls,
   ...libraryCalls,
   ...metadataCalls,
   ...recordCalls,

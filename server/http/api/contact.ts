@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import type { Call } from "./call.ts";
 
 const text = z.string().min(1);
@@ -10,7 +11,8 @@ export const contactCalls: readonly Call[] = [
     summary: "Leaves a message for the university",
     group: "Contact",
     access: "public",
-    body: z.object({ name: text, mobile: text, email: text, message: text }).meta({ id: "ContactMessage" }),
+    body: z
+      .object({ name: text, mobile: text, email: text, message: text, source: z.enum(MESSAGE_SOURCES).optional() }).meta({ id: "ContactMessage" }),
     answer: "true, when the message is stored.",
     handle: async ({ services, body, address }) => {
       await services.contact.send(body, address);

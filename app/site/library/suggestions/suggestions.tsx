@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action(sent: Route.ActionArgs) {
-  return receiveMessage(sent);
+  return receiveMessage({ source: "suggestions", ...sent });
 }
 
 /** Where readers write to the library. */
@@ -26,7 +26,7 @@ export default function Suggestions({ loaderData: page, actionData }: Route.Comp
     <ContentView page={page} aside={<Librarian />}>
       <section aria-labelledby="write">
         <SectionHeading id="write">{text("contact_form_title")}</SectionHeading>
-        <MessageForm answer={actionData} />
+        <MessageForm source="suggestions" answer={actionData} />
       </section>
     </ContentView>
   );

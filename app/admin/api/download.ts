@@ -1,0 +1,18 @@
+/** Hands an answer to the person as a file; the answer names it, else `name` does. */
+export async function downloadAnswer(answer: Response, name: string): Promise<void> {
+  const address = URL.createObjectURL(await answer.blob());
+  const link = Object.assign(document.createElement("a"), {
+    href: address,
+    download: fileNameIn(answer.headers.get("content-disposition")) ?? name,
+  });
+  link.click();
+  // The browser has to have taken it before the address ends.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The name in a `Content-Disposition` header: `filename*=UTF-8''…` before `filename="…"`. */
+export function fileNameIn(header: string | null): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(header ?? "") ?? [];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(header ?? "")?.[1];
+}

@@ -1,0 +1,34 @@
+import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import type { Overview } from "#server/domain/staff/overview.ts";
+import { writeInstant } from "../instants/write-instant.ts";
+import { Panel } from "./panel.tsx";
+import { useTableLabel } from "../descriptions/use-table-label.ts";
+import styles from "./dashboard.module.css";
+
+const DONE: Record<string, TextKey> = {
+  create: "admin_done_create",
+  update: "admin_done_update",
+  delete: "admin_done_delete",
+  restore: "admin_done_restore",
+};
+
+/** What colleagues have changed lately. */
+export function Changes({ changes }: { changes: Overview["changes"] }) {
+  const text = useText();
+  const labelOf = useTableLabel();
+  return (
+    <Panel title={text("admin_changes")} empty={text("admin_changes_none")}>
+      {changes.map(({ at, who, action, object, id, label }) => (
+        <li key={`${at}:${object}:${id}:${action}`} className={styles.line}>
+          <Link className={styles.name} href={`/admin/form/${object}/${id}`}>
+            {label}
+          </Link>
+          <span className={styles.detail}>
+            {labelOf(object)} · {text(DONE[action] ?? "admin_done_update", { who, when: writeInstant(at) })}
+          </span>
+        </li>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import type { Overview } from "#server/domain/staff/overview.ts";
+import { Panel } from "./panel.tsx";
+import { useTableLabel } from "../descriptions/use-table-label.ts";
+import styles from "./dashboard.module.css";
+
+/** Where a Kannada reader is shown English. */
+export function Untranslated({ tables }: { tables: Overview["untranslated"] }) {
+  const text = useText();
+  const labelOf = useTableLabel();
+  return (
+    <Panel title={text("admin_untranslated")} empty={text("admin_untranslated_none")}>
+      {tables.map(({ object, count }) => (
+        <li key={object} className={styles.row}>
+          <Link className={styles.name} href={`/admin/list/${object}?untranslated=true`}>
+            {labelOf(object)}
+          </Link>
+          <span className={styles.detail}>{text("admin_records_count", { count })}</span>
+        </li>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import type { Overview } from "#server/domain/staff/overview.ts";
+import { writeInstant } from "../instants/write-instant.ts";
+import { Panel } from "./panel.tsx";
+import styles from "./dashboard.module.css";
+
+/** Messages of visitors that nobody has taken up. */
+export function Waiting({ messages: { waiting, latest } }: { messages: NonNullable<Overview["messages"]> }) {
+  const text = useText();
+  return (
+    <Panel
+      title={text("admin_messages_waiting", { count: waiting })}
+      empty={text("admin_messages_none")}
+      more={<LinkButton href="/admin/messages">{text("admin_messages_all")}</LinkButton>}
+    >
+      {latest.map(({ id, name, message, at }) => (
+        <li key={id} className={styles.line}>
+          <Link className={styles.name} href={`/admin/messages?open=${id}`}>
+            {name}
+          </Link>
+          <span className={styles.excerpt}>{message}</span>
+          <span className={styles.detail}>{writeInstant(at)}</span>
+        </li>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Badge } from "#app/ui/badge/badge.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import type { Action } from "#shared/table.ts";
+import { telephoneUrl } from "#shared/urls.ts";
+import { MESSAGE_STATES, type MESSAGE_SOURCES } from "#shared/vocabulary.ts";
+import { useApi } from "../api/api-provider.tsx";
+import { writeInstant } from "../instants/write-instant.ts";
+import { SOURCE_TEXTS, STATE_TEXTS } from "./message-filters.tsx";
+import styles from "./messages.module.css";
+
+export interface Message {
+  id: number;
+  version: number;
+  name: string;
+  mobile: string;
+  email: string;
+  message: string;
+  status: (typeof MESSAGE_STATES)[number] | null;
+  source: (typeof MESSAGE_SOURCES)[number] | null;
+  createdAt: string;
+}
+
+interface MessageCardProps {
+  message: Message;
+  /** Whether it shows whole at first. */
+  open: boolean;
+  actions: readonly Action[];
+  onChanged: () => void;
+}
+
+/** One message: who, when and how it begins; opened, all of it, with the ways to answer and to file it. */
+export function MessageCard({ message, open, actions, onChanged }: MessageCardProps) {
+  const text = useText();
+  const { name, createdAt, source } = message;
+  const status = message.status ?? "new";
+  return (
+    <details className={styles.card} open={open}>
+      <summary className={styles.summary}>
+        <strong>{name}</strong>
+        <Badge look={status === "new" ? "new" : "quiet"}>{text(STATE_TEXTS[status])}</Badge>
+        <span className={styles.detail}>
+          {text(SOURCE_TEXTS[source ?? "contact"])} ·{" "}
+          <time dateTime={createdAt}>{writeInstant(createdAt)}</time>
+        </span>
+        <span className={styles.excerpt}>{message.message}</span>
+      </summary>
+      <p className={styles.whole}>{message.message}</p>
+      <Ways message={message} />
+      <Filing message={message} actions={actions} onChanged={onChanged} />
+    </details>
+  );
+}
+
+function Ways({ message: { email, mobile } }: Pick<MessageCardProps, "message">) {
+  const text = useText();
+  const telephone = telephoneUrl(mobile);
+  const subject = encodeURIComponent(text("admin_message_reply_subject"));
+  return (
+    <p className={styles.ways}>
+      <Link href={`mailto:${email}?subject=${subject}`}>{email}</Link>
+      {telephone ? <Link href={telephone}>{mobile}</Link> : <span>{mobile}</span>}
+    </p>
+  );
+}
+
+/** State and deletion, each saved at once. */
+function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open">) {
+  const text = useText();
+  const say = useToast();
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+
+  async function carryOut(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+      onChanged();
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), "error");
+    } finally {
+      setBusy(false);
+    }
+  }
+  const file = (status: string) =>
+    carryOut(async () => {
+      await api.send("PUT", "/message/update", { id: message.id, version: message.version, status });
+      say(text("toast_record_updated"));
+    });
+  const bringBack = () =>
+    carryOut(async () => void (await api.send("POST", `/message/restore/${message.id}`)));
+  const remove = () =>
+    carryOut(async () => {
+      await api.send("DELETE", `/message/delete/${message.id}`);
+      say(text("toast_record_deleted"), "success", {
+        label: text("admin_undo"),
+        run: () => void bringBack(),
+      });
+    });
+
+  return (
+    <div className={styles.filing}>
+      {actions.includes("edit") && (
+        <SelectField
+          name={`status-${message.id}`}
+          label={text("admin_message_status")}
+          compact
+          options={MESSAGE_STATES.map((value) => ({ value, label: text(STATE_TEXTS[value]) }))}
+          value={message.status ?? "new"}
+          onChange={(status) => void file(status)}
+        />
+      )}
+      {actions.includes("delete") && (
+        <Button look="quiet" busy={busy} onClick={() => void remove()}>
+          {text("admin_delete")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from "react-router";
+import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { SearchField } from "#app/ui/field/search-field.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { MESSAGE_SOURCES, MESSAGE_STATES } from "#shared/vocabulary.ts";
+import { messageAddress, type MessageQuery } from "./message-query.ts";
+import styles from "./messages.module.css";
+
+export const STATE_TEXTS: Record<(typeof MESSAGE_STATES)[number], TextKey> = {
+  new: "admin_message_new",
+  open: "admin_message_open",
+  answered: "admin_message_answered",
+  closed: "admin_message_closed",
+};
+export const SOURCE_TEXTS: Record<(typeof MESSAGE_SOURCES)[number], TextKey> = {
+  contact: "admin_message_contact",
+  suggestions: "admin_message_suggestions",
+};
+
+/** Which messages are shown: by their state, by the form, by words. Each choice is an address. */
+export function MessageFilters({ query }: { query: MessageQuery }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const sources = MESSAGE_SOURCES.map((value) => ({ value, label: text(SOURCE_TEXTS[value]) }));
+  return (
+    <div className={styles.filters}>
+      <nav aria-label={text("admin_message_status")}>
+        <ul className={styles.states}>
+          {(["", ...MESSAGE_STATES] as const).map((status) => (
+            <li key={status}>
+              <Link
+                className={styles.state}
+                href={messageAddress(query, { status })}
+                aria-current={status === query.status ? "page" : undefined}
+              >
+                {text(status === "" ? "admin_all" : STATE_TEXTS[status])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SelectField
+        name="source"
+        label={text("admin_message_source")}
+        hideLabel
+        compact
+        options={[{ value: "", label: text("admin_message_any_source") }, ...sources]}
+        value={query.source}
+        onChange={(value) =>
+          void navigate(
+            messageAddress(query, { source: MESSAGE_SOURCES.find((each) => each === value) ?? "" }),
+          )
+        }
+      />
+      <search className={styles.search}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const q = new FormData(event.currentTarget).get("q");
+            void navigate(messageAddress(query, { q: typeof q === "string" ? q.trim() : "" }));
+          }}
+        >
+          <SearchField
+            name="q"
+            label={text("admin_message_search")}
+            placeholder={text("admin_message_search")}
+            hideLabel
+            defaultValue={query.q}
+          />
+        </form>
+      </search>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { messageAddress, messageFilters, readMessageQuery } from "./message-query.ts";
+
+const read = (address: string) => readMessageQuery(new URLSearchParams(address));
+
+test("an address says which messages are shown", () => {
+  expect(read("status=new&source=suggestions&q=hall+ticket&page=3")).toEqual({
+    status: "new",
+    source: "suggestions",
+    q: "hall ticket",
+    page: 3,
+  });
+});
+
+test.each(["", "status=lost&source=fax&page=0", "page=-2", "page=x", "q=+"])(
+  "what '%s' asks for and is not known counts as not asked",
+  (address) => {
+    expect(read(address)).toEqual({ status: "", source: "", q: "", page: 1 });
+  },
+);
+
+test("another question begins at its first page and keeps the others", () => {
+  const query = read("status=new&q=fee&page=3");
+  expect(messageAddress(query, { page: 4 })).toBe("/admin/messages?status=new&q=fee&page=4");
+  expect(messageAddress(query, { status: "" })).toBe("/admin/messages?q=fee");
+  expect(messageAddress(read(""), {})).toBe("/admin/messages");
+});
+
+test("the calls get filters, and the words as they are", () => {
+  expect(messageFilters(read("status=open&source=contact&q=a:b")).toString()).toBe(
+    "filter=status%3Ais%3Aopen&filter=source%3Ais%3Acontact&q=a%3Ab",
+  );
+});

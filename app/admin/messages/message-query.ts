@@ -1,0 +1,38 @@
+import { MESSAGE_SOURCES, MESSAGE_STATES } from "#shared/vocabulary.ts";
+
+export const MESSAGES_SHOWN = 20;
+
+export interface MessageQuery {
+  status: (typeof MESSAGE_STATES)[number] | "";
+  source: (typeof MESSAGE_SOURCES)[number] | "";
+  q: string;
+  /** From 1. */
+  page: number;
+}
+
+/** What the address of the inbox asks for; what it does not know counts as not asked. */
+export function readMessageQuery(address: URLSearchParams): MessageQuery {
+  return {
+    status: MESSAGE_STATES.find((state) => state === address.get("status")) ?? "",
+    source: MESSAGE_SOURCES.find((source) => source === address.get("source")) ?? "",
+    q: address.get("q")?.trim() ?? "",
+    page: Math.max(1, Math.trunc(Number(address.get("page"))) || 1),
+  };
+}
+
+/** The address of the inbox with some of its parts changed; a changed question begins at its first page. */
+export function messageAddress(query: MessageQuery, change: Partial<MessageQuery>): string {
+  const { status, source, q, page } = { ...query, page: 1, ...change };
+  const address = new URLSearchParams({ status, source, q, page: page > 1 ? String(page) : "" });
+  for (const [name, value] of [...address]) if (value === "") address.delete(name);
+  return `/admin/messages${address.size > 0 ? "?" : ""}${address.toString()}`;
+}
+
+/** The same question as the list call of the API and its export take it, without the page. */
+export function messageFilters({ status, source, q }: MessageQuery): URLSearchParams {
+  const asked = new URLSearchParams();
+  if (status) asked.append("filter", `status:is:${status}`);
+  if (source) asked.append("filter", `source:is:${source}`);
+  if (q) asked.set("q", q);
+  return asked;
+}

@@ -1,0 +1,149 @@
+/** What a person of the staff needs in the morning: figures, what ends soon, what waits, what was changed. */
+import { sql } from "kysely";
+import type { Table } from "#shared/table.ts";
+import { EMPLOYEE } from "#shared/vocabulary.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { mayRead, mayWrite } from "../records/access.ts";
+import { publishedAt } from "../records/lifecycle.ts";
+import type { RecordReader } from "../records/reader.ts";
+import { lacksKannada } from "../records/untranslated.ts";
+import { titleOf } from "../records/uses.ts";
+import type { Account } from "../records/view.ts";
+
+/** Records that end within this time are named. */
+const SOON_MS = 14 * 24 * 60 * 60_000;
+const NAMED = 8;
+
+interface Named {
+  object: string;
+  id: number;
+  label: string;
+}
+
+export interface Overview {
+  counts: { faculties: number; departments: number; teaching: number; nonTeaching: number };
+  /** Records that visitors see now and will not see in 14 days, the first to go first; `publishTo` is an instant. */
+  expiring: (Named & { publishTo: string })[];
+  /** Messages that nobody has taken up, the latest first; undefined for those who may not read them. */
+  messages?: { waiting: number; latest: { id: number; name: string; message: string; at: string }[] };
+  /** How many records of which table lack Kannada. */
+  untranslated: { object: string; count: number }[];
+  /** What people have changed lately, the latest first. */
+  changes: (Named & { at: string; who: string; action: string })[];
+}
+
+/** @param reader sees what `account` may see */
+export async function overviewFor(reader: RecordReader, account: Account): Promise<Overview> {
+  const { tables } = reader.source;
+  const readable = tables.all().filter((table) => mayRead(table, { staff: true, account }));
+  const own = readable.filter((table) => mayWrite(table, account));
+  return {
+    counts: await countsOf(reader),
+    expiring: await expiringIn(reader, own),
+    ...(readable.some(({ name }) => name === "message") && { messages: await messagesOf(reader) }),
+    untranslated: await untranslatedIn(reader, own),
+    changes: await changesIn(reader, readable),
+  };
+}
+
+async function countsOf(reader: RecordReader): Promise<Overview["counts"]> {
+  const count = (table: string, filter?: string) => countOf(reader, table, filter);
+  return {
+    faculties: await count("faculty"),
+    departments: await count("department"),
+    teaching: await count("employee", String(EMPLOYEE.teaching)),
+    nonTeaching: await count("employee", String(EMPLOYEE.nonTeaching)),
+  };
+}
+
+/** Records that are not in the trash; a faculty or an employee of one type. */
+async function countOf(reader: RecordReader, table: string, type?: string): Promise<number> {
+  return type === undefined ? reader.count(table) : (await reader.ids(table, { values: { type } })).length;
+}
+
+async function expiringIn(reader: RecordReader, tables: readonly Table[]): Promise<Overview["expiring"]> {
+  const { db, now } = reader.source;
+  const end = new Date(now + SOON_MS).toISOString();
+  const found: Overview["expiring"] = [];
+  for (const table of tables) {
+    const rows = await db
+      .selectFrom(table.storage)
+      .selectAll()
+      .where("deletedAt", "is", null)
+      .where("publishTo", "<=", end)
+      .where(publishedAt(new Date(now).toISOString()))
+      .orderBy("publishTo")
+      .limit(NAMED)
+      .execute();
+    for (const row of rows as RecordRow[]) {
+      found.push({ ...named(table, row), publishTo: row.publishTo ?? "" });
+    }
+  }
+  return found.toSorted((a, b) => a.publishTo.localeCompare(b.publishTo)).slice(0, NAMED);
+}
+
+async function messagesOf(reader: RecordReader): Promise<Overview["messages"]> {
+  const { db } = reader.source;
+  const waiting = db
+    .selectFrom("record_message")
+    .where("deletedAt", "is", null)
+    .where(sql<boolean>`coalesce(status, 'new') = 'new'`);
+  const { count } = await waiting
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await waiting.selectAll().orderBy("id", "desc").limit(3).execute();
+  const latest = (rows as RecordRow[]).map((row) => ({
+    id: row.id,
+    name: String(row.name),
+    message: String(row.message),
+    at: row.createdAt,
+  }));
+  return { waiting: count, latest };
+}
+
+async function untranslatedIn(
+  reader: RecordReader,
+  tables: readonly Table[],
+): Promise<Overview["untranslated"]> {
+  const { db } = reader.source;
+  const found: Overview["untranslated"] = [];
+  for (const table of tables) {
+    const lacking = lacksKannada(table);
+    if (!lacking || !table.publicRead) continue;
+    const { count } = await db
+      .selectFrom(table.storage)
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .where("deletedAt", "is", null)
+      .where(lacking)
+      .executeTakeFirstOrThrow();
+    if (count > 0) found.push({ object: table.name, count: count });
+  }
+  return found.toSorted((a, b) => b.count - a.count).slice(0, NAMED);
+}
+
+async function changesIn(reader: RecordReader, tables: readonly Table[]): Promise<Overview["changes"]> {
+  const { db } = reader.source;
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const rows = await db
+    .selectFrom("audit")
+    .selectAll()
+    .where("who", "is not", null)
+    .where("object", "in", [...byName.keys()])
+    .orderBy("id", "desc")
+    .limit(NAMED)
+    .execute();
+  const changes: Overview["changes"] = [];
+  for (const { at, whoName, action, object, record } of rows) {
+    const table = byName.get(object ?? "");
+    if (!table || record === null) continue;
+    const row = await db.selectFrom(table.storage).selectAll().where("id", "=", record).executeTakeFirst();
+    if (row) changes.push({ ...named(table, row as RecordRow), at, who: whoName, action });
+  }
+  return changes;
+}
+
+const named = (table: Table, row: RecordRow): Named => ({
+  object: table.name,
+  id: row.id,
+  label: titleOf(table, row),
+});

@@ -1,0 +1,104 @@
+/** What the dashboard is told: for each person what they may see, and nothing else. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Overview } from "#server/domain/staff/overview.ts";
+import {
+  create,
+  createDepartment,
+  createFaculty,
+  createNotice,
+  createNoticeList,
+  remove,
+} from "../support/factories.ts";
+import { changeAccount, join } from "../support/people.ts";
+import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
+
+const DAY = 24 * 60 * 60_000;
+const inDays = (days: number): string => new Date(NOON + days * DAY).toISOString();
+
+describe.each(DATABASES)("the overview on %s", (kind) => {
+  let site: TestSite;
+  let list: number;
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    list = await createNoticeList(site);
+  });
+  afterAll(() => site.close());
+  beforeEach(() => {
+    site.clock.now = NOON;
+  });
+  const overview = async (token = site.token): Promise<Overview> =>
+    (await site.get<Overview>("/api/staff/overview", token)).body;
+
+  it("is closed to visitors", async () => {
+    expect((await site.get("/api/staff/overview")).status).toBe(401);
+  });
+
+  it("counts what is there, and not what was thrown away", async () => {
+    const before = (await overview()).counts;
+    const faculty = await createFaculty(site);
+    await createDepartment(site, faculty);
+    const other = await createFaculty(site, { name: "law", url: "faculty/law" });
+    await remove(site, "faculty", other);
+    expect((await overview()).counts).toEqual({
+      ...before,
+      faculties: before.faculties + 1,
+      departments: before.departments + 1,
+    });
+  });
+
+  it("names what ends within a fortnight, the first to go first", async () => {
+    const later = await createNotice(site, list, { title: "Later", publishTo: inDays(13) });
+    const soon = await createNotice(site, list, { title: "Soon", publishTo: inDays(1) });
+    await createNotice(site, list, { title: "Far", publishTo: inDays(15) });
+    await createNotice(site, list, { title: "Not begun", publishFrom: inDays(1), publishTo: inDays(2) });
+    await createNotice(site, list, { title: "Hidden", active: false, publishTo: inDays(1) });
+    const { expiring } = await overview();
+    expect(expiring).toEqual([
+      { object: "notification", id: soon, label: "Soon", publishTo: inDays(1) },
+      { object: "notification", id: later, label: "Later", publishTo: inDays(13) },
+    ]);
+  });
+
+  it("counts the messages that nobody has taken up", async () => {
+    const body = { name: "Asha", mobile: "98450", email: "asha@example.org", message: "When is the exam?" };
+    await site.call("POST", "/api/email/send", { body });
+    const { messages } = await overview();
+    expect(messages).toMatchObject({ waiting: 1, latest: [{ name: "Asha", message: "When is the exam?" }] });
+    await site.call("PUT", "/api/message/update", {
+      token: site.token,
+      body: { id: messages?.latest[0]?.id, status: "open" },
+    });
+    expect((await overview()).messages).toEqual({ waiting: 0, latest: [] });
+  });
+
+  it("counts the records that lack Kannada, table by table", async () => {
+    const count = async () =>
+      (await overview()).untranslated.find(({ object }) => object === "announcement")?.count ?? 0;
+    const before = await count();
+    const day = { validFrom: "05-03-2026", validTo: "07-03-2026" };
+    await create(site, "announcement", { title: "Without", ...day });
+    await create(site, "announcement", { title: "With", title_kn: "ಜೊತೆ", ...day });
+    expect(await count()).toBe(before + 1);
+  });
+
+  it("tells what people have changed, the latest first", async () => {
+    const id = await createNotice(site, list, { title: "Walk-in" });
+    await remove(site, "notification", id);
+    const { changes } = await overview();
+    expect(changes.slice(0, 2)).toMatchObject([
+      { object: "notification", id, label: "Walk-in", action: "delete", who: "registrar" },
+      { object: "notification", id, label: "Walk-in", action: "create", who: "registrar" },
+    ]);
+  });
+
+  it("tells a contributor of their own tables alone, and never of messages", async () => {
+    const person = await join(site, "contributor.one", "contributor");
+    await changeAccount(site, person.id, { tables: ["announcement"] });
+    await createNotice(site, list, { title: "Ends", publishTo: inDays(2) });
+    const seen = await overview(person.token);
+    expect(seen.messages).toBeUndefined();
+    expect(seen.expiring).toEqual([]);
+    expect(seen.untranslated.map(({ object }) => object)).not.toContain("notification");
+    expect(seen.changes.map(({ object }) => object)).not.toContain("user");
+  });
+});
