@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { codeFiles } from "./sources.ts";
-import { type Catalogue, catalogueFaults, parityFaults, untranslated } from "./texts.ts";
+import { type Catalogue, catalogueFaults, parityFaults, staffTextsOnPages, untranslated } from "./texts.ts";
 
 function read(language: string): Catalogue {
   return JSON.parse(readFileSync(`shared/texts/${language}.json`, "utf8")) as Catalogue;
 }
 
-const en = read("en");
-const kn = read("kn");
+const FILES = ["en", "kn", "staff.en", "staff.kn"];
 
 /** A file of the site that holds this code. */
 function file(text: string): { path: string; text: string }[] {
@@ -16,8 +15,16 @@ function file(text: string): { path: string; text: string }[] {
 }
 
 describe("The interface texts", () => {
-  test("have the same keys and placeholders in both languages", () => {
-    expect(parityFaults(en, kn)).toEqual([]);
+  test.each([
+    ["en", "kn"],
+    ["staff.en", "staff.kn"],
+  ])("have the same keys and placeholders in %s and %s", (english, kannada) => {
+    expect(parityFaults(read(english), read(kannada))).toEqual([]);
+  });
+
+  test("stand in one catalogue each", () => {
+    const site = read("en");
+    expect(Object.keys(read("staff.en")).filter((key) => key in site)).toEqual([]);
   });
 
   test("are refused when a key is missing or a placeholder differs", () => {
@@ -27,7 +34,7 @@ describe("The interface texts", () => {
     expect(parityFaults({ a: "{{ count }} of {{total}}" }, { a: "{{total}} ರಲ್ಲಿ {{count}}" })).toEqual([]);
   });
 
-  test.each(["en", "kn"])("are sorted, composed and never empty in %s", (language) => {
+  test.each(FILES)("are sorted, composed and never empty in %s", (language) => {
     expect(catalogueFaults(read(language))).toEqual([]);
   });
 
@@ -37,6 +44,20 @@ describe("The interface texts", () => {
     expect(catalogueFaults({ a: "A " })[0]).toContain("space");
     expect(catalogueFaults({ a: "ಕೊ".normalize("NFD") })[0]).toContain("NFC");
     expect(catalogueFaults({ b: "B", a: "A" })[0]).toContain("order");
+  });
+});
+
+describe("The public pages", () => {
+  const staff = read("staff.en");
+
+  test("show no text of the staff area, which they do not carry", () => {
+    expect(staffTextsOnPages(codeFiles(), staff)).toEqual([]);
+  });
+
+  test("are refused when they do", () => {
+    const code = `const key = "admin_dashboard";`;
+    expect(staffTextsOnPages([{ path: "app/site/home/home.tsx", text: code }], staff)).toHaveLength(1);
+    expect(staffTextsOnPages([{ path: "app/admin/shell/shell.tsx", text: code }], staff)).toEqual([]);
   });
 });
 

@@ -48,6 +48,17 @@ export function catalogueFaults(texts: Catalogue): string[] {
   });
 }
 
+/** Sentences about texts of the staff area in code that visitors load. The login page comes before the area's texts. */
+export function staffTextsOnPages(sources: Source[], staff: Catalogue): string[] {
+  return sources
+    .filter(({ path }) => /^app\/(?!admin\/)|^app\/admin\/login\//.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/"([a-z0-9_]+)"/g)]
+        .filter(([, key]) => key !== undefined && Object.hasOwn(staff, key))
+        .map((match) => `${path}:${lineAt(text, match.index)} shows ${match[1]}`),
+    );
+}
+
 /** The words that a node shows as they are: text between tags, text in braces there, text of a spoken attribute. */
 function shownText(node: Node): string[] {
   if (node.type === "JSXText") return [String(node["value"])];

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { NavLink } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
-import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { useTables } from "../descriptions/tables.tsx";
@@ -55,7 +54,6 @@ function TableEntry({ table: { name, label, actions } }: { table: TableDescripto
   const text = useText();
   return (
     <li className={styles.table}>
-      <StaffIcon name="table" />
       <span className={styles.tableName}>{label}</span>
       {actions.includes("create") && (
         <NavLink to={`/admin/form/${name}`} end className={styles.tableLink}>

@@ -1,6 +1,6 @@
 /** What a person of the staff needs in the morning: figures, what ends soon, what waits, what was changed. */
 import { sql } from "kysely";
-import type { Table } from "#shared/table.ts";
+import { findColumn, type Table } from "#shared/table.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { mayRead, mayWrite } from "../records/access.ts";
@@ -109,7 +109,7 @@ async function untranslatedIn(
   const found: Overview["untranslated"] = [];
   for (const table of tables) {
     const lacking = lacksKannada(table);
-    if (!lacking || !table.publicRead) continue;
+    if (!lacking || !isReadAsText(table)) continue;
     const { count } = await db
       .selectFrom(table.storage)
       .select((e) => e.fn.countAll<number>().as("count"))
@@ -120,6 +120,10 @@ async function untranslatedIn(
   }
   return found.toSorted((a, b) => b.count - a.count).slice(0, NAMED);
 }
+
+/** Settings and the like hold numbers and addresses, which need no translation. */
+const isReadAsText = (table: Table): boolean =>
+  table.publicRead && findColumn(table, table.title)?.translated === true;
 
 async function changesIn(reader: RecordReader, tables: readonly Table[]): Promise<Overview["changes"]> {
   const { db } = reader.source;
