@@ -1,23 +1,12 @@
-/** Staff at the door of their area. */
-import type { Page } from "@playwright/test";
-import { ADMINISTRATOR, expect, test } from "../support/fixtures.ts";
+/** Staff at the door of their area, in its shell, and on the dashboard. */
+import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/fixtures.ts";
+import { signIn } from "../support/staff-door.ts";
 
 test.use({ locale: "en-IN" });
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Username").fill(ADMINISTRATOR.username);
-  await page.locator("input[type=password]").fill(ADMINISTRATOR.password);
-  await page
-    .locator("main")
-    .getByRole("button", { name: /sign in|login/i })
-    .click();
-  await page.waitForURL("/admin");
-}
-
 test("Nobody sees the staff area without signing in", async ({ page }) => {
-  await page.goto("/admin");
-  await page.waitForURL(/\/login/);
+  await page.goto("/admin/list/department?page=2");
+  await page.waitForURL(/\/login\?next=%2Fadmin%2Flist%2Fdepartment%3Fpage%3D2/);
 });
 
 test("A wrong password is answered with the server's message, and the name stays", async ({
@@ -45,7 +34,7 @@ test("A field that was left empty says so, and the form waits", async ({ page })
   await expect(page.locator("main").getByRole("button", { name: /sign in|login/i })).toBeDisabled();
 });
 
-test("Staff sign in, see the counts, and sign out", async ({ page }) => {
+test("Staff sign in, see the counts, follow one, and sign out by the brand", async ({ page }) => {
   await signIn(page);
   const stored = await page.evaluate(
     () => JSON.parse(localStorage.getItem("user") ?? "{}") as Record<string, unknown>,
@@ -55,7 +44,9 @@ test("Staff sign in, see the counts, and sign out", async ({ page }) => {
   );
   for (const count of ["05", "32", "120", "180"])
     await expect(page.getByText(count, { exact: true })).toBeVisible();
-  await page.locator("header a, header button").first().click();
+  await page.locator("main").getByRole("link", { name: "Departments", exact: true }).click();
+  await page.waitForURL("/admin/list/department");
+  await page.locator("header button").first().click();
   await page.waitForURL("/");
   expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
 });
@@ -79,11 +70,65 @@ test("A session that has ended asks for the password over the page, and goes on"
   await expect(page.getByText("120", { exact: true })).toBeVisible();
 });
 
+test("The sidebar lists every table with New and All, and finds one by its name", async ({ page }) => {
+  await signIn(page);
+  const sidebar = page.getByRole("navigation", { name: "Main navigation" });
+  await expect(sidebar.getByRole("link", { name: "New: Notifications" })).toHaveAttribute(
+    "href",
+    "/admin/form/notification",
+  );
+  await sidebar.getByRole("searchbox").fill("sylla");
+  await expect(sidebar.getByRole("link", { name: /^All: / })).toHaveCount(1);
+  await sidebar.getByRole("searchbox").fill("no such table");
+  await expect(sidebar.getByText("No data found")).toBeVisible();
+  for (const tool of ["Upload", "Text Editor", "Change Password", "Profile", "Settings"])
+    await expect(sidebar.getByRole("link", { name: tool, exact: true })).toBeVisible();
+  await expect(sidebar.getByRole("button", { name: "Sign out" })).toBeVisible();
+});
+
+test("On a phone, in Kannada, the menu opens by keyboard, and nothing is wider than the screen", async ({
+  page,
+}) => {
+  await phone(page);
+  await signIn(page);
+  await page.goto("/admin?lng=kn");
+  const menu = page.getByRole("button", { name: "ಪಟ್ಟಿ", exact: true });
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "ಕಡತ ಏರಿಸಿ", exact: true })).toBeVisible();
+  const wider = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await wider()).toBe(0);
+  await page.getByRole("link", { name: "ಕಡತ ಏರಿಸಿ", exact: true }).click();
+  await page.waitForURL("/admin/upload");
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
+test("The dashboard tells of messages that wait and of what colleagues changed", async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: /Messages waiting: \d+/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ending within 14 days" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Recent changes" })).toBeVisible();
+});
+
+for (const lng of ["en", "kn"]) {
+  test(`The dashboard is accessible in ${lng}, on a desktop and on a phone`, async ({ page }) => {
+    await signIn(page);
+    for (const resize of [desktop, phone]) {
+      await resize(page);
+      await page.goto(`/admin?lng=${lng}`);
+      await expect(page.getByText("120", { exact: true })).toBeVisible();
+      await axe(page);
+    }
+  });
+}
+
 test("Public pages load nothing of the staff area", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/");
   await page.keyboard.press("Tab");
   await page.waitForLoadState("networkidle");
-  expect(loaded.filter((url) => /admin|shell|dashboard/.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /admin|shell|dashboard|staff-/.test(url))).toEqual([]);
 });

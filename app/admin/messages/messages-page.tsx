@@ -50,7 +50,7 @@ export default function MessagesPage() {
         </div>
       )}
       {answered.state === "ready" && (
-        <section aria-label={text("admin_messages")} aria-busy={answered.busy} className={styles.list}>
+        <div aria-busy={answered.busy} className={styles.list}>
           {answered.answer.rows.length === 0 && (
             <Empty icon="mail" title={text("no_data_found")} hint={text("admin_messages_empty_hint")} />
           )}
@@ -68,7 +68,7 @@ export default function MessagesPage() {
             listing={answered.answer}
             address={(page) => messageAddress(query, { page })}
           />
-        </section>
+        </div>
       )}
     </div>
   );

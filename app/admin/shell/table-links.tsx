@@ -56,14 +56,21 @@ function TableEntry({ table: { name, label, actions } }: { table: TableDescripto
     <li className={styles.table}>
       <span className={styles.tableName}>{label}</span>
       {actions.includes("create") && (
-        <NavLink to={`/admin/form/${name}`} end className={styles.tableLink}>
+        <NavLink
+          to={`/admin/form/${name}`}
+          end
+          className={styles.tableLink}
+          aria-label={`${text("admin_new")}: ${label}`}
+        >
           {text("admin_new")}
-          <VisuallyHidden>: {label}</VisuallyHidden>
         </NavLink>
       )}
-      <NavLink to={`/admin/list/${name}`} className={styles.tableLink}>
+      <NavLink
+        to={`/admin/list/${name}`}
+        className={styles.tableLink}
+        aria-label={`${text("admin_all")}: ${label}`}
+      >
         {text("admin_all")}
-        <VisuallyHidden>: {label}</VisuallyHidden>
       </NavLink>
     </li>
   );

@@ -1,0 +1,99 @@
+/** The inbox: what visitors wrote, taken up and filed by staff. */
+import { axe, expect, phone, test } from "../support/fixtures.ts";
+import { signIn } from "../support/staff-door.ts";
+
+test.use({ locale: "en-IN" });
+
+let count = 0;
+/** Leaves a message as a visitor does, and answers its name, which no other test uses. */
+async function leaveMessage(url: string, source: "contact" | "suggestions"): Promise<string> {
+  const name = `Visitor ${source} ${(count += 1)}`;
+  const body = {
+    name,
+    mobile: "98450 12345",
+    email: "visitor@reader.example",
+    message: `Words of ${name}`,
+    source,
+  };
+  const answer = await fetch(`${url}/api/email/send`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(await answer.json()).toBe(true);
+  return name;
+}
+
+test("A message is opened, taken up, and found under its new state", async ({ page, site }) => {
+  const name = await leaveMessage(site.url, "contact");
+  await signIn(page);
+  await page.goto("/admin/messages?status=new");
+  const card = page.getByRole("group").filter({ hasText: name });
+  await card.getByText(name, { exact: true }).click();
+  await expect(card.getByText(`Words of ${name}`).last()).toBeVisible();
+  await expect(card.getByRole("link", { name: "visitor@reader.example" })).toHaveAttribute(
+    "href",
+    /^mailto:/,
+  );
+  await card.getByLabel("State").selectOption("Answered");
+  await expect(page.getByText("Record updated")).toBeVisible();
+  await expect(card).toBeHidden();
+  await page.getByRole("navigation", { name: "State" }).getByRole("link", { name: "Answered" }).click();
+  await page.waitForURL(/status=answered/);
+  await expect(page.getByRole("group").filter({ hasText: name })).toBeVisible();
+});
+
+test("Suggestions are told from messages, words are found, and what is not there says so", async ({
+  page,
+  site,
+}) => {
+  const suggestion = await leaveMessage(site.url, "suggestions");
+  const message = await leaveMessage(site.url, "contact");
+  await signIn(page);
+  await page.goto("/admin/messages");
+  await page.getByLabel("Came by").selectOption("Library suggestions");
+  await page.waitForURL(/source=suggestions/);
+  await expect(page.getByText(suggestion, { exact: true })).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeHidden();
+  await page.getByRole("searchbox", { name: "Search in messages" }).fill("nobody wrote this");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No data found")).toBeVisible();
+});
+
+test("A message that was deleted comes back by Undo", async ({ page, site }) => {
+  const name = await leaveMessage(site.url, "contact");
+  await signIn(page);
+  await page.goto("/admin/messages");
+  const card = page.getByRole("group").filter({ hasText: name });
+  await card.getByText(name, { exact: true }).click();
+  await card.getByRole("button", { name: "Delete" }).click();
+  await expect(card).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(card).toBeVisible();
+});
+
+test("What is filtered is exported as a table", async ({ page, site }) => {
+  const name = await leaveMessage(site.url, "contact");
+  await signIn(page);
+  await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^message.*\.csv$/);
+  const chunks = await Array.fromAsync((await download.createReadStream()) as AsyncIterable<Buffer>);
+  const lines = Buffer.concat(chunks).toString("utf8").trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(name);
+});
+
+test("The inbox is accessible on a phone in Kannada", async ({ page }) => {
+  await phone(page);
+  await signIn(page);
+  await page.goto("/admin/messages?lng=kn");
+  await expect(page.getByRole("heading", { level: 1, name: "ಸಂದೇಶಗಳು" })).toBeVisible();
+  await page.locator("details").first().click();
+  await axe(page);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+});
