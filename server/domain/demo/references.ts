@@ -1,6 +1,6 @@
 /** Turns what a row says of other rows, days and long texts into the values that are stored. */
 import type { Column } from "#shared/columns.ts";
-import { addDays } from "#shared/dates.ts";
+import { addDays, instantOf } from "#shared/dates.ts";
 import { isRow } from "./records.ts";
 import type { DemoRow, Row } from "./records.ts";
 
@@ -9,6 +9,9 @@ export type Made = Map<string, number>;
 
 /** Names of shipped tables are no rows of the demonstration, and stay names. */
 const NAMED_ELSEWHERE = new Set(["db_object"]);
+
+/** What every row can have beside its table's columns. */
+const LIFECYCLE = new Set(["active", "publishFrom", "publishTo"]);
 
 /** A reference to a row that has yet to be made. */
 export class NotYet extends Error {
@@ -30,7 +33,9 @@ export function payloadOf(entry: DemoRow, made: Made, today: string): { ready: R
   const waiting: Row = {};
   for (const [name, value] of Object.entries(entry.row)) {
     try {
-      ready[name] = resolve(columnOf(entry, name), value, made, today);
+      ready[name] = LIFECYCLE.has(name)
+        ? moment(value, today)
+        : resolve(columnOf(entry, name), value, made, today);
     } catch (error) {
       if (!(error instanceof NotYet)) throw error;
       waiting[name] = value;
@@ -52,6 +57,13 @@ export function resolve(column: Column | undefined, value: unknown, made: Made, 
   if (column?.type === "Date" && typeof value === "string") return day(value, today);
   if (column?.type === "Html" && Array.isArray(value)) return value.join("\n");
   return value;
+}
+
+/** `today+9T17:00`, a time in Kalaburagi, becomes an instant; whether a row is active stays as it is. */
+function moment(value: unknown, today: string): unknown {
+  if (typeof value !== "string") return value;
+  const [on = "", time = ""] = value.split("T");
+  return new Date(instantOf(day(on, today), time)).toISOString();
 }
 
 /** `today-12` becomes a day; a day stays. */
