@@ -9,6 +9,8 @@ import type { PageBundle } from "./http/pages.ts";
 import { openServices, type Services } from "./services.ts";
 
 const BUILD = join(import.meta.dirname, "../build");
+/** What was begun this long ago and never finished is nobody's any more. */
+const ABANDONED_MS = 60 * 60_000;
 /** What is under way gets this long to finish after a signal. */
 const STOP_MS = 9000;
 const IDLE_MS = 100;
@@ -23,6 +25,7 @@ export async function serve(config: Config, pages: PageSource = builtPages): Pro
   const app = await createApp({ config, services, pages, assets: join(BUILD, "client") });
   running = app;
   services.outbox.start();
+  services.uploads.tidyUp(new Date(Date.now() - ABANDONED_MS)).catch(report);
   await app.server.listen({ port: config.port, host: config.host });
   const metrics =
     config.metricsPort === undefined ? undefined : await app.metrics.listen(config.metricsPort, config.host);

@@ -10,6 +10,8 @@ import { Changes } from "./domain/changes.ts";
 import { Contact } from "./domain/contact/contact.ts";
 import type { Mailer } from "./domain/contact/mailer.ts";
 import { Outbox } from "./domain/contact/outbox.ts";
+import { Addresses } from "./domain/files/addresses.ts";
+import { fileRules } from "./domain/files/file-rules.ts";
 import type { FileStore } from "./domain/files/store.ts";
 import { Uploads } from "./domain/files/uploads.ts";
 import { closureRules, openingRules } from "./domain/library/hours-rules.ts";
@@ -36,6 +38,7 @@ export interface Services {
   outbox: Outbox;
   frames: Frames;
   files: FileStore;
+  addresses: Addresses;
   uploads: Uploads;
   now: () => number;
   close(): Promise<void>;
@@ -63,6 +66,7 @@ export async function openServices(
     option: optionRules,
     opening: openingRules,
     closure: closureRules,
+    file: fileRules,
   };
   const records = await Records.open({ database, changes, rules, now });
   await fillIndex(database, records.tables);
@@ -72,7 +76,8 @@ export async function openServices(
   const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
   const recipient = async () => (await frames.get("en")).frame.settings.contact_email || undefined;
   const outbox = new Outbox({ database, mailer, recipient, now, report });
-  const uploads = new Uploads({ records, files, report });
+  const addresses = new Addresses(database, changes);
+  const uploads = new Uploads({ database, records, files, report });
   await changes.listen();
   return {
     database,
@@ -84,6 +89,7 @@ export async function openServices(
     outbox,
     frames,
     files,
+    addresses,
     uploads,
     now,
     async close() {

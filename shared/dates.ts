@@ -67,6 +67,12 @@ export function timeAt(now: number): string {
   return new Date(now + OFFSET_MINUTES * 60_000).toISOString().slice(11, 16);
 }
 
+/** An instant (ISO 8601) with the time that clocks in Kalaburagi show: `2026-03-05T14:30:00+05:30`. */
+export function instantInKalaburagi(instant: string): string {
+  const there = new Date(Date.parse(instant) + OFFSET_MINUTES * 60_000).toISOString();
+  return there.replace(/(\.000)?Z$/, "+05:30");
+}
+
 /** Reads an ISO 8601 instant with a zone, and answers it in UTC; undefined where it is none. */
 export function parseInstant(text: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined;

@@ -56,6 +56,8 @@ export interface ColumnDescriptor {
   max: number;
   /** Text: the only accepted values, where they are fixed. */
   choices: readonly string[] | null;
+  /** What each of these words is called, in the language that was asked for: `choiceLabels?.[word] ?? word`. */
+  choiceLabels: Readonly<Record<string, string>> | null;
   /** Takes several values: `name` answers the first one, `names` all of an Options column. */
   multiple: boolean;
   /** Url: the address of a picture. */
@@ -80,4 +82,49 @@ export interface SectionDescriptor {
   /** Col1: one column; Col2: two. */
   type: { label: Width; value: number };
   columns: ColumnDescriptor[];
+}
+
+/** A column of any table that refers to a table. */
+export interface TableUse {
+  /** The name of the table that refers. */
+  object: string;
+  /** The label of its column. */
+  column: string;
+  /** The name of the column that it shows of the referred record. */
+  shows: string;
+  /** Records that refer by it. */
+  records: number;
+}
+
+/** What a change of a column would touch, as `GET /db_column/impact/{id}` answers it. Records in the trash do not count. */
+export interface ColumnImpact {
+  /** Records of its table. */
+  records: number;
+  /** Records with a value in it, in either language; of a Boolean, those for which it is true. */
+  holding: number;
+  /** Records without an English value, which a column that becomes required would ask for. */
+  lacking: number;
+  /** Options: values of its list. */
+  values: number;
+  /** Columns that show it of a referred record. */
+  shownBy: TableUse[];
+}
+
+/** What a change of a table would touch, as `GET /db_object/impact/{id}` answers it. */
+export interface TableImpact {
+  records: number;
+  /** Records that visitors see where they may read the table. */
+  published: number;
+  columns: number;
+  usedBy: TableUse[];
+  /** User names of the contributors who may change it. */
+  contributors: string[];
+}
+
+/** How many records a table has, as `GET /db_object/counts` answers it. */
+export interface TableCounts {
+  name: string;
+  records: number;
+  /** Records in the trash. */
+  deleted: number;
 }

@@ -17,6 +17,7 @@ export const ERRORS = {
   reauthenticate: { status: 401, message: "Enter your current password to go on." },
   forbidden: { status: 403, message: "You may not do this." },
   not_approved: { status: 403, message: "A member of staff has to approve this account first." },
+  password_change_required: { status: 403, message: "Choose a password of your own first." },
   signup_closed: { status: 403, message: "New accounts cannot be requested here." },
   not_found: { status: 404, message: "There is no such record." },
   unknown_table: { status: 404, message: "There is no such table." },

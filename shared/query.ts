@@ -1,5 +1,6 @@
 /** The words of a list's address: `?filter=title:sw:Ex&page=2&size=20&sort=-udate`. */
-import { SiteError } from "./errors.ts";
+import { invalid, SiteError } from "./errors.ts";
+import { LONGEST_SEARCH } from "./page-query.ts";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "./vocabulary.ts";
 
 /** is (=), is not (!=), starts with, ends with. */
@@ -17,16 +18,44 @@ export interface Sort {
   descending: boolean;
 }
 
-export interface ListQuery {
-  filters: Filter[];
+/** Whether visitors see a record, and why not. */
+export const STATES = ["published", "hidden", "scheduled", "expired"] as const;
+export type State = (typeof STATES)[number];
+
+/** Which records a list holds, and in which order. */
+export interface Selection {
+  filters: readonly Filter[];
+  /** Columns to follow; empty for the table's own order. */
+  sort: readonly Sort[];
+  /** Each is contained in one of the record's texts. */
+  words?: readonly string[];
+  state?: State;
+  /** Records that are shown now and will not be in so many days. */
+  expiring?: number;
+  /** Records with an English text that lacks its Kannada. */
+  untranslated?: boolean;
+}
+
+export interface ListQuery extends Selection {
   /** From 1. */
   page: number;
   size: number;
-  sort: Sort[];
+}
+
+/** A selection as an address says it. */
+export interface SelectionWords {
+  filter?: readonly string[];
+  sort?: string;
+  q?: string;
+  state?: string;
+  expiring?: string;
+  untranslated?: string;
 }
 
 /** Pages beyond this many rows are never asked for by a person. */
 const LAST_ROW = 10_000_000;
+/** A hundred years. */
+const MOST_DAYS = 36_500;
 
 /** `column:operator:value`; the value may hold colons. */
 export function parseFilter(text: string): Filter {
@@ -50,30 +79,53 @@ export function parseSort(text: string): Sort[] {
 
 /** Whole numbers only, in their plain form: `1e1`, ` 1` and `೧` are none. */
 export function parseWhole(text: string, name: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) {
-    throw new SiteError("invalid", {
-      message: `${name}: a whole number from 1 is expected.`,
-      errors: [{ field: name, message: "A whole number from 1 is expected." }],
-    });
-  }
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw expected(name, "A whole number from 1 is expected.");
   return Number(text);
 }
 
-export function parseListQuery(query: {
-  filter?: string[];
-  page?: string;
-  size?: string;
-  sort?: string;
-}): ListQuery {
+export function parseListQuery(query: SelectionWords & { page?: string; size?: string }): ListQuery {
   const page = parseWhole(query.page ?? "1", "page");
   const size = parseWhole(query.size ?? String(DEFAULT_PAGE_SIZE), "size");
   if (!PAGE_SIZES.some((each) => each === size)) {
-    throw new SiteError("invalid", {
-      message: `size: one of ${PAGE_SIZES.join(", ")} is expected.`,
-      errors: [{ field: "size", message: `One of ${PAGE_SIZES.join(", ")} is expected.` }],
-    });
+    throw expected("size", `One of ${PAGE_SIZES.join(", ")} is expected.`);
   }
-  if (page * size > LAST_ROW)
-    throw new SiteError("invalid", { message: "page: there are not so many pages." });
-  return { filters: (query.filter ?? []).map(parseFilter), page, size, sort: parseSort(query.sort ?? "") };
+  if (page * size > LAST_ROW) throw expected("page", "There are not so many pages.");
+  return { ...parseSelection(query), page, size };
 }
+
+export function parseSelection(query: SelectionWords): Selection {
+  return {
+    filters: (query.filter ?? []).map(parseFilter),
+    sort: parseSort(query.sort ?? ""),
+    ...(query.q !== undefined && { words: parseWords(query.q) }),
+    ...(query.state !== undefined && { state: parseState(query.state) }),
+    ...(query.expiring !== undefined && { expiring: parseDays(query.expiring) }),
+    ...(query.untranslated !== undefined && { untranslated: parseTruth(query.untranslated, "untranslated") }),
+  };
+}
+
+/** What stands between spaces: numbers of letters and parts of addresses are looked for as they are. */
+function parseWords(text: string): string[] {
+  const q = text.normalize("NFC").trim();
+  if (Array.from(q).length > LONGEST_SEARCH) throw expected("q", `At most ${LONGEST_SEARCH} characters.`);
+  return [...new Set(q.split(/\s+/u).filter(Boolean))];
+}
+
+function parseState(text: string): State {
+  const state = STATES.find((each) => each === text);
+  if (!state) throw expected("state", `One of ${STATES.join(", ")} is expected.`);
+  return state;
+}
+
+function parseDays(text: string): number {
+  const days = parseWhole(text, "expiring");
+  if (days > MOST_DAYS) throw expected("expiring", `At most ${MOST_DAYS} days.`);
+  return days;
+}
+
+function parseTruth(text: string, name: string): boolean {
+  if (text !== "true" && text !== "false") throw expected(name, "true or false is expected.");
+  return text === "true";
+}
+
+const expected = (field: string, message: string): SiteError => invalid([{ field, message }]);

@@ -95,6 +95,8 @@ export const UPLOAD_FOLDERS = [
   "others",
 ] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
+/** Bytes of one uploaded file at the most: 25 MB. */
+export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
 
 /** Rows that `firstrows` answers at the most. */
 export const FIRST_ROWS_MAX = 100;

@@ -5,6 +5,7 @@ import * as foundation from "./migrations/0001-foundation.ts";
 import * as search from "./migrations/0002-search.ts";
 import * as choicesOfARecord from "./migrations/0003-choices-of-a-record.ts";
 import * as staff from "./migrations/0004-staff.ts";
+import * as lastSeen from "./migrations/0005-last-seen.ts";
 import { ensureStorage } from "./record-storage.ts";
 import { lockSchema } from "./schema-lock.ts";
 import { transact } from "./transaction.ts";
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   "0002-search": search,
   "0003-choices-of-a-record": choicesOfARecord,
   "0004-staff": staff,
+  "0005-last-seen": lastSeen,
 };
 
 /** Brings a database to this version's schema: numbered migrations first, then the storage of the described tables. */

@@ -67,6 +67,8 @@ export interface CredentialRow {
   changedAt: string;
   /** 1: made up by an administrator; its owner has to choose another one first. */
   temporary: Generated<number>;
+  /** When its owner was last here, to the minute. */
+  seenAt: Generated<string | null>;
 }
 
 /** Failed attempts under one key, for slowing down. */

@@ -1,4 +1,5 @@
 /** The front door for programs: every call of the list, under `/api`. */
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 import type { Bearer } from "#server/domain/accounts/accounts.ts";
@@ -34,23 +35,29 @@ async function answerCall(
   request: ApiRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const bearer = await authenticate(services, request.headers.authorization);
+  const bearer = await authenticate(services, request.headers.authorization, call.withTemporaryPassword);
   if (call.access === "staff" && !bearer) throw new SiteError("unauthorized");
+  if (call.mediaType) return sendStream(call, requestFor(call, services, request, bearer), request, reply);
   const kept = call.method === "GET" && !bearer;
   const make = () => carryOut(call, services, request, bearer);
   const answer = kept ? await cache.get(request.url, make) : (await make()).answer;
   return sendAnswer(request, reply, answer);
 }
 
-/** @throws SiteError `unauthorized` for a token that opens nothing, whatever the call */
+/**
+ * @throws SiteError `unauthorized` for a token that opens nothing, whatever the call; `password_change_required` where
+ *   the bearer's password is temporary, unless that is accepted
+ */
 export async function authenticate(
   { accounts }: Services,
   authorization: string | undefined,
+  withTemporaryPassword = false,
 ): Promise<Bearer | undefined> {
   if (authorization === undefined) return undefined;
   const [, token] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? [];
   const bearer = token && (await accounts.bearerOf(token));
   if (!bearer) throw new SiteError("unauthorized");
+  if (bearer.session.temporary && !withTemporaryPassword) throw new SiteError("password_change_required");
   return bearer;
 }
 
@@ -62,14 +69,28 @@ function readKey(header: string | string[] | undefined): string | undefined {
   });
 }
 
-async function carryOut(
+/** What goes wrong before the first byte is answered as usual; later the connection breaks, so that nobody takes a part for the whole. */
+async function sendStream(
+  call: Call,
+  asked: CallRequest,
+  { method }: ApiRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const stream = (await call.handle(asked)) as Readable;
+  void reply.headers({ ...headersOf(call, "no-store"), ...asked.headers });
+  if (method !== "HEAD") return reply.send(stream);
+  stream.destroy();
+  return reply.send();
+}
+
+function requestFor(
   call: Call,
   services: Services,
   request: ApiRequest,
   bearer: Bearer | undefined,
-): Promise<Made> {
-  const { query, repeated } = readQuery(call, request.params, request.query);
-  const asked: CallRequest = {
+): CallRequest {
+  const { query, repeated } = readQuery(call, request.params, request.query, bearer !== undefined);
+  return {
     services,
     path: request.params,
     query,
@@ -78,18 +99,29 @@ async function carryOut(
     bearer,
     key: readKey(request.headers["idempotency-key"]),
     address: request.ip,
+    agent: request.headers["user-agent"],
     reads: new ReadLog(),
     headers: {},
   };
+}
+
+const headersOf = ({ mediaType = "application/json; charset=utf-8" }: Call, caching: string) => ({
+  ...SECURITY_HEADERS,
+  "content-security-policy": DATA_POLICY,
+  "content-type": mediaType,
+  "cache-control": caching,
+});
+
+async function carryOut(
+  call: Call,
+  services: Services,
+  request: ApiRequest,
+  bearer: Bearer | undefined,
+): Promise<Made> {
+  const asked = requestFor(call, services, request, bearer);
   const result = await call.handle(asked);
   const keepable = call.method === "GET" && !bearer;
-  const headers = {
-    ...SECURITY_HEADERS,
-    "content-security-policy": DATA_POLICY,
-    "content-type": "application/json; charset=utf-8",
-    "cache-control": keepable ? "no-cache" : "no-store",
-    ...asked.headers,
-  };
+  const headers = { ...headersOf(call, keepable ? "no-cache" : "no-store"), ...asked.headers };
   const quality = keepable ? KEPT_QUALITY : SENT_ONCE_QUALITY;
   const answer = await makeAnswer(call.status ?? 200, headers, JSON.stringify(result), quality);
   return { answer, reads: keepable ? asked.reads : undefined };

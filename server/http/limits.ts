@@ -14,6 +14,7 @@ const MOST_AT_ONCE = 256;
 const RETRY_AFTER_S = { from: 3, to: 10 };
 /** A body other than a file has to arrive within this time. */
 const BODY_MS = 20_000;
+const TAKES_FILES = /^\/api\/file\/(upload|replace)\//;
 
 /** For Node's server, in milliseconds. Uploads from slow lines need the long request time. */
 export const SERVER_TIMES = {
@@ -41,7 +42,7 @@ export function limitRequests(app: FastifyInstance): void {
     next();
   });
   app.addHook("preParsing", (request, _reply, payload, next) => {
-    if (!request.url.startsWith("/api/file/upload/")) {
+    if (!TAKES_FILES.test(request.url)) {
       const timer = setTimeout(() => request.raw.destroy(), BODY_MS);
       timer.unref();
       request.raw.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));

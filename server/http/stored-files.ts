@@ -1,4 +1,4 @@
-/** Serves uploaded files below `/files/`, and pictures below `/images/` as well. */
+/** Serves uploaded files below `/files/`, and pictures below `/images/` as well; earlier contents to staff alone. */
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
@@ -7,6 +7,7 @@ import { kindOf } from "#server/domain/files/kinds.ts";
 import type { ByteRange } from "#server/domain/files/store.ts";
 import type { Services } from "#server/services.ts";
 import { isCurrent } from "./answer.ts";
+import { authenticate } from "./api-routes.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 /** Nothing in a file may run, even if a browser were to take it for a page. */
@@ -19,17 +20,22 @@ export function storedFileRoutes(app: FastifyInstance, services: Services): void
     sendFile(services, request, reply);
   app.get("/files/*", serve);
   app.get("/images/*", serve);
+  app.get<{ Params: { id: string; version: string } }>(
+    "/api/file/earlier/:id/:version",
+    async ({ headers, params }, reply) => {
+      if (!(await authenticate(services, headers.authorization))) throw new SiteError("unauthorized");
+      return sendEarlier(services, params, reply);
+    },
+  );
 }
 
 async function sendFile(
-  { files, records }: Services,
+  { files, addresses, records }: Services,
   request: FastifyRequest<{ Params: { "*": string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = pathIn(request.params["*"]);
-  const type = mediaType(path);
-  const size = type && (await files.size(path));
-  if (!type || size === null || size === undefined) throw new SiteError("not_found");
+  const { place, type, size } = await find({ files, addresses }, path);
   const range = parseRange(request.headers.range, size);
   if (range === "unsatisfiable") {
     return reply
@@ -37,7 +43,7 @@ async function sendFile(
       .headers({ ...SECURITY_HEADERS, "content-range": `bytes */${size}` })
       .send();
   }
-  const opened = await files.open(path, range);
+  const opened = await files.open(place, range);
   if (!opened) throw new SiteError("not_found");
   const etag = `"${size.toString(36)}-${(opened.modified?.getTime() ?? 0).toString(36)}"`;
   void reply.headers({
@@ -56,6 +62,46 @@ async function sendFile(
   if (range) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
   void reply.header("content-length", range ? range.end - range.start + 1 : size);
   return reply.send(opened.stream);
+}
+
+interface Found {
+  /** In the store. */
+  place: string;
+  type: { mediaType: string; inline: boolean };
+  /** Bytes. */
+  size: number;
+}
+
+/** @throws SiteError `not_found` */
+async function find(
+  { files, addresses }: Pick<Services, "files" | "addresses">,
+  path: string,
+): Promise<Found> {
+  for (const place of await addresses.placesOf(path)) {
+    const type = mediaType(place);
+    const size = type ? await files.size(place) : null;
+    if (type && size !== null) return { place, type, size };
+  }
+  throw new SiteError("not_found");
+}
+
+async function sendEarlier(
+  { uploads }: Services,
+  { id, version }: { id: string; version: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (![id, version].every((number) => /^[1-9]\d{0,14}$/.test(number))) throw new SiteError("not_found");
+  const { stream, size, name, kind } = await uploads.open(Number(id), Number(version));
+  return reply
+    .headers({
+      ...SECURITY_HEADERS,
+      "content-security-policy": FILE_POLICY,
+      "cache-control": "no-store",
+      "content-type": kind,
+      "content-length": size,
+      "content-disposition": attachmentNamed(name),
+    })
+    .send(stream);
 }
 
 /** @throws SiteError `not_found` for a path that no file can have */
@@ -78,8 +124,11 @@ async function attachment(records: Services["records"], path: string): Promise<s
     .reader({ staff: false, language: "en" })
     .among("file", "url", [`/files/${path}`]);
   const name = typeof file?.name === "string" ? file.name : path.slice(path.lastIndexOf("/") + 1);
-  return `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`;
+  return attachmentNamed(name);
 }
+
+const attachmentNamed = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`;
 
 const escapeByte = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 

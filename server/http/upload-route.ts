@@ -1,17 +1,17 @@
-/** Takes files: one multipart field `file`, into one of the folders. */
+/** Takes files: one multipart field `file`, into one of the folders or in the place of an uploaded file. */
 import multipart from "@fastify/multipart";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
-import { uploadFolder } from "#server/domain/files/uploads.ts";
+import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
+import type { Given } from "#server/domain/files/receive.ts";
+import { type UploadedFile, uploadFolder } from "#server/domain/files/uploads.ts";
+import type { Actor } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
 import { authenticate } from "./api-routes.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 
-/** Bytes of one file. */
-const LARGEST_FILE = 25 * 1024 * 1024;
-
 const MULTIPART = {
-  limits: { files: 1, fields: 10, parts: 11, fileSize: LARGEST_FILE, fieldSize: 10_000 },
+  limits: { files: 1, fields: 10, parts: 11, fileSize: UPLOAD_BYTES_MAX, fieldSize: 10_000 },
   // Whoever takes the file says what was wrong with it.
   throwFileSizeLimit: false,
 };
@@ -26,27 +26,46 @@ export async function uploadRoute(app: FastifyInstance, services: Services): Pro
 
 function takeFiles(app: FastifyInstance, services: Services): void {
   app.post<{ Params: { "*": string } }>("/api/file/upload/*", async (request, reply) => {
-    const bearer = await authenticate(services, request.headers.authorization);
-    if (!bearer) throw new SiteError("unauthorized");
+    const actor = await uploader(services, request);
     const folder = uploadFolder(request.params["*"]);
-    if (!request.isMultipart())
-      throw new SiteError("unsupported_kind", {
-        message: "A multipart form with the field file is expected.",
-      });
-    const part = await request.file();
-    if (part?.fieldname !== "file") {
-      // What is not read would hold the connection.
-      part?.file.resume();
-      throw new SiteError("file_missing");
-    }
-    const file = await services.uploads.take(bearer.account, folder, {
-      // A part that is a file by its type alone has no name.
-      name: part.filename ?? "",
-      content: part.file,
-      cutOff: () => part.file.truncated,
-    });
-    return reply
-      .headers({ ...SECURITY_HEADERS, "content-security-policy": DATA_POLICY, "cache-control": "no-store" })
-      .send(file);
+    return answer(reply, await services.uploads.take(actor, folder, await fileIn(request)));
+  });
+  app.post<{ Params: { id: string } }>("/api/file/replace/:id", async (request, reply) => {
+    const actor = await uploader(services, request);
+    const { id } = request.params;
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new SiteError("not_found");
+    return answer(reply, await services.uploads.replace(actor, Number(id), await fileIn(request)));
   });
 }
+
+/** @throws SiteError `unauthorized` */
+async function uploader(services: Services, { headers }: FastifyRequest): Promise<Actor> {
+  const bearer = await authenticate(services, headers.authorization);
+  if (!bearer) throw new SiteError("unauthorized");
+  return bearer.account;
+}
+
+/** @throws SiteError `unsupported_kind` for what is no form, `file_missing` */
+async function fileIn(request: FastifyRequest): Promise<Given> {
+  if (!request.isMultipart())
+    throw new SiteError("unsupported_kind", {
+      message: "A multipart form with the field file is expected.",
+    });
+  const part = await request.file();
+  if (part?.fieldname !== "file") {
+    // What is not read would hold the connection.
+    part?.file.resume();
+    throw new SiteError("file_missing");
+  }
+  return {
+    // A part that is a file by its type alone has no name.
+    name: part.filename ?? "",
+    content: part.file,
+    cutOff: () => part.file.truncated,
+  };
+}
+
+const answer = (reply: FastifyReply, file: UploadedFile): FastifyReply =>
+  reply
+    .headers({ ...SECURITY_HEADERS, "content-security-policy": DATA_POLICY, "cache-control": "no-store" })
+    .send(file);

@@ -1,12 +1,13 @@
 import { integer, text, url } from "../columns.ts";
 import { table } from "../table.ts";
 
+/** Written by the program alone; staff throw files away and bring them back, as `access.ts` and `file-rules.ts` allow. */
 export const file = table("file", "Files", {
   publicRead: true,
   writtenBy: "system",
   key: "url",
   order: ["-id"],
-  actions: ["view", "download"],
+  actions: ["delete", "view", "download"],
   unique: [["url"]],
   columns: [
     text("name", { label: "Original name", required: true, max: 255 }),
@@ -17,5 +18,8 @@ export const file = table("file", "Files", {
     integer("width", { label: "Width in pixels" }),
     integer("height", { label: "Height in pixels" }),
     text("widths", { label: "Widths of its smaller copies", max: 100, element: ["form"] }),
+    text("uploadedBy", { label: "Uploaded by", max: 100, public: false }),
+    integer("uploader", { label: "Account of the uploader", public: false, element: [] }),
+    text("content", { label: "Where its content lies, once replaced", max: 500, public: false, element: [] }),
   ],
 });

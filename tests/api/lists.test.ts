@@ -318,6 +318,12 @@ describe.each(DATABASES)("several lists in one column on %s", (kind) => {
     const id = await employee([officers, teaching]);
     await put({ id, type: [visiting] });
     const { body } = await site.get<{ values: Row }[]>(`/api/employee/versions/${id}`, site.token);
-    expect(body.map(({ values }) => values.types)).toEqual([[visiting], [officers, teaching]]);
+    expect(body.map(({ values }) => values.types)).toEqual([
+      [{ label: "Visiting", value: visiting }],
+      [
+        { label: "Officers", value: officers },
+        { label: "Teaching", value: teaching },
+      ],
+    ]);
   });
 });

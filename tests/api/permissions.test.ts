@@ -39,6 +39,8 @@ function securedCalls(canary: number, type: number, administrator: number): Secu
   const bodies: Record<string, unknown> = {
     "/:object/create": { title: "Planted", udate: "05-03-2026", type },
     "/:object/update": { id: canary, title: "Taken over" },
+    "/:object/delete": { ids: [canary], force: true },
+    "/:object/restore": { ids: [canary] },
     "/user/changepassword": { username: ADMINISTRATOR.username, password: "planted-password-1" },
   };
   const own = CALLS.filter(({ access }) => access === "staff").map(({ method, path }) => ({

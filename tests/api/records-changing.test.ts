@@ -159,7 +159,13 @@ describe.each(DATABASES)("changing a record on %s", (kind) => {
     expect(body[3]).toMatchObject({
       who: { name: "registrar" },
       when: "2026-03-06T06:30:00.000Z",
-      values: { title: "First", title_kn: "ಮೊದಲ", udate: "05-03-2026", active: true, types: [list] },
+      values: {
+        title: "First",
+        title_kn: "ಮೊದಲ",
+        udate: "05-03-2026",
+        active: true,
+        types: [{ label: "Sports", value: list }],
+      },
     });
     expect(body[2]).toMatchObject({ when: "2026-03-06T06:31:00.000Z", values: { title: "Second" } });
   });

@@ -140,7 +140,7 @@ describe.each(DATABASES)("a table that staff add on %s", (kind) => {
     expect((await site.get<Row[]>(`/api/option/versions/${first}`, site.token)).body).toHaveLength(2);
     expect((await remove(site, "option", first)).status).toBe(409);
     const versions = await site.get<{ values: Row }[]>(`/api/prize/versions/${id}`, site.token);
-    expect(versions.body.at(-1)!.values).toMatchObject({ place: first });
+    expect(versions.body.at(-1)!.values).toMatchObject({ place: { label: "First", value: first } });
 
     await update(site, "db_column", { id: title, name: "heading" });
     expect((await site.get<Row>(`/api/winner/${winner}`)).body.prize).toEqual({ label: "Gold", value: id });

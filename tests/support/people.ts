@@ -53,12 +53,30 @@ export const administratorToken = (site: TestSite): Promise<string> =>
 export const changeAccount = (site: TestSite, id: number, values: Body): Promise<Answer> =>
   site.call("PUT", "/api/user/update", { token: site.token, body: { id, ...values } });
 
-/** Somebody who was let in and has signed in. */
-export async function join(site: TestSite, username: string, role = "editor"): Promise<Person> {
+/** Somebody who was let in and has signed in; `more` adds to what the administrator gave them. */
+export async function join(
+  site: TestSite,
+  username: string,
+  role = "editor",
+  more: Body = {},
+): Promise<Person> {
   const { body } = await askForAccount(site, username);
-  const { status } = await changeAccount(site, body.id, { approved: true, role });
+  const { status } = await changeAccount(site, body.id, { approved: true, role, ...more });
   if (status !== 200) throw new Error(`${username} was not let in`);
   return { id: body.id, username, token: await tokenOf(site, username) };
+}
+
+/** A contributor who may write these tables. */
+export const joinContributor = (site: TestSite, username: string, tables: string[]): Promise<Person> =>
+  join(site, username, "contributor", { tables });
+
+/** Gives somebody a temporary password, as the administrator does, and answers it. */
+export async function resetPassword(site: TestSite, id: number): Promise<string> {
+  const { status, body } = await site.call<{ password: string }>("POST", `/api/user/reset/${id}`, {
+    token: site.token,
+  });
+  if (status !== 200) throw new Error(`${id} was not reset: ${JSON.stringify(body)}`);
+  return body.password;
 }
 
 /** Whether a token opens a call that needs one. */

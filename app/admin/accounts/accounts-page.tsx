@@ -1,3 +1,91 @@
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import type { Api } from "../api/api.ts";
+import { useAnswer } from "../api/use-answer.ts";
+import { useStaff } from "../shell/staff-context.tsx";
+import { type Account, type Accounts, waitingOf } from "./account.ts";
+import { Confirm, type Question } from "./confirm.tsx";
+import { type Handed, HandedPassword } from "./handed-password.tsx";
+import { NewAccount } from "./new-account.tsx";
+import { People } from "./people.tsx";
+import { useAccountDeeds } from "./use-account-deeds.ts";
+import { WaitingAccount } from "./waiting-account.tsx";
+import styles from "./accounts.module.css";
+
+const askAccounts = (api: Api): Promise<Accounts> => api.get<Accounts>("/staff/accounts");
+
+/** Who may work on the site: those who wait to be let in, and those who were. */
 export default function AccountsPage() {
-  return <h1>…</h1>;
+  const text = useText();
+  const { user } = useStaff();
+  const answered = useAnswer(askAccounts);
+  const deeds = useAccountDeeds(answered.renew);
+  const [question, setQuestion] = useState<Question>();
+  const [making, setMaking] = useState(false);
+  const [handed, setHanded] = useState<Handed>();
+  const decides = user.role === "administrator";
+  const { accounts, givable }: Accounts =
+    answered.state === "ready" ? answered.answer : { accounts: [], givable: [] };
+  const shared = { givable, deeds, decides, ask: setQuestion };
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{text("admin_accounts")}</h1>
+          <p className={styles.detail}>{text("admin_accounts_intro")}</p>
+        </div>
+        {decides && <Button onClick={() => setMaking(true)}>{text("admin_accounts_new")}</Button>}
+      </div>
+      {answered.state === "waiting" && <p>{text("loading")}</p>}
+      {answered.state === "failed" && (
+        <div role="alert">
+          <p>{answered.message}</p>
+          <Button look="quiet" onClick={answered.renew}>
+            {text("retry")}
+          </Button>
+        </div>
+      )}
+      {answered.state === "ready" && (
+        <>
+          <Waiting accounts={waitingOf(accounts)} {...shared} />
+          <People accounts={accounts} onHanded={setHanded} {...shared} />
+        </>
+      )}
+      {making && (
+        <NewAccount
+          givable={givable}
+          onClose={() => setMaking(false)}
+          onMade={(made) => {
+            setMaking(false);
+            setHanded(made);
+            answered.renew();
+          }}
+        />
+      )}
+      {question && <Confirm question={question} onClose={() => setQuestion(undefined)} />}
+      {handed && <HandedPassword handed={handed} onClose={() => setHanded(undefined)} />}
+    </div>
+  );
+}
+
+interface WaitingProps extends Omit<Parameters<typeof WaitingAccount>[0], "account"> {
+  accounts: Account[];
+}
+
+function Waiting({ accounts, ...shared }: WaitingProps) {
+  const text = useText();
+  if (accounts.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="waiting">
+      <h2 id="waiting" className={styles.sectionTitle}>
+        {text("admin_accounts_waiting")} <span className={styles.count}>{accounts.length}</span>
+      </h2>
+      <ul className={styles.list} data-waiting="">
+        {accounts.map((account) => (
+          <WaitingAccount key={account.id} account={account} {...shared} />
+        ))}
+      </ul>
+    </section>
+  );
 }

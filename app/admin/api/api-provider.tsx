@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { createSignInAgain } from "../session/sign-in-again.ts";
-import { SignInForm } from "../session/sign-in-form.tsx";
-import { storedUser } from "../session/user.ts";
+import { SignInDialog } from "../session/sign-in-dialog.tsx";
 import { type Api, createApi } from "./api.ts";
 import styles from "./api-provider.module.css";
 
@@ -36,12 +34,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
     <ApiContext value={api}>
       {children}
       <output>{lost && <span className={styles.lost}>{text("admin_connection_lost")}</span>}</output>
-      {asking && (
-        <Dialog title={text("sign_in_again")}>
-          <p>{text("sign_in_again_intro")}</p>
-          <SignInForm api={api} username={storedUser()?.username} onSignedIn={again.done} />
-        </Dialog>
-      )}
+      {asking && <SignInDialog api={api} onDone={again.done} />}
     </ApiContext>
   );
 }

@@ -61,7 +61,8 @@ test("a wrong password is an error with the server's message, not another sign-i
 
 test("an answer that is no JSON still gives a sentence for people", async () => {
   answers([502, undefined]);
-  await expect(createApi({ messages }).get("/faculty/all")).rejects.toThrow("Something went wrong");
+  const api = createApi({ messages, pauses: [] });
+  await expect(api.get("/faculty/all")).rejects.toThrow("Something went wrong");
 });
 
 /** Lets the first calls fail as a lost connection does. */
@@ -113,4 +114,28 @@ test("a sign-out forgets the user even where the server refuses", async () => {
   answers([401, { code: "unauthorized" }]);
   await createApi({ messages }).signOut();
   expect(localStorage.getItem("user")).toBeNull();
+});
+
+test("a call without an answer goes out again under the same key, and tells of the lost connection", async () => {
+  const answered = [undefined, 503, 201];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    asked.push(new Request(`http://localhost${path}`, init));
+    const status = answered.shift();
+    if (!status) throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify({ id: 7 }), { status });
+  });
+  const told: boolean[] = [];
+  const api = createApi({ messages, pauses: [0, 0, 0], onLost: (lost) => told.push(lost) });
+  expect(await api.send("POST", "/faculty/create", { name: "a" })).toEqual({ id: 7 });
+  const keys = asked.map(({ headers }) => headers.get("idempotency-key"));
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(told).toEqual([true, true, false]);
+});
+
+test("a refusal is not repeated", async () => {
+  answers([400, { code: "invalid", message: "title: This field is required!" }]);
+  const api = createApi({ messages, pauses: [0, 0] });
+  await expect(api.send("POST", "/faculty/create", {})).rejects.toThrow("This field is required!");
+  expect(asked).toHaveLength(1);
 });

@@ -20,8 +20,11 @@ export type Method = "POST" | "PUT" | "DELETE";
 
 export interface Api {
   get<Answer>(path: string): Promise<Answer>;
-  /** Writes. A connection that breaks is tried again; the server does the work once, however often it hears of it. */
-  send<Answer>(method: Method, path: string, body?: unknown): Promise<Answer>;
+  /**
+   * Writes. A connection that breaks is tried again; the server does the work once, however often it hears of it.
+   * @param key names the work; the same as before where that got no answer
+   */
+  send<Answer>(method: Method, path: string, body?: unknown, key?: string): Promise<Answer>;
   /** Sends one file as the form field `file`. */
   upload<Answer>(path: string, file: File, progress?: Progress, signal?: AbortSignal): Promise<Answer>;
   /** The whole answer of a call, for what is no JSON: a download, or lines that come one after the other. */
@@ -52,9 +55,17 @@ interface Sent {
   signal?: AbortSignal;
 }
 
+/** Whether a call found the session ended, or waiting for another password than the temporary one. */
+const isShut = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.body.code === "unauthorized" || error.body.code === "password_change_required");
+
 /** A sign-in carries no token: one that has ended would be refused before the password is looked at. */
 const NOBODY = "";
-const PAUSES = [1000, 2000, 4000, 8000];
+/** Together about a minute, in which a server starts again. */
+const PAUSES = [1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000];
+/** No answer, and what stands before the server says while it is away or full. */
+const PASSING = new Set([0, 502, 503, 504]);
 
 /**
  * The staff area's way to the JSON API. Calls carry the user's token. Where the session has ended, the person signs in
@@ -67,8 +78,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
     try {
       return await call();
     } catch (error) {
-      const ended = error instanceof ApiError && error.status === 401 && error.body.code === "unauthorized";
-      if (!ended || !signInAgain) throw error;
+      if (!isShut(error) || !signInAgain) throw error;
       await signInAgain();
       return call();
     }
@@ -82,7 +92,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
         onLost?.(false);
         return answer;
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 0) {
+        if (!(error instanceof ApiError) || !PASSING.has(error.status)) {
           onLost?.(false);
           throw error;
         }
@@ -121,8 +131,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
 
   return {
     get: (path) => signedIn(() => persistent(() => ask({ method: "GET", path }))),
-    send(method, path, body) {
-      const key = crypto.randomUUID();
+    send(method, path, body, key = crypto.randomUUID()) {
       return signedIn(() => persistent(() => ask({ method, path, body, key })));
     },
     upload: (path, file, progress, signal) =>

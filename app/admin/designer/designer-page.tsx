@@ -1,3 +1,43 @@
+import { useParams } from "react-router";
+import { useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { useTable, useTables } from "../descriptions/tables.tsx";
+import styles from "./designer.module.css";
+import { Overview } from "./overview/overview.tsx";
+import { TablePage } from "./table/table-page.tsx";
+
+/** The tables of the site, and what each is made of, for those who may change them. */
 export default function DesignerPage() {
-  return <h1>…</h1>;
+  const text = useText();
+  const { table: name } = useParams();
+  const { state, renew } = useTables();
+  const mayDesign = useTable("db_object")?.actions.includes("edit") ?? false;
+  const table = useTable(name);
+  if (state === "waiting") return <p className={styles.page}>{text("loading")}</p>;
+  if (state === "failed") {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{text("admin_table_designer")}</h1>
+        <p role="alert">{text("err_try_later")}</p>
+        <button type="button" onClick={renew}>
+          {text("admin_design_try_again")}
+        </button>
+      </div>
+    );
+  }
+  if (!mayDesign || (name !== undefined && !table)) {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{text("admin_table_designer")}</h1>
+        <Empty
+          title={
+            mayDesign ? text("admin_design_unknown", { name: name ?? "" }) : text("admin_design_forbidden")
+          }
+          hint={mayDesign && <LinkButton href="/admin/tables">{text("admin_design_all_tables")}</LinkButton>}
+        />
+      </div>
+    );
+  }
+  return table ? <TablePage key={table.id} table={table} /> : <Overview />;
 }

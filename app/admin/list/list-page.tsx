@@ -1,3 +1,45 @@
+import { useCallback } from "react";
+import { useParams } from "react-router";
+import { useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import type { Api } from "../api/api.ts";
+import { useAnswer } from "../api/use-answer.ts";
+import { useTable, useTables } from "../descriptions/tables.tsx";
+import { ListFailure } from "./list-failure.tsx";
+import { ListView } from "./list-view.tsx";
+import styles from "./list.module.css";
+
+/** The records of a table, which the address names or numbers. */
 export default function ListPage() {
-  return <h1>…</h1>;
+  const { table: nameOrId = "" } = useParams();
+  const text = useText();
+  const listed = useTables();
+  const table = useTable(nameOrId);
+  if (table) return <ListView key={table.name} table={table} />;
+  if (listed.state === "ready") return <Unlisted key={nameOrId} name={nameOrId} />;
+  if (listed.state === "failed") return <ListFailure message={listed.message} onRetry={listed.renew} />;
+  return <p className={styles.waiting}>{text("loading")}</p>;
+}
+
+/** Why there is no list: the server says whether there is no such table or whether one may not see it. */
+function Unlisted({ name }: { name: string }) {
+  const text = useText();
+  const question = useCallback(
+    (api: Api) => api.get(`/db_column/object?object=${encodeURIComponent(name)}`),
+    [name],
+  );
+  const answered = useAnswer(question);
+  if (answered.state === "waiting") return <p className={styles.waiting}>{text("loading")}</p>;
+  const reason = answered.state === "failed" ? answered.message : text("admin_list_refused_hint");
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text("admin_list_refused")}</h1>
+      <Empty
+        icon="alert"
+        title={reason}
+        hint={<Link href="/admin">{text("admin_list_to_dashboard")}</Link>}
+      />
+    </div>
+  );
 }

@@ -5,10 +5,13 @@ import { pageTitle } from "#app/i18n/page-title.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Brand } from "#app/ui/brand/brand.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 import { usePlainApi } from "../api/use-plain-api.ts";
 import { nextPath } from "../session/next-path.ts";
 import { SignInForm } from "../session/sign-in-form.tsx";
 import { storedUser } from "../session/user.ts";
+import { AskAccount } from "./ask-account.tsx";
+import { useSignUp } from "./use-sign-up.ts";
 import styles from "./login.module.css";
 
 /** The form is nothing without a script, so it does not wait for the first touch. */
@@ -21,6 +24,8 @@ export default function Login() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const next = nextPath(parameters.get("next"));
+  const asks = parameters.has("signup");
+  const signup = useSignUp(api);
   useEffect(() => {
     if (storedUser()) void navigate(next, { replace: true });
   }, [navigate, next]);
@@ -36,16 +41,34 @@ export default function Login() {
         <div className={styles.column}>
           <Brand name={text("university_name")} secondName={second} emblemText={text("a11y_logo")} href="/" />
           <div>
-            <h1 className={styles.title}>{text("login_title")}</h1>
+            <h1 className={styles.title}>{text(asks ? "login_ask" : "login_title")}</h1>
             <p className={styles.intro}>{text("login_intro")}</p>
           </div>
-          <SignInForm api={api} onSignedIn={() => void navigate(next, { replace: true })} />
-          <p className={styles.intro}>{text("login_forgotten")}</p>
+          {asks ? (
+            <AskAccount signup={signup} />
+          ) : (
+            <>
+              <SignInForm api={api} onSignedIn={() => void navigate(next, { replace: true })} />
+              <p className={styles.intro}>{text("login_forgotten")}</p>
+            </>
+          )}
+          {(asks || signup !== "closed") && <OtherWay asks={asks} />}
           <LinkButton icon="arrowLeft" href="/">
             {text("back_to_site")}
           </LinkButton>
         </div>
       </div>
     </main>
+  );
+}
+
+/** From signing in to asking for an account, and back. */
+function OtherWay({ asks }: { asks: boolean }) {
+  const text = useText();
+  return (
+    <p className={styles.other}>
+      {!asks && text("login_no_account")}
+      <Link href={asks ? "/login" : "/login?signup"}>{text(asks ? "login_have_account" : "login_ask")}</Link>
+    </p>
   );
 }

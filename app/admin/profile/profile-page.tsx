@@ -1,3 +1,46 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import type { Own } from "#server/domain/accounts/own-account.ts";
+import type { Api } from "../api/api.ts";
+import { useAnswer } from "../api/use-answer.ts";
+import { EmailForm } from "./email-form.tsx";
+import { OwnRights } from "./own-rights.tsx";
+import { Sessions } from "./sessions.tsx";
+import styles from "./profile.module.css";
+
+const askOwn = (api: Api): Promise<Own> => api.get<Own>("/staff/me");
+
+/** One's own account: who one is, what one may do, where one is signed in. */
 export default function ProfilePage() {
-  return <h1>…</h1>;
+  const text = useText();
+  const answered = useAnswer(askOwn);
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 className={styles.title}>{text("admin_profile")}</h1>
+        <p className={styles.detail}>{text("admin_profile_intro")}</p>
+      </div>
+      {answered.state === "waiting" && <p>{text("loading")}</p>}
+      {answered.state === "failed" && (
+        <div role="alert">
+          <p>{answered.message}</p>
+          <Button look="quiet" onClick={answered.renew}>
+            {text("retry")}
+          </Button>
+        </div>
+      )}
+      {answered.state === "ready" && (
+        <div className={styles.panels}>
+          <section className={styles.panel} aria-labelledby="own">
+            <h2 id="own" className={styles.heading}>
+              {text("admin_profile_account")}
+            </h2>
+            <OwnRights own={answered.answer} />
+            <EmailForm email={answered.answer.email} onSaved={answered.renew} />
+          </section>
+          <Sessions sessions={answered.answer.sessions} onChanged={answered.renew} />
+        </div>
+      )}
+    </div>
+  );
 }

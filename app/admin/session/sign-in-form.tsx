@@ -4,13 +4,14 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Api } from "../api/api.ts";
+import type { User } from "./user.ts";
 import styles from "./sign-in-form.module.css";
 
 interface SignInFormProps {
   api: Api;
   /** The name that is filled in at first. */
   username?: string;
-  onSignedIn: () => void;
+  onSignedIn: (user: User) => void;
 }
 
 /** User name and password, on the login page and in the dialog over an ended session. */
@@ -29,8 +30,7 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
     setSubmitting(true);
     setFailure("");
     try {
-      await api.signIn(username, password);
-      onSignedIn();
+      onSignedIn(await api.signIn(username, password));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : text("err_login_failed"));
       setSubmitting(false);

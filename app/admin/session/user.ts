@@ -11,6 +11,8 @@ export interface User {
 }
 
 const STORAGE_KEY = "user";
+const listeners = new Set<() => void>();
+let latest: { stored: string | null; user: User | undefined } = { stored: null, user: undefined };
 
 /** Reads a stored user; undefined where there is none or it cannot be one. */
 export function parseUser(stored: string | null): User | undefined {
@@ -22,10 +24,33 @@ export function parseUser(stored: string | null): User | undefined {
   }
 }
 
-export const storedUser = (): User | undefined => parseUser(localStorage.getItem(STORAGE_KEY));
+/** The same object as long as the same is stored. */
+export function storedUser(): User | undefined {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (stored !== latest.stored) latest = { stored, user: parseUser(stored) };
+  return latest.user;
+}
+
 /** Keeps the whole answer, as other programs of this browser read it. */
-export const storeUser = (user: User): void => localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
-export const forgetUser = (): void => localStorage.removeItem(STORAGE_KEY);
+export function storeUser(user: User): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
+  for (const listener of listeners) listener();
+}
+
+export function forgetUser(): void {
+  localStorage.removeItem(STORAGE_KEY);
+  for (const listener of listeners) listener();
+}
+
+/** Tells of every change, those of other windows too. @returns what ends it */
+export function onUserChange(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
 
 function isUser(value: unknown): value is User {
   return (

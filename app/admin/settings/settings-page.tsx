@@ -1,3 +1,119 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { languageAddress } from "#app/i18n/language-address.ts";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { DisplaySettingsButtons } from "#app/ui/display-settings/display-settings-buttons.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { LANGUAGES } from "#shared/languages.ts";
+import { useTables } from "../descriptions/tables.tsx";
+import styles from "./settings.module.css";
+
+/** How the site reads in this browser; for administrators also the way to what holds for everybody. */
 export default function SettingsPage() {
-  return <h1>…</h1>;
+  const text = useText();
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 className={styles.title}>{text("admin_settings")}</h1>
+        <p className={styles.hint}>{text("admin_settings_intro")}</p>
+      </div>
+      <Panel id="language" title={text("language")} hint={text("admin_settings_language_hint")}>
+        <Languages />
+      </Panel>
+      <Panel id="display" title={text("admin_settings_display")} hint={text("admin_settings_display_hint")}>
+        <DisplaySettingsButtons
+          look="words"
+          labels={{
+            text: text("a11y_text_size"),
+            contrast: text("a11y_high_contrast"),
+            sizes: {
+              normal: text("text_size_normal"),
+              large: text("text_size_large"),
+              larger: text("text_size_larger"),
+            },
+          }}
+        />
+      </Panel>
+      <SiteSettings />
+    </div>
+  );
+}
+
+function Panel({
+  id,
+  title,
+  hint,
+  children,
+}: {
+  id: string;
+  title: string;
+  hint: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <p className={styles.hint}>{hint}</p>
+      {children}
+    </section>
+  );
+}
+
+/** Ordinary links, because the whole document changes; the boot script remembers the choice. */
+function Languages() {
+  const { language } = useFrame();
+  const { pathname, search } = useLocation();
+  return (
+    <ul className={styles.languages}>
+      {LANGUAGES.map((each) => (
+        <li key={each}>
+          <a
+            className={styles.language}
+            href={languageAddress(pathname, search, each)}
+            lang={each}
+            hrefLang={each}
+            data-language={each}
+            aria-current={each === language ? "true" : undefined}
+          >
+            {each === language && <Icon name="check" />}
+            {LANGUAGE_NAMES[each]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each only for those whom the server lets change it. */
+function SiteSettings() {
+  const text = useText();
+  const { tables } = useTables();
+  const writes = (name: string) =>
+    tables.some((table) => table.name === name && table.actions.includes("edit"));
+  const ways = [
+    { name: "setting", to: "/admin/list/setting", label: text("admin_settings_values") },
+    { name: "translation", to: "/admin/list/translation", label: text("admin_settings_texts") },
+    { name: "db_object", to: "/admin/tables", label: text("admin_table_designer") },
+    { name: "user", to: "/admin/accounts", label: text("admin_accounts") },
+  ].filter(({ name }) => writes(name));
+  if (!writes("setting")) return null;
+  return (
+    <Panel id="site" title={text("admin_settings_site")} hint={text("admin_settings_site_hint")}>
+      <ul className={styles.ways}>
+        {ways.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={styles.way} href={to}>
+              {label}
+              <Icon name="chevronRight" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

@@ -6,6 +6,8 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { StaffFrame } from "#server/domain/site/frame.ts";
 import { ApiProvider } from "../api/api-provider.tsx";
 import { TablesProvider } from "../descriptions/tables.tsx";
+import { PasswordGate } from "../password/password-gate.tsx";
+import { useStoredUser } from "../session/use-stored-user.ts";
 import { storedUser, type User } from "../session/user.ts";
 import { UnsavedProvider } from "../unsaved/unsaved.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -49,19 +51,23 @@ export function HydrateFallback() {
 
 export default function Shell({ loaderData: { user, staff } }: Route.ComponentProps) {
   const frame = useFrame();
+  // Another sign-in over the page, or another window, may have changed who it is.
+  const current = useStoredUser() ?? user;
   const complete = useMemo(
     () => ({ ...frame, texts: { ...frame.texts, ...staff.texts } }),
     [frame, staff.texts],
   );
   return (
     <FrameProvider frame={complete}>
-      <StaffProvider value={{ user, menus: staff.menus }}>
+      <StaffProvider value={{ user: current, menus: staff.menus }}>
         <ApiProvider>
-          <TablesProvider>
-            <UnsavedProvider>
-              <Frame />
-            </UnsavedProvider>
-          </TablesProvider>
+          <PasswordGate>
+            <TablesProvider>
+              <UnsavedProvider>
+                <Frame />
+              </UnsavedProvider>
+            </TablesProvider>
+          </PasswordGate>
         </ApiProvider>
       </StaffProvider>
     </FrameProvider>

@@ -1,3 +1,47 @@
+import { Navigate, useParams, useSearchParams } from "react-router";
+import { useText } from "#app/i18n/use-text.ts";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { useColumns } from "../descriptions/columns.ts";
+import { useTable, useTables } from "../descriptions/tables.tsx";
+import { NEW, textPath } from "./text-path.ts";
+import { TextForm } from "./text-form.tsx";
+import { TextSearch } from "./text-search.tsx";
+import styles from "./text-editor-page.module.css";
+
+/** The texts of the site: found by number or name, written in both languages, with what visitors will see beside. */
 export default function TextEditorPage() {
-  return <h1>…</h1>;
+  const text = useText();
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const { state } = useTables();
+  const table = useTable("content");
+  const asked = search.get("id");
+  if (id === undefined && asked && /^\d+$/.test(asked)) return <Navigate to={textPath(asked)} replace />;
+  const mayCreate = table?.actions.includes("create");
+  return (
+    <div className={styles.page}>
+      <div className={styles.head} data-open={id === undefined ? undefined : ""}>
+        <h1>{text("admin_text_editor")}</h1>
+        {mayCreate && id !== NEW && (
+          <LinkButton look="quiet" href={textPath(NEW)}>
+            {text("admin_text_new")}
+          </LinkButton>
+        )}
+      </div>
+      {table && <TextSearch key={id ?? ""} isAlone={id === undefined} />}
+      {table && id !== undefined && <OneText key={id} id={id} />}
+      {!table && state !== "waiting" && <Empty title={text("admin_text_not_allowed")} />}
+    </div>
+  );
+}
+
+function OneText({ id }: { id: string }) {
+  const text = useText();
+  const table = useTable("content");
+  const columns = useColumns("content");
+  if (columns.state === "failed") return <p role="alert">{columns.message}</p>;
+  if (!table || columns.state === "waiting") return <p className={styles.quiet}>{text("loading")}</p>;
+  if (id !== NEW && !/^[1-9]\d{0,14}$/.test(id)) return <Empty title={text("admin_text_unknown", { id })} />;
+  return <TextForm table={table} columns={columns.answer} id={id === NEW ? undefined : Number(id)} />;
 }

@@ -23,6 +23,8 @@ export function Dialog({ title, onCancel, children }: DialogProps) {
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file chooser inside reports its own cancelling here too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel?.();
       }}

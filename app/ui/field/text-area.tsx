@@ -15,6 +15,8 @@ interface TextAreaProps {
   errorAtOnce?: boolean;
   hint?: string;
   required?: boolean;
+  /** Of what is typed, where that is not the page's language. */
+  lang?: string;
   maxLength?: number;
   /** Lines that are seen at once; the visitor can draw it larger. */
   rows?: number;

@@ -21,6 +21,8 @@ interface TextFieldProps {
   inputMode?: "tel" | "email";
   maxLength?: number;
   required?: boolean;
+  /** Of what is typed, where that is not the page's language. */
+  lang?: string;
   /** Names for the button that shows a password in clear. */
   reveal?: { show: string; hide: string };
 }

@@ -13,6 +13,12 @@ test("the same words replace the earlier message instead of standing twice", () 
   ).toEqual([2, 3]);
 });
 
+test("a message that offers something stays beside the same words", () => {
+  const action = { label: "Undo", run: () => undefined };
+  const deleted = (id: number) => ({ ...toast(id, "Record Deleted"), action });
+  expect(addToast([deleted(1)], deleted(2)).map(({ id }) => id)).toEqual([1, 2]);
+});
+
 test("a fourth message pushes the oldest out", () => {
   expect(addToast([toast(1), toast(2), toast(3)], toast(4)).map(({ id }) => id)).toEqual([2, 3, 4]);
 });

@@ -16,9 +16,12 @@ export interface Toast {
 /** More would cover the page. */
 const MOST = 3;
 
-/** Adds a message at the end. The same words are not said twice, and the oldest makes room. */
+/**
+ * Adds a message at the end. The same words are not said twice, unless the earlier ones offer something, which must not
+ * be taken away; and the oldest makes room.
+ */
 export function addToast(toasts: Toast[], toast: Toast): Toast[] {
-  return [...toasts.filter(({ text }) => text !== toast.text), toast].slice(-MOST);
+  return [...toasts.filter(({ text, action }) => action || text !== toast.text), toast].slice(-MOST);
 }
 
 export function removeToast(toasts: Toast[], id: number): Toast[] {

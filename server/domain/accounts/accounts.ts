@@ -2,10 +2,22 @@
 import { sql } from "kysely";
 import { SiteError } from "#shared/errors.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { RecordRow, Transaction } from "#server/db/schema.ts";
+import type { RecordRow } from "#server/db/schema.ts";
 import type { Records } from "../records/records.ts";
 import { type Account, SYSTEM } from "../records/view.ts";
-import { checkPassword, hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
+import { AccountDesk } from "./account-desk.ts";
+import {
+  type Credential,
+  credentialOf,
+  hasEnded,
+  isStillCurrent,
+  renewHash,
+  storeCredential,
+} from "./credentials.ts";
+import { tablesOf } from "./given-tables.ts";
+import { createWithPassword, hashFor, type NewAccount, readAccount } from "./new-account.ts";
+import { OwnAccount } from "./own-account.ts";
+import { hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
 import {
   closeSession,
   closeSessionsOf,
@@ -15,12 +27,13 @@ import {
   type Session,
 } from "./sessions.ts";
 import { type Limit, Throttle } from "./throttle.ts";
-import { checkIdentity, isUserName, normalUserName } from "./user-name.ts";
+import { isUserName, normalUserName } from "./user-name.ts";
 
 const SIGN_IN_LIMIT: Limit = { free: 5, windowMs: 15 * 60_000, doubling: true };
 const SIGN_UP_LIMIT: Limit = { free: 60, windowMs: 60 * 60_000, doubling: false };
 /** A sign-in this old no longer proves who sits there. */
 const FRESH_MS = 15 * 60_000;
+const TOO_LATE = "This temporary password has ended. Ask an administrator for another one.";
 
 export interface SignedIn {
   accessToken: string;
@@ -29,6 +42,8 @@ export interface SignedIn {
   userName: string;
   email: string;
   role: Account["role"];
+  /** Every other call is refused until the password is another one. */
+  mustChangePassword?: true;
 }
 
 export interface Bearer {
@@ -40,16 +55,26 @@ export interface AccountsParts {
   database: Database;
   records: Records;
   signup: "approval" | "open" | "closed";
+  /** Milliseconds since 1970. */
   now: () => number;
 }
 
 export class Accounts {
   readonly #parts: AccountsParts;
   readonly #throttle: Throttle;
+  readonly own: OwnAccount;
+  readonly desk: AccountDesk;
 
   constructor(parts: AccountsParts) {
     this.#parts = parts;
     this.#throttle = new Throttle(parts.database, parts.now);
+    this.own = new OwnAccount(parts);
+    this.desk = new AccountDesk(parts);
+  }
+
+  /** How one gets an account. */
+  get signup(): AccountsParts["signup"] {
+    return this.#parts.signup;
   }
 
   /**
@@ -66,13 +91,13 @@ export class Accounts {
     await this.#throttle.check(key, SIGN_UP_LIMIT);
     await this.#throttle.count(key, SIGN_UP_LIMIT);
     const approved = signup === "open";
-    return { id: await this.#add({ ...given, role: "editor", approved }), approved };
+    return { id: await this.#add({ ...given, role: "editor", approved }, given.password), approved };
   }
 
   /** An account of the program's own making: the first administrator. */
   async addAdministrator(given: { username: string; email?: string; password: string }): Promise<number> {
     const email = given.email ?? `${given.username}@university.example`;
-    return this.#add({ ...given, email, role: "administrator", approved: true });
+    return this.#add({ ...given, email, role: "administrator", approved: true }, given.password);
   }
 
   /** Whether anybody could approve anybody. */
@@ -88,27 +113,29 @@ export class Accounts {
 
   /**
    * Answers an unknown name and a wrong password alike, in the same time.
+   * @param address where from, for limits
+   * @param agent what the browser calls itself
    * @throws SiteError `bad_credentials`, `not_approved`, `too_many`, `busy`
    */
-  async signIn(username: string, password: string, address: string): Promise<SignedIn> {
+  async signIn(username: string, password: string, address: string, agent?: string): Promise<SignedIn> {
     const given = normalUserName(username);
     // What nobody can be called is not asked for: not every database takes every text.
     const name = isUserName(given) ? given.toLowerCase() : "";
     const key = `signin|${name}|${address}`;
     await this.#throttle.check(key, SIGN_IN_LIMIT);
     const user = name ? await this.#findByName(name) : undefined;
-    const credential = user && (await this.#credential(user.id));
-    if (!(await verifyPassword(credential ?? null, password)) || !user || !credential) {
+    const { database, now } = this.#parts;
+    const credential = user && (await credentialOf(database.read, user.id));
+    if (!(await verifyPassword(credential?.hash ?? null, password)) || !user || !credential) {
       await this.#throttle.count(key, SIGN_IN_LIMIT);
       throw new SiteError("bad_credentials");
     }
     if (user.approved !== 1 || user.active !== 1) throw new SiteError("not_approved");
+    if (hasEnded(credential, now())) throw new SiteError("bad_credentials", { message: TOO_LATE });
     await this.#throttle.forget(key);
-    const { database, now } = this.#parts;
-    if (needsRehash(credential)) await this.#setPassword(database.write, user.id, password);
     await forgetEndedSessions(database.write, now());
     await this.#throttle.forgetOld();
-    return this.#signedIn(user, await openSession(database.write, user.id, now()));
+    return this.#signedIn(user, await this.#open(user.id, credential, password, agent), credential.temporary);
   }
 
   /** Who bears a token; undefined where it opens nothing. */
@@ -117,11 +144,11 @@ export class Accounts {
     const session = await findSession(database.read, database.write, token, now());
     const user = session && (await this.#findById(session.user));
     if (!session || user?.approved !== 1 || user.active !== 1) return undefined;
-    const tables = String(user.tables ?? "")
-      .split(",")
-      .filter(Boolean);
     const role = user.role as Account["role"];
-    return { session, account: { id: user.id, username: String(user.username), role, tables } };
+    return {
+      session,
+      account: { id: user.id, username: String(user.username), role, tables: tablesOf(user) },
+    };
   }
 
   async signOut(bearer: Bearer): Promise<void> {
@@ -144,14 +171,30 @@ export class Accounts {
     const { database, now } = this.#parts;
     const user = await this.#findById(account.id);
     if (!user) throw new SiteError("unauthorized");
-    checkPassword(given.password, { username: account.username, email: String(user.email) });
-    const hash = await hashPassword(given.password);
+    const before = await credentialOf(database.read, account.id);
+    if (session.temporary) await refuseSame(before, given.password);
+    const hash = await hashFor({ username: account.username, email: String(user.email) }, given.password);
     const token = await database.write.transaction().execute(async (transaction) => {
-      await storeHash(transaction, account.id, hash, now());
+      // Meanwhile an administrator may have given another password, which this one must not replace.
+      if (!before || !(await isStillCurrent(transaction, database.kind, account.id, before.hash)))
+        throw new SiteError("unauthorized");
+      await storeCredential(transaction, account.id, { hash, now: now(), temporary: false });
       await closeSessionsOf(transaction, account.id);
-      return openSession(transaction, account.id, now());
+      return openSession(transaction, account.id, now(), session.agent);
     });
     return this.#signedIn(user, token);
+  }
+
+  /** Opens a session on a password that has just been proved. @throws SiteError `bad_credentials` where it is no longer right */
+  async #open(user: number, { hash }: Credential, password: string, agent?: string): Promise<string> {
+    const { database, now } = this.#parts;
+    const renewed = needsRehash(hash) ? await hashPassword(password) : undefined;
+    return database.write.transaction().execute(async (transaction) => {
+      if (!(await isStillCurrent(transaction, database.kind, user, hash)))
+        throw new SiteError("bad_credentials");
+      if (renewed) await renewHash(transaction, user, { from: hash, to: renewed });
+      return openSession(transaction, user, now(), agent);
+    });
   }
 
   async #proveIdentity(
@@ -166,42 +209,17 @@ export class Accounts {
     }
     const key = `password|${account.id}`;
     await this.#throttle.check(key, SIGN_IN_LIMIT);
-    if (await verifyPassword((await this.#credential(account.id)) ?? null, currentPassword)) return;
+    const credential = await credentialOf(this.#parts.database.read, account.id);
+    if (await verifyPassword(credential?.hash ?? null, currentPassword)) return;
     await this.#throttle.count(key, SIGN_IN_LIMIT);
     throw new SiteError("reauthenticate", { message: "The current password is not right." });
   }
 
-  async #add(given: {
-    username: string;
-    email: string;
-    password: string;
-    role: string;
-    approved: boolean;
-  }): Promise<number> {
-    const username = normalUserName(given.username);
-    const email = given.email.trim();
-    checkIdentity(username, email);
-    checkPassword(given.password, { username, email });
-    const hash = await hashPassword(given.password);
+  async #add(given: NewAccount, password: string): Promise<number> {
+    const account = readAccount(given);
+    const hash = await hashFor(account, password);
     const { records, now } = this.#parts;
-    return records.transact(SYSTEM, async (writer) => {
-      const id = await writer.create("user", { username, email, role: given.role, approved: given.approved });
-      await storeHash(writer.transaction, id, hash, now());
-      return id;
-    });
-  }
-
-  async #setPassword(db: Database["write"], user: number, password: string): Promise<void> {
-    await storeHash(db, user, await hashPassword(password), this.#parts.now());
-  }
-
-  async #credential(user: number): Promise<string | undefined> {
-    const row = await this.#parts.database.read
-      .selectFrom("credential")
-      .select("hash")
-      .where("user", "=", user)
-      .executeTakeFirst();
-    return row?.hash;
+    return records.transact(SYSTEM, (writer) => createWithPassword(writer, account, { hash, now: now() }));
   }
 
   #findById(id: number): Promise<RecordRow | undefined> {
@@ -220,23 +238,24 @@ export class Accounts {
     return this.#parts.database.read.selectFrom("record_user").selectAll().where("deletedAt", "is", null);
   }
 
-  #signedIn(user: RecordRow, accessToken: string): SignedIn {
+  #signedIn(user: RecordRow, accessToken: string, temporary = false): SignedIn {
     const username = String(user.username);
     const role = user.role as Account["role"];
-    return { accessToken, id: user.id, username, userName: username, email: String(user.email), role };
+    const signedIn = {
+      accessToken,
+      id: user.id,
+      username,
+      userName: username,
+      email: String(user.email),
+      role,
+    };
+    return temporary ? { ...signedIn, mustChangePassword: true } : signedIn;
   }
 }
 
-async function storeHash(
-  db: Database["write"] | Transaction,
-  user: number,
-  hash: string,
-  now: number,
-): Promise<void> {
-  const changedAt = new Date(now).toISOString();
-  await db
-    .insertInto("credential")
-    .values({ user, hash, changedAt })
-    .onConflict((conflict) => conflict.column("user").doUpdateSet({ hash, changedAt }))
-    .execute();
+/** A password that somebody else knows is not chosen again. @throws SiteError `weak_password` */
+async function refuseSame(credential: Credential | undefined, password: string): Promise<void> {
+  if (!(await verifyPassword(credential?.hash ?? null, password))) return;
+  const message = "Choose another password than the temporary one.";
+  throw new SiteError("weak_password", { message, errors: [{ field: "password", message }] });
 }

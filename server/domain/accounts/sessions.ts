@@ -7,24 +7,58 @@ export const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** Use is noted at most this often, so that reading does not mean writing. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
+/** Of what a browser calls itself. */
+const AGENT_MAX = 200;
 
 export interface Session {
   hash: string;
   user: number;
   /** Milliseconds since 1970 at which the password was given. */
   authenticatedAt: number;
+  /** What the browser calls itself. */
+  agent: string | null;
+  /** Its bearer has to choose another password first. */
+  temporary: boolean;
+}
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  /** Names the session and opens nothing. */
+  id: string;
+  createdAt: string;
+  usedAt: string;
+  agent: string | null;
+  /** The one that asks. */
+  current: boolean;
 }
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 const iso = (time: number): string => new Date(time).toISOString();
+/** Its name for its owner: nothing that is kept or sent follows from it. */
+const idOf = (hash: string): string =>
+  createHash("sha256").update(`session ${hash}`).digest("base64url").slice(0, 22);
 
 /** @returns the token, which is known to its bearer alone from here on */
-export async function openSession(db: Db | Transaction, user: number, now: number): Promise<string> {
+export async function openSession(
+  db: Db | Transaction,
+  user: number,
+  now: number,
+  agent: string | null = null,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const at = iso(now);
   await db
     .insertInto("session")
-    .values({ hash: hashOf(token), user, createdAt: iso(now), usedAt: iso(now), authenticatedAt: iso(now) })
+    .values({
+      hash: hashOf(token),
+      user,
+      createdAt: at,
+      usedAt: at,
+      authenticatedAt: at,
+      agent: readable(agent),
+    })
     .execute();
+  await noteSeen(db, user, at);
   return token;
 }
 
@@ -37,8 +71,10 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const row = await read
     .selectFrom("session")
-    .selectAll()
-    .where("hash", "=", hashOf(token))
+    .leftJoin("credential", "credential.user", "session.user")
+    .selectAll("session")
+    .select("credential.temporary")
+    .where("session.hash", "=", hashOf(token))
     .executeTakeFirst();
   if (!row || row.usedAt <= iso(now - IDLE_MS) || row.createdAt <= iso(now - ABSOLUTE_MS)) return undefined;
   if (row.usedAt <= iso(now - NOTED_EVERY_MS)) {
@@ -47,16 +83,60 @@ export async function findSession(
       .set({ usedAt: iso(now) })
       .where("hash", "=", row.hash)
       .execute();
+    await noteSeen(write, row.user, iso(now));
   }
-  return { hash: row.hash, user: row.user, authenticatedAt: Date.parse(row.authenticatedAt) };
+  const { hash, user, agent } = row;
+  return {
+    hash,
+    user,
+    agent,
+    authenticatedAt: Date.parse(row.authenticatedAt),
+    temporary: row.temporary === 1,
+  };
+}
+
+/** A person's live sessions, the last used one first. */
+export async function sessionsOf(
+  db: Db,
+  { user, hash: own }: Pick<Session, "user" | "hash">,
+  now: number,
+): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom("session")
+    .selectAll()
+    .where("user", "=", user)
+    .where("usedAt", ">", iso(now - IDLE_MS))
+    .where("createdAt", ">", iso(now - ABSOLUTE_MS))
+    .orderBy("usedAt", "desc")
+    .orderBy("createdAt", "desc")
+    .execute();
+  return rows.map(({ hash, createdAt, usedAt, agent }) => ({
+    id: idOf(hash),
+    createdAt,
+    usedAt,
+    agent,
+    current: hash === own,
+  }));
+}
+
+/** Ends the session of a person that goes by this id. @returns whether there was one */
+export async function closeSessionById(db: Db, user: number, id: string): Promise<boolean> {
+  const rows = await db.selectFrom("session").select("hash").where("user", "=", user).execute();
+  const found = rows.find(({ hash }) => idOf(hash) === id);
+  if (found) await closeSession(db, found.hash);
+  return found !== undefined;
 }
 
 export async function closeSession(db: Db, hash: string): Promise<void> {
   await db.deleteFrom("session").where("hash", "=", hash).execute();
 }
 
-export async function closeSessionsOf(db: Db | Transaction, user: number): Promise<void> {
-  await db.deleteFrom("session").where("user", "=", user).execute();
+/** @param except the hash of one that stays */
+export async function closeSessionsOf(db: Db | Transaction, user: number, except?: string): Promise<number> {
+  let query = db.deleteFrom("session").where("user", "=", user);
+  if (except !== undefined) query = query.where("hash", "!=", except);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function forgetEndedSessions(db: Db, now: number): Promise<void> {
@@ -65,3 +145,14 @@ export async function forgetEndedSessions(db: Db, now: number): Promise<void> {
     .where((e) => e.or([e("usedAt", "<=", iso(now - IDLE_MS)), e("createdAt", "<=", iso(now - ABSOLUTE_MS))]))
     .execute();
 }
+
+async function noteSeen(db: Db | Transaction, user: number, at: string): Promise<void> {
+  await db.updateTable("credential").set({ seenAt: at }).where("user", "=", user).execute();
+}
+
+/** Anybody can send anything as the name of a browser. */
+const readable = (agent: string | null): string | null =>
+  agent
+    ?.replaceAll(/[^\u0020-\u007e]/g, "")
+    .slice(0, AGENT_MAX)
+    .trim() || null;

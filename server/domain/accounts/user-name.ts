@@ -40,9 +40,13 @@ export function checkIdentity(username: string, email: string): void {
       message: "Two to sixty letters of one script, figures, dots or dashes are expected.",
     });
   }
-  if (!email) errors.push({ field: "email", message: REQUIRED_MESSAGE });
-  else if (email.length > EMAIL_MAX || !EMAIL.test(email)) {
-    errors.push({ field: "email", message: "An e-mail address is expected." });
-  }
+  errors.push(...emailFaults(email));
   if (errors.length > 0) throw invalid(errors);
+}
+
+/** What is wrong with a mail address; nothing where it is one. */
+export function emailFaults(email: string): FieldError[] {
+  if (!email) return [{ field: "email", message: REQUIRED_MESSAGE }];
+  if (email.length <= EMAIL_MAX && EMAIL.test(email)) return [];
+  return [{ field: "email", message: "An e-mail address is expected." }];
 }

@@ -3,7 +3,9 @@ import { invalid, SiteError } from "#shared/errors.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { mayBeGiven } from "../records/access.ts";
 import type { TableRules, WriteContext } from "../records/rules.ts";
+import { tablesOf } from "./given-tables.ts";
 import { closeSessionsOf } from "./sessions.ts";
+import { emailFaults } from "./user-name.ts";
 
 const mayAct = (row: RecordRow | null): boolean =>
   row?.approved === 1 && row.active === 1 && row.deletedAt === null;
@@ -15,7 +17,8 @@ export const userRules: TableRules = {
     if (role !== "administrator" && role !== "system" && !isApproval(before, after)) {
       throw new SiteError("forbidden");
     }
-    checkTables(context, after);
+    checkEmail(before, after);
+    checkTables(context, before, after);
     if (isAdministrator(before) && !isAdministrator(after) && (await administrators(context)) === 1) {
       throw new SiteError("forbidden", { message: "The last administrator cannot be taken away." });
     }
@@ -27,11 +30,21 @@ export const userRules: TableRules = {
   },
 };
 
-/** @throws SiteError `invalid` for a table that is not there or is nobody's to give */
-function checkTables({ tables }: WriteContext, row: RecordRow | null): void {
-  for (const name of String(row?.tables ?? "")
-    .split(",")
-    .filter(Boolean)) {
+/** @throws SiteError `invalid` */
+function checkEmail(before: RecordRow | null, after: RecordRow | null): void {
+  if (!after || before?.email === after.email) return;
+  const faults = emailFaults(String(after.email));
+  if (faults.length > 0) throw invalid(faults);
+}
+
+/**
+ * Looks at what is given now: a table that is in the trash may stay given until it comes back.
+ * @throws SiteError `invalid` for a table that is not there or is nobody's to give
+ */
+function checkTables({ tables }: WriteContext, before: RecordRow | null, after: RecordRow | null): void {
+  const had = before ? tablesOf(before) : [];
+  const given = after ? tablesOf(after) : [];
+  for (const name of given.filter((each) => !had.includes(each))) {
     const table = tables.find(name);
     if (!table || !mayBeGiven(table)) {
       throw invalid([{ field: "tables", message: `The table ${name} cannot be given.` }]);

@@ -1,18 +1,20 @@
-/** Takes in files: decides what they are, stores them whole, and writes a record of them. */
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+/** Takes in files: stores them whole, and writes a record of each that says where its content lies. */
+import { createReadStream } from "node:fs";
 import { SiteError } from "#shared/errors.ts";
 import { UPLOAD_FOLDERS, type UploadFolder } from "#shared/vocabulary.ts";
-import type { Records } from "../records/records.ts";
-import { type Actor, SYSTEM } from "../records/view.ts";
-import { decideKind, type Kind } from "./kinds.ts";
-import { copyPath, inspect, smallerCopies } from "./pictures.ts";
-import type { FileStore } from "./store.ts";
-import { originalName, storedName } from "./stored-name.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { PresentedRecord } from "../records/present.ts";
+import type { Actor } from "../records/view.ts";
+import { Copies, type CopiesParts } from "./copies.ts";
+import { contentIn, type EarlierContent, contentsIn } from "./earlier.ts";
+import { mayChangeFile } from "./file-rules.ts";
+import { contentPlace, extensionOf } from "./places.ts";
+import { type Given, receive, type Received } from "./receive.ts";
+import type { OpenFile } from "./store.ts";
+import { isPicture, placeOf } from "./stored-file.ts";
+import { storedName } from "./stored-name.ts";
+import { tidyUp } from "./tidy-up.ts";
+import { noteUnfinished } from "./unfinished.ts";
 
 export interface UploadedFile {
   id: number;
@@ -23,11 +25,8 @@ export interface UploadedFile {
   size: number;
 }
 
-export interface UploadsParts {
-  records: Records;
-  files: FileStore;
-  /** Told of a picture whose smaller copies could not be made. */
-  report: (error: unknown) => void;
+interface UploadsParts extends CopiesParts {
+  database: Database;
 }
 
 /** @throws SiteError `unknown_folder` */
@@ -39,97 +38,135 @@ export function uploadFolder(name: string): UploadFolder {
 
 export class Uploads {
   readonly #parts: UploadsParts;
-  /** Smaller copies are made after the answer, one picture at a time. */
-  #copying: Promise<void> = Promise.resolve();
+  readonly #copies: Copies;
 
   constructor(parts: UploadsParts) {
     this.#parts = parts;
-  }
-
-  /**
-   * @param ended tells, when the content has been read, whether it was cut off at the limit of size
-   * @throws SiteError `unsupported_kind`, `too_large`
-   */
-  async take(
-    actor: Actor,
-    folder: UploadFolder,
-    given: { name: string; content: Readable; cutOff: () => boolean },
-  ): Promise<UploadedFile> {
-    const workshop = await mkdtemp(join(tmpdir(), "upload-"));
-    try {
-      const path = join(workshop, "content");
-      await pipeline(given.content, createWriteStream(path));
-      if (given.cutOff())
-        throw new SiteError("too_large", { message: "The file is too large: 25 MB are allowed." });
-      return await this.#store(actor, folder, originalName(given.name), path);
-    } finally {
-      await rm(workshop, { recursive: true, force: true });
-    }
+    this.#copies = new Copies(parts);
   }
 
   /** Resolves when the smaller copies of every picture taken so far are made. */
   settled(): Promise<void> {
-    return this.#copying;
+    return this.#copies.settled();
   }
 
-  async #store(actor: Actor, folder: UploadFolder, name: string, path: string): Promise<UploadedFile> {
-    const { size } = await stat(path);
-    if (size === 0) throw new SiteError("unsupported_kind", { message: "The file is empty." });
-    const kind = await decideKind(path, name);
-    const picture = kind.mediaType.startsWith("image/") ? await inspect(path) : undefined;
-    const key = `${folder}/${storedName(name, kind.extension)}`;
-    const { files } = this.#parts;
-    await files.put(key, createReadStream(path), { kind: kind.mediaType });
-    const url = `/files/${key}`;
-    const id = await this.#record(actor, { name, url, folder, size, kind, picture }).catch(
-      async (error: unknown) => {
-        // A file without its record could never be found again.
-        await files.remove(key);
-        throw error;
-      },
-    );
-    if (picture) this.#makeCopies(id, key);
-    return { id, message: `Uploaded the file successfully: ${name}`, url, name, size };
+  /** Finishes, or takes away, what processes that were killed had begun before an instant. */
+  tidyUp(before: Date): Promise<void> {
+    const { database, files } = this.#parts;
+    return tidyUp({ database, files, copies: this.#copies }, before);
   }
 
-  #record(
-    actor: Actor,
-    file: {
-      name: string;
-      url: string;
-      folder: string;
-      size: number;
-      kind: Kind;
-      picture?: { width: number; height: number };
-    },
-  ): Promise<number> {
-    const { name, url, folder, size, kind, picture } = file;
-    const row = {
-      name,
-      url,
-      folder,
-      size,
-      kind: kind.mediaType,
-      width: picture?.width ?? null,
-      height: picture?.height ?? null,
-    };
-    return this.#parts.records.transact({ ...actor, role: "system" }, (writer) => writer.create("file", row));
+  /** @throws SiteError `unsupported_kind`, `too_large` */
+  take(actor: Actor, folder: UploadFolder, given: Given): Promise<UploadedFile> {
+    return receive(given, async (received) => {
+      const { name, size, kind } = received;
+      const place = `${folder}/${storedName(name, kind.extension)}`;
+      const url = `/files/${place}`;
+      const by = { uploader: actor.id, uploadedBy: actor.username };
+      const row = { name, url, folder, kind: kind.mediaType, ...factsOf(received), ...by };
+      const { id } = await this.#store(place, received, async () => ({
+        id: await this.#parts.records.transact(asProgram(actor), (writer) => writer.create("file", row)),
+      }));
+      return { id, message: `Uploaded the file successfully: ${name}`, url, name, size };
+    });
   }
 
-  #makeCopies(id: number, key: string): void {
-    const { records, files, report } = this.#parts;
-    const make = async (): Promise<void> => {
-      const original = await files.open(key);
-      if (!original) return;
-      const bytes = Buffer.concat(await Array.fromAsync(original.stream as AsyncIterable<Buffer>));
-      const copies = await smallerCopies(bytes);
-      for (const copy of copies) {
-        await files.put(copyPath(key, copy.width, copy.format), copy.bytes, { kind: `image/${copy.format}` });
-      }
-      if (copies.length === 0) return;
-      const widths = [...new Set(copies.map(({ width }) => width))].join(",");
-      await records.transact(SYSTEM, (writer) => writer.update("file", { id, widths }));
-    };
-    this.#copying = this.#copying.then(make).catch(report);
+  /**
+   * Puts another content in the place of a file's present one: its address and its record stay. Visitors are sent the
+   * present one until the record names the new one; in the store both stay.
+   *
+   * @throws SiteError `not_found`, `forbidden`, `too_large`; `unsupported_kind`, also where it is of another kind
+   */
+  async replace(actor: Actor, id: number, given: Given): Promise<UploadedFile & { version: number }> {
+    const file = await this.#changeable(actor, id);
+    const url = String(file.url);
+    const extension = extensionOf(url);
+    return receive(given, async (received) => {
+      if (received.kind.extension !== extension) throw otherKind(extension);
+      const content = contentPlace(id, extension);
+      const { version } = await this.#store(content, received, () =>
+        this.#write(actor, { id, content, ...factsOf(received), widths: null }),
+      );
+      const message = `Replaced the file successfully: ${received.name}`;
+      return { id, version, message, url, name: String(file.name), size: received.size };
+    });
+  }
+
+  /** Brings back the content that a file had at a version. @throws SiteError `not_found`, `forbidden` */
+  async revert(actor: Actor, id: number, version: number): Promise<{ id: number; version: number }> {
+    const file = await this.#changeable(actor, id);
+    const { content, size, width, height, widths } = contentIn(await this.#versions(id), version);
+    if (placeOf({ ...file, content }) === placeOf(file)) return { id, version: file.version };
+    const written = await this.#write(actor, { id, content, size, width, height, widths });
+    if (isPicture(file.kind) && !widths) await this.#copyLater(id, placeOf({ ...file, content }));
+    return written;
+  }
+
+  /** All contents that a file has had, the latest first. @throws SiteError `not_found` */
+  async contents(id: number): Promise<EarlierContent[]> {
+    return contentsIn(await this.#versions(id));
+  }
+
+  /** The content that a file had at a version. @throws SiteError `not_found` */
+  async open(id: number, version: number): Promise<OpenFile & { name: string; kind: string }> {
+    const { url, name, kind, content } = contentIn(await this.#versions(id), version);
+    const opened = await this.#parts.files.open(placeOf({ url, content }));
+    if (!opened) throw new SiteError("not_found");
+    return { ...opened, name: String(name), kind: String(kind) };
+  }
+
+  #versions(id: number) {
+    return this.#parts.records.reader({ staff: true, language: "en" }).versions("file", id);
+  }
+
+  async #changeable(actor: Actor, id: number): Promise<PresentedRecord> {
+    const file = await this.#parts.records.reader({ staff: true, language: "en" }).byId("file", id);
+    if (!mayChangeFile(actor, file.uploader)) throw new SiteError("forbidden");
+    return file;
+  }
+
+  #write(actor: Actor, values: { id: number } & Record<string, unknown>) {
+    return this.#parts.records.transact(asProgram(actor), (writer) => writer.update("file", values));
+  }
+
+  /** Stores a content and has a record say so; where that fails, the content does not stay either. */
+  async #store<Written extends { id: number }>(
+    place: string,
+    { path, kind, picture }: Received,
+    record: () => Promise<Written>,
+  ): Promise<Written> {
+    const { files, report } = this.#parts;
+    const note = await noteUnfinished(files, place);
+    try {
+      await files.put(place, createReadStream(path), { kind: kind.mediaType });
+      const written = await record();
+      if (picture) this.#copies.make(written.id, note);
+      else await note.done().catch(report);
+      return written;
+    } catch (error) {
+      // A file without its record could never be found again.
+      await files.remove(place);
+      await note.done();
+      throw error;
+    }
+  }
+
+  async #copyLater(id: number, place: string): Promise<void> {
+    this.#copies.make(id, await noteUnfinished(this.#parts.files, place));
   }
 }
+
+/** What the record says of the content itself. */
+const factsOf = ({ size, picture }: Received) => ({
+  size,
+  width: picture?.width ?? null,
+  height: picture?.height ?? null,
+});
+
+/** The table of files is closed to everybody's own writing; the history still names who it was. */
+const asProgram = (actor: Actor): Actor => ({ ...actor, role: "system" });
+
+const otherKind = (extension: string): SiteError =>
+  new SiteError("unsupported_kind", {
+    message: `The new file has to be of the same kind as the one that it replaces: ${extension.toUpperCase()}.`,
+  });

@@ -4,6 +4,8 @@ import type { Account, Actor, View } from "./view.ts";
 
 /** Closed to visitors, open to everybody who is signed in: the list of tables, from which the staff area is built. */
 const OPEN_TO_STAFF = new Set(["db_object"]);
+/** Written by the program, thrown away and brought back by staff; whose rows they may be is up to the table's rules. */
+const REMOVED_BY_STAFF = new Set(["file"]);
 
 export function mayRead(table: Table, view: Pick<View, "staff" | "account">): boolean {
   if (table.publicRead) return true;
@@ -20,15 +22,18 @@ export function mayWrite(table: Table, actor: Actor): boolean {
   return actor.role === "editor" || isGiven(table, actor);
 }
 
+/** Whether somebody may throw rows away and bring them back. */
+export const mayRemove = (table: Table, actor: Actor): boolean =>
+  REMOVED_BY_STAFF.has(table.name) || mayWrite(table, actor);
+
 /** Whether an administrator may give a table to a contributor. Accounts and descriptions decide about rights themselves. */
 export const mayBeGiven = (table: Table): boolean => table.writtenBy === "staff" && table.name !== "user";
 
 /** What a person may do with a table's rows: what the table offers, without what the writer would refuse. */
 export function actionsFor(table: Table, account: Account): Action[] {
   const writes = mayWrite(table, account);
-  return ACTIONS.filter(
-    (action) => table.actions.includes(action) && (writes || action === "view" || action === "download"),
-  );
+  const may = { create: writes, edit: writes, delete: mayRemove(table, account), view: true, download: true };
+  return ACTIONS.filter((action) => table.actions.includes(action) && may[action]);
 }
 
 const isGiven = (table: Table, account: Account): boolean =>

@@ -1,81 +1,172 @@
 /** Filters and look-ups as SQL: names come from the description, values are always bound. */
 import { type RawBuilder, sql } from "kysely";
-import type { Column, ColumnType } from "#shared/columns.ts";
-import { parseDay, parseInstant } from "#shared/dates.ts";
-import { invalid } from "#shared/errors.ts";
+import type { Column } from "#shared/columns.ts";
+import { addDays, parseDay, startOfDay } from "#shared/dates.ts";
 import type { Operator } from "#shared/query.ts";
-import { inKannada, type Table } from "#shared/table.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { Tables } from "../tables/tables.ts";
-import type { View } from "./view.ts";
+import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import type { Option, Tables } from "../tables/tables.ts";
+import {
+  inEachLanguage,
+  inLanguage,
+  labellingOf,
+  meansRow,
+  optionLabel,
+  optionPlace,
+  referenceLabel,
+} from "./labels.ts";
+import type { Reading } from "./reading.ts";
+import { shownText } from "./shown-text.ts";
+import { COMPARED, notOf, type Scalar, storedForm } from "./values.ts";
 
 type Condition = RawBuilder<boolean>;
-type Scalar = string | number;
 
-/** The column as text in the view's language, for comparing and sorting. */
-export function comparable(
-  database: Pick<Database, "fold">,
-  column: Column,
-  view: View,
-): RawBuilder<unknown> {
-  const own = sql.ref(column.storage);
-  if (column.translated && view.language === "kn") {
-    return database.fold(sql`coalesce(nullif(${sql.ref(inKannada(column.storage))}, ''), ${own})`);
-  }
-  return COMPARED[column.type] === "text" ? database.fold(own) : own;
+const NEVER: Condition = sql<boolean>`false`;
+
+/** What a column's values are sorted by: texts without case, lists and references by what they are called. */
+export function comparable(reading: Reading, table: Table, column: Column): RawBuilder<unknown> {
+  if (column.type === "Options") return optionPlace(reading, table, column);
+  if (column.type === "Reference") return referenceLabel(reading, table, column);
+  return COMPARED[column.type] === "text" ? folded(reading, column) : sql.ref(column.storage);
 }
 
-const COMPARED: Record<ColumnType, "text" | "number" | "day" | "instant" | "truth"> = {
-  Text: "text",
-  Html: "text",
-  Url: "text",
-  Date: "day",
-  DateTime: "instant",
-  Integer: "number",
-  Boolean: "truth",
-  Options: "number",
-  Reference: "number",
-};
+/** A text in the view's language, as it is compared. */
+const folded = ({ source, view }: Reading, column: Column): RawBuilder<string> =>
+  source.database.fold(inLanguage(column, view));
 
 export function filterCondition(
-  database: Pick<Database, "fold">,
-  tables: Tables,
+  reading: Reading,
   table: Table,
   column: Column,
   operator: Operator,
   value: string,
-  view: View,
 ): Condition {
-  const left = comparable(database, column, view);
-  if (operator === "sw" || operator === "ew")
-    return affix(left, database.fold(sql`${patternOf(operator, value)}`));
-  const equal = value === "" ? isEmpty(left) : equals(database, tables, table, column, left, value);
+  if (operator === "sw" || operator === "ew") return affixed(reading, table, column, operator, value);
+  const equal = value === "" ? isEmpty(reading, column) : equals(reading, table, column, value);
   return operator === "is" ? equal : sql<boolean>`not coalesce(${equal}, false)`;
 }
 
-/** Both sides are folded by the same hand, because databases and JavaScript differ over some letters. */
-function equals(
-  database: Pick<Database, "fold">,
-  tables: Tables,
-  table: Table,
-  column: Column,
-  left: RawBuilder<unknown>,
-  value: string,
-): Condition {
-  if (COMPARED[column.type] === "text") return sql<boolean>`${left} = ${database.fold(sql`${value}`)}`;
-  const right = scalar(tables, table, column, value);
-  return column.multiple ? inChoice(table, column, right) : sql<boolean>`${left} = ${right}`;
+function isEmpty({ view }: Reading, column: Column): Condition {
+  const own = COMPARED[column.type] === "text" ? inLanguage(column, view) : sql.ref(column.storage);
+  return sql<boolean>`coalesce(cast(${own} as text), '') = ''`;
 }
 
-const isEmpty = (left: RawBuilder<unknown>): Condition =>
-  sql<boolean>`coalesce(cast(${left} as text), '') = ''`;
+function equals(reading: Reading, table: Table, column: Column, value: string): Condition {
+  const { source } = reading;
+  const own = sql.ref(column.storage);
+  const stored = storedForm(column, value);
+  switch (column.type) {
+    case "Text":
+    case "Html":
+    case "Url":
+      // Both sides are folded by the same hand, because databases and JavaScript differ over some letters.
+      return column.multiple
+        ? like(among(folded(reading, column)), source.database.fold(sql`${`%,${escaped(value)},%`}`))
+        : sql<boolean>`${folded(reading, column)} = ${source.database.fold(sql`${value}`)}`;
+    case "Options":
+      return holdsOption(table, column, optionsNamed(source.tables, table, column, value));
+    case "Reference":
+      return stored === undefined ? meansNamed(reading, column, value) : sql<boolean>`${own} = ${stored}`;
+    case "DateTime":
+      return stored === undefined ? onDay(column, value) : sql<boolean>`${own} = ${stored}`;
+    default:
+      if (stored === undefined) throw notOf(column);
+      return sql<boolean>`${own} = ${stored}`;
+  }
+}
 
-const affix = (left: RawBuilder<unknown>, pattern: RawBuilder<string>): Condition =>
-  sql<boolean>`cast(${left} as text) like ${pattern} escape '\\'`;
+/** The beginning or the end of what a reader sees. */
+function affixed(
+  reading: Reading,
+  table: Table,
+  column: Column,
+  operator: "sw" | "ew",
+  value: string,
+): Condition {
+  const { source, view } = reading;
+  if (column.type === "Options") {
+    const part = fold(value);
+    const meant = source.tables.options(table.name, column.name).filter((option) => {
+      const label = fold(optionLabel(option, view));
+      return operator === "sw" ? label.startsWith(part) : label.endsWith(part);
+    });
+    return holdsOption(
+      table,
+      column,
+      meant.map((option) => option.value),
+    );
+  }
+  const pattern = operator === "sw" ? `${escaped(value)}%` : `%${escaped(value)}`;
+  const right = source.database.fold(sql`${pattern}`);
+  if (column.type === "Reference") {
+    return meansRow(reading, column, ({ shown }) =>
+      like(source.database.fold(sql`cast(${inLanguage(shown, view)} as text)`), right),
+    );
+  }
+  if (COMPARED[column.type] !== "text") return like(shownText(reading, column, operator, value), right);
+  if (!column.multiple) return like(folded(reading, column), right);
+  const one = operator === "sw" ? `%,${escaped(value)}%` : `%${escaped(value)},%`;
+  return like(among(folded(reading, column)), source.database.fold(sql`${one}`));
+}
 
-function patternOf(operator: "sw" | "ew", value: string): string {
-  const escaped = value.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
-  return operator === "sw" ? `${escaped}%` : `%${escaped}`;
+const fold = (text: string): string => text.normalize("NFC").toLowerCase();
+
+/** Several words in one text, each between commas. */
+const among = (list: RawBuilder<unknown>): RawBuilder<string> => sql<string>`',' || ${list} || ','`;
+
+export const like = (left: RawBuilder<unknown>, pattern: RawBuilder<string>): Condition =>
+  sql<boolean>`${left} like ${pattern} escape '\\'`;
+
+/** A value as it stands in a pattern. */
+export const escaped = (value: string): string => value.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
+
+/** The options with this number, else with this label in either language. @throws SiteError `invalid` */
+function optionsNamed(tables: Tables, table: Table, column: Column, value: string): Scalar[] {
+  const options = tables.options(table.name, column.name);
+  const number = storedForm(column, value);
+  const named = options.filter((option) => isCalled(option, value)).map((option) => option.value);
+  if (number !== undefined && (named.length === 0 || options.some((option) => option.value === number))) {
+    return [number];
+  }
+  if (named.length === 0) throw notOf(column);
+  return named;
+}
+
+const isCalled = ({ label, label_kn }: Option, value: string): boolean =>
+  [label, label_kn].some((each) => each !== null && fold(each) === fold(value));
+
+/** The row has one of these options, also as one among several. */
+export function holdsOption(table: Table, column: Column, values: readonly Scalar[]): Condition {
+  if (values.length === 0) return NEVER;
+  return column.multiple
+    ? sql<boolean>`id in (${choosing(table, column)} and value in (${sql.join(values)}))`
+    : sql<boolean>`${sql.ref(column.storage)} in (${sql.join(values)})`;
+}
+
+/**
+ * A reference by what it is called in either language, or by the name of its row in addresses.
+ * @throws SiteError `invalid` where the reader may not know what it is called
+ */
+function meansNamed(reading: Reading, column: Column, value: string): Condition {
+  if (!labellingOf(reading.source.tables, column, reading.view)) throw notOf(column);
+  const { fold: folding } = reading.source.database;
+  return meansRow(reading, column, ({ referred, shown }) => {
+    const labels = inEachLanguage(shown).map(
+      (name) => sql<boolean>`${folding(sql`cast(${sql.ref(name)} as text)`)} = ${folding(sql`${value}`)}`,
+    );
+    const key = referred.key === undefined ? undefined : findColumn(referred, referred.key);
+    const readable = key && (key.public || reading.view.staff);
+    const named = readable ? [sql<boolean>`${sql.ref(key.storage)} = ${value}`] : [];
+    return sql<boolean>`(${sql.join([...labels, ...named], sql` or `)})`;
+  });
+}
+
+/** An instant within a day in Kalaburagi. @throws SiteError `invalid` */
+function onDay(column: Column, value: string): Condition {
+  const day = parseDay(value);
+  if (day === undefined) throw notOf(column);
+  const [from, to] = [day, addDays(day, 1)].map((each) => new Date(startOfDay(each)).toISOString());
+  const own = sql.ref(column.storage);
+  return sql<boolean>`(${own} >= ${from} and ${own} < ${to})`;
 }
 
 /** Equality as `GET /{object}/{column}?{column}=` means it: exact, in any language of a text. */
@@ -87,37 +178,20 @@ export function equalTo(tables: Tables, table: Table, column: Column, value: str
       ? sql<boolean>`(${own} = ${text} or ${sql.ref(inKannada(column.storage))} = ${text})`
       : sql<boolean>`${own} = ${text}`;
   }
-  const right = scalar(tables, table, column, text);
-  return column.multiple ? inChoice(table, column, right) : sql<boolean>`${own} = ${right}`;
+  const stored = storedForm(column, text) ?? optionCalled(tables, table, column, text);
+  if (stored === undefined) throw notOf(column);
+  return column.multiple ? inChoice(table, column, stored) : sql<boolean>`${own} = ${stored}`;
+}
+
+function optionCalled(tables: Tables, table: Table, column: Column, text: string): number | undefined {
+  if (column.type !== "Options") return undefined;
+  const options = tables.options(table.name, column.name);
+  return options.find(({ label, label_kn }) => label === text || label_kn === text)?.value;
 }
 
 /** The row has a value among several. */
-export function inChoice(table: Table, column: Column, value: Scalar): Condition {
-  return sql<boolean>`id in (select record from choice where object = ${table.storage} and ${sql.ref("column")} = ${column.storage} and value = ${value})`;
-}
+export const inChoice = (table: Table, column: Column, value: Scalar): Condition =>
+  sql<boolean>`id in (${choosing(table, column)} and value = ${value})`;
 
-/** The stored form of a value in an address. */
-function scalar(tables: Tables, table: Table, column: Column, value: string): Scalar {
-  const read = SCALARS[COMPARED[column.type]](value);
-  if (read !== undefined) return read;
-  const option = tables
-    .options(table.name, column.name)
-    .find(({ label, label_kn }) => label === value || label_kn === value);
-  if (column.type === "Options" && option) return option.value;
-  throw invalid([{ field: column.name, message: `This is not a value of ${column.label}.` }]);
-}
-
-const SCALARS: Record<(typeof COMPARED)[ColumnType], (value: string) => Scalar | undefined> = {
-  text: (value) => value,
-  number: (value) => (/^-?(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : undefined),
-  day: parseDay,
-  instant: parseInstant,
-  truth: (value) => TRUTHS.get(value),
-};
-
-const TRUTHS = new Map([
-  ["true", 1],
-  ["1", 1],
-  ["false", 0],
-  ["0", 0],
-]);
+const choosing = (table: Table, column: Column) =>
+  sql`select record from choice where object = ${table.storage} and ${sql.ref("column")} = ${column.storage}`;

@@ -1,9 +1,9 @@
 /** Whether a row is shown is decided when it is read, so no timer can miss the moment. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { State } from "#shared/query.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 
-export const STATES = ["published", "hidden", "scheduled", "expired"] as const;
-export type State = (typeof STATES)[number];
+export type { State } from "#shared/query.ts";
 
 type Lifecycle = Pick<RecordRow, "active" | "publishFrom" | "publishTo">;
 
@@ -18,3 +18,14 @@ export function stateOf(row: Lifecycle, now: string): State {
 export function publishedAt(now: string) {
   return sql<boolean>`(active = 1 and (${sql.ref("publishFrom")} is null or ${sql.ref("publishFrom")} <= ${now}) and (${sql.ref("publishTo")} is null or ${sql.ref("publishTo")} > ${now}))`;
 }
+
+/** The condition that `stateOf` answers this state. */
+export const isInState = (state: State, now: string): RawBuilder<boolean> => IN_STATE[state](now);
+
+const IN_STATE: Record<State, (now: string) => RawBuilder<boolean>> = {
+  published: publishedAt,
+  hidden: () => sql<boolean>`active <> 1`,
+  scheduled: (now) => sql<boolean>`(active = 1 and ${sql.ref("publishFrom")} > ${now})`,
+  expired: (now) =>
+    sql<boolean>`(active = 1 and ${sql.ref("publishTo")} <= ${now} and coalesce(${sql.ref("publishFrom")}, '') <= ${now})`,
+};

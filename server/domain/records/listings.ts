@@ -1,15 +1,24 @@
 /**
  * Long lists, a page at a time: the ids of a list in its order are kept, so that any page of 100,000 rows costs what its
- * own rows cost. A list is dropped when a row of its table changes, on whichever instance, and ends when the lifecycle
- * of one of its rows reaches its next moment.
+ * own rows cost, and their number costs nothing.
  */
+import type { ListQuery } from "#shared/query.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../changes.ts";
-import { METADATA } from "../tables/tables.ts";
+import { Kept, type Made } from "../kept.ts";
 import { nextMoment } from "./next-moment.ts";
 import type { PresentedRecord } from "./present.ts";
 import type { ListingQuery, RecordReader } from "./reader.ts";
+import { DAY_MS, tablesBehind } from "./selection.ts";
 import { ReadLog } from "./view.ts";
+
+/** A page of records as the calls answer it. */
+export interface Page {
+  rows: PresentedRecord[];
+  total: number;
+  page: number;
+  size: number;
+}
 
 export interface ListingPage {
   rows: PresentedRecord[];
@@ -27,104 +36,79 @@ interface Asked {
   reversed?: boolean;
 }
 
-interface Kept {
-  table: string;
-  ids: readonly number[];
-  /** Milliseconds since 1970. */
-  ends: number;
-}
-
 /** What is kept at the most, of all lists together, counted in ids: some 20 MB. */
 const CAPACITY = 2_000_000;
 /** What a list weighs besides its ids and its key: anybody can ask for words that nothing holds. */
 const EMPTY_WEIGHT = 32;
 
+const weigh = (key: string, ids: readonly number[]): number => ids.length + key.length + EMPTY_WEIGHT;
+
 export class Listings {
   readonly #database: Database;
-  readonly #capacity: number;
-  /** In the order of use: the first one is dropped first. */
-  readonly #kept = new Map<string, Kept>();
-  readonly #reading = new Map<string, Promise<readonly number[]>>();
-  #size = 0;
-  /** Counts changes, so that a list read while one happened is not kept. */
-  #era = 0;
+  readonly #kept: Kept<readonly number[]>;
 
   constructor(database: Database, changes: Changes, capacity = CAPACITY) {
     this.#database = database;
-    this.#capacity = capacity;
-    changes.subscribe((written) => {
-      this.#era += 1;
-      this.#reading.clear();
-      const all = !written || written.some(({ object }) => METADATA.has(object));
-      for (const [key, { table }] of this.#kept) {
-        if (all || written.some(({ object }) => object === table)) this.#drop(key);
-      }
-    });
+    // Each list says itself when it ends: it takes the tables as they are now to know that.
+    this.#kept = new Kept({ changes, nextMoment: ({ ends }) => Promise.resolve(ends), weigh, capacity });
   }
 
   /** Lists that are kept. */
   get count(): number {
-    return this.#kept.size;
+    return this.#kept.count;
   }
 
   async page(reader: RecordReader, table: string, query: ListingQuery, asked: Asked): Promise<ListingPage> {
     return pageOf(reader, table, await this.ids(reader, table, query), asked);
   }
 
+  /** A page of what an address selects; beyond the last one there are no rows. */
+  async list(reader: RecordReader, table: string, { page, size, ...selection }: ListQuery): Promise<Page> {
+    const ids = await this.ids(reader, table, { selection });
+    const from = (page - 1) * size;
+    const rows = await reader.byIds(table, ids.slice(from, from + size));
+    return { rows, total: ids.length, page, size };
+  }
+
   /** The ids of a whole list, in its order; at once wanted by many, it is read once. */
   async ids(reader: RecordReader, table: string, query: ListingQuery): Promise<readonly number[]> {
-    reader.view.reads?.table(table);
-    const key = JSON.stringify([table, query]);
-    const kept = this.#kept.get(key);
-    if (kept && kept.ends > reader.source.now) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept.ids;
-    }
-    const underWay = this.#reading.get(key);
-    if (underWay) return underWay;
-    const reading = this.#read(key, reader, table, query).finally(() => {
-      if (this.#reading.get(key) === reading) this.#reading.delete(key);
-    });
-    this.#reading.set(key, reading);
-    return reading;
+    const behind = behindOf(reader, table, query);
+    for (const name of behind) reader.view.reads?.table(name);
+    const { staff, language } = reader.view;
+    // The language matters to comparisons alone, which only a selection makes.
+    const key = JSON.stringify([table, staff, query.selection && language === "kn", query]);
+    return this.#kept.get(key, reader.source.now, () => this.#read(reader, table, query, behind));
   }
 
   async #read(
-    key: string,
     reader: RecordReader,
     table: string,
     query: ListingQuery,
-  ): Promise<readonly number[]> {
-    const era = this.#era;
+    behind: ReadonlySet<string>,
+  ): Promise<Made<readonly number[]>> {
     const ids = await reader.ids(table, query);
     const reads = new ReadLog();
-    reads.table(table);
-    const { now, tables } = reader.source;
-    const ends = await nextMoment(this.#database, tables, reads, now);
-    if (era === this.#era) this.#keep(key, { table, ids, ends });
-    return ids;
+    for (const name of behind) reads.table(name);
+    reads.until(await this.#endOf(reader, reads, query));
+    return { value: ids, reads };
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#drop(key);
-    this.#kept.set(key, kept);
-    this.#size += weigh(key, kept);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#size <= this.#capacity) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#size -= weigh(key, kept);
-    this.#kept.delete(key);
+  /** When the list becomes untrue by the clock alone, in milliseconds since 1970. */
+  async #endOf({ source, view }: RecordReader, reads: ReadLog, { selection }: ListingQuery): Promise<number> {
+    const next = (from: number) => nextMoment(this.#database, source.tables, reads, from);
+    if (view.staff && !selection?.state && !selection?.expiring) return Number.MAX_SAFE_INTEGER;
+    const moment = await next(source.now);
+    const ahead = (selection?.expiring ?? 0) * DAY_MS;
+    return ahead === 0 ? moment : Math.min(moment, (await next(source.now + ahead)) - ahead);
   }
 }
 
-const weigh = (key: string, { ids }: Kept): number => ids.length + key.length + EMPTY_WEIGHT;
+/** @throws SiteError where the reader may not see the table: also for a list that is kept */
+function behindOf(reader: RecordReader, name: string, { values = {}, selection }: ListingQuery): Set<string> {
+  const asked = [...(selection?.filters ?? []), ...(selection?.sort ?? [])].map(({ column }) => column);
+  const columns = [...Object.keys(values), ...asked];
+  return tablesBehind(reader.source.tables, reader.table(name), columns, selection?.words);
+}
 
 /** One page of a list that is known by its ids. */
 export async function pageOf(

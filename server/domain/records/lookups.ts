@@ -1,68 +1,69 @@
 /** Fetches, in few queries, what rows need beside themselves: labels of referred rows, further list values. */
 import type { Column } from "#shared/columns.ts";
-import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import { inKannada, type Table } from "#shared/table.ts";
 import type { Db, RecordRow, StoredValue, Transaction } from "#server/db/schema.ts";
-import type { Tables } from "../tables/tables.ts";
 import { chunks } from "./chunks.ts";
+import { inEachLanguage, type Labelling, labellingOf } from "./labels.ts";
 import { publishedAt } from "./lifecycle.ts";
 import type { Lookups } from "./present.ts";
-import type { View } from "./view.ts";
+import type { Reading } from "./reading.ts";
 
 type Label = { label: string | null; label_kn: string | null };
 
 export async function lookUp(
-  db: Db | Transaction,
-  tables: Tables,
+  reading: Reading,
   table: Table,
   columns: readonly Column[],
   rows: readonly RecordRow[],
-  view: View,
-  now: string,
 ): Promise<Lookups> {
-  const labels = new Map<string, Label>();
-  for (const column of columns.filter(({ type }) => type === "Reference")) {
-    const ids = [...new Set(rows.map((row) => row[column.storage]).filter((id) => typeof id === "number"))];
-    const referred = tables.find(column.refobject ?? "");
-    if (!referred || ids.length === 0) continue;
-    // A visitor learns nothing through a reference that the table itself would not tell.
-    if (!referred.publicRead && !view.staff && referred.name !== "db_object") continue;
-    view.reads?.table(referred.name);
-    await readLabels(db, referred, column.refcolumn ?? referred.title, ids, view, now, labels);
-  }
+  const { db, tables } = reading.source;
   return {
     option: (column, value) => tables.option(table.name, column, value),
-    labels,
+    labels: await labelsOf(reading, columns, rows),
     several: await readSeveral(db, table, columns, rows),
-    now,
+    now: reading.now,
   };
 }
 
+/** The labels of all rows to which these refer, by `column:id`. */
+export async function labelsOf(
+  reading: Reading,
+  columns: readonly Column[],
+  rows: readonly Record<string, StoredValue>[],
+): Promise<Lookups["labels"]> {
+  const labels = new Map<string, Label>();
+  for (const column of columns.filter(({ type }) => type === "Reference")) {
+    const ids = [...new Set(rows.map((row) => row[column.storage]).filter((id) => typeof id === "number"))];
+    const labelling = labellingOf(reading.source.tables, column, reading.view);
+    if (!labelling || ids.length === 0) continue;
+    reading.view.reads?.table(labelling.referred.name);
+    for (const [id, label] of await readLabels(reading, labelling, ids))
+      labels.set(`${column.name}:${id}`, label);
+  }
+  return labels;
+}
+
 async function readLabels(
-  db: Db | Transaction,
-  referred: Table,
-  name: string,
-  ids: number[],
-  view: View,
-  now: string,
-  labels: Map<string, Label>,
-): Promise<void> {
-  const shown = findColumn(referred, name);
-  if (!shown || !(shown.public || view.staff)) return;
-  const names = shown.translated ? [shown.storage, inKannada(shown.storage)] : [shown.storage];
+  { source, view, now }: Reading,
+  { referred, shown }: Labelling,
+  ids: readonly number[],
+): Promise<Map<number, Label>> {
+  const labels = new Map<number, Label>();
   for (const some of chunks(ids)) {
-    let query = db
+    let query = source.db
       .selectFrom(referred.storage)
-      .select(["id", ...names])
+      .select(["id", ...inEachLanguage(shown)])
       .where("id", "in", some);
     query = query.where("deletedAt", "is", null);
     if (!view.staff) query = query.where(publishedAt(now));
     for (const row of (await query.execute()) as RecordRow[]) {
-      labels.set(`${referred.name}:${row.id}`, {
+      labels.set(row.id, {
         label: text(row[shown.storage]),
         label_kn: text(row[shown.translated ? inKannada(shown.storage) : shown.storage]),
       });
     }
   }
+  return labels;
 }
 
 /** All values of the columns that take several, by `column:record`, the leading one first. */

@@ -27,6 +27,8 @@ export interface PresentedRecord {
   deletedAt?: string;
   /** Columns that are answered in English because they lack the language that was asked for. */
   _fallback?: string[];
+  /** For staff who read Kannada: columns that have no English, where there are such. */
+  _kannadaOnly?: string[];
   /** For staff: whether visitors see it. */
   _status?: string;
   [column: string]: unknown;
@@ -36,7 +38,7 @@ export interface PresentedRecord {
 export interface Lookups {
   /** The value of a column's list. */
   option: (column: string, value: number) => Option | undefined;
-  /** Labels of referred rows, by `table:id`. */
+  /** Labels of referred rows, by `column:id`. */
   labels: ReadonlyMap<string, { label: string | null; label_kn: string | null }>;
   /** All values of a column that takes several, by `column:record`. */
   several: ReadonlyMap<string, number[]>;
@@ -49,6 +51,7 @@ export function visibleColumns(table: Table, view: View): Column[] {
 
 export function present(table: Table, row: RecordRow, view: View, lookups: Lookups): PresentedRecord {
   const fallback: string[] = [];
+  const kannadaOnly = view.staff && view.language === "kn" ? lackingEnglish(table, row) : [];
   const record: PresentedRecord = {
     id: row.id,
     version: row.version,
@@ -63,10 +66,17 @@ export function present(table: Table, row: RecordRow, view: View, lookups: Looku
   return {
     ...record,
     ...(view.language === "kn" && { _fallback: fallback }),
+    ...(kannadaOnly.length > 0 && { _kannadaOnly: kannadaOnly }),
     ...(row.deletedAt !== null && { deletedAt: row.deletedAt }),
     ...(view.staff && { createdAt: row.createdAt, _status: stateOf(row, lookups.now) }),
   };
 }
+
+/** Columns of a row that have a text in Kannada alone. */
+const lackingEnglish = ({ columns }: Table, row: RecordRow): string[] =>
+  columns
+    .filter(({ translated, storage }) => translated && row[inKannada(storage)] && !row[storage])
+    .map(({ name }) => name);
 
 function presentColumn(
   record: PresentedRecord,
@@ -106,17 +116,18 @@ function choose(english: Stored, kannada: Stored, view: View): { value: Stored; 
   };
 }
 
-function labelOf(
+/** @param fallback takes the column's name where the label lacks the view's language */
+export function labelOf(
   column: Column,
   view: View,
-  lookups: Lookups,
+  lookups: Pick<Lookups, "option" | "labels">,
   fallback: string[],
 ): (value: number) => Labelled {
   return (value) => {
     const found =
       column.type === "Options"
         ? lookups.option(column.name, value)
-        : lookups.labels.get(`${column.refobject}:${value}`);
+        : lookups.labels.get(`${column.name}:${value}`);
     const { value: label, fellBack } = choose(found?.label ?? null, found?.label_kn ?? null, view);
     if (fellBack && !fallback.includes(column.name)) fallback.push(column.name);
     return { label: label === null ? null : String(label), value };

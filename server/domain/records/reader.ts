@@ -1,32 +1,27 @@
 /** Reads records as one view may see them. Public code is given readers only. */
-import { type SelectQueryBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import { SiteError } from "#shared/errors.ts";
-import type { ListQuery, Sort } from "#shared/query.ts";
-import { findColumn, inKannada, SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
+import type { Selection } from "#shared/query.ts";
+import { findColumn, type Table } from "#shared/table.ts";
 import { FIRST_ROWS_MAX } from "#shared/vocabulary.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { Db, RecordRow, Schema, Transaction } from "#server/db/schema.ts";
 import { matchesWords } from "../search/matches.ts";
-import { readableColumn, type Tables } from "../tables/tables.ts";
+import { readableColumn } from "../tables/tables.ts";
 import { mayRead } from "./access.ts";
 import { chunks } from "./chunks.ts";
-import { comparable, equalTo, filterCondition } from "./conditions.ts";
-import { isAboutPublic } from "./described.ts";
-import { publishedAt } from "./lifecycle.ts";
+import { equalTo } from "./conditions.ts";
+import { idsIn } from "./ids.ts";
 import { lookUp } from "./lookups.ts";
 import { present, type PresentedRecord, visibleColumns } from "./present.ts";
+import type { Reading, Source } from "./reading.ts";
 import { type Version, versionsOf } from "./revisions.ts";
+import { ordered, type Rows, storedRows, visibleRows } from "./rows.ts";
+import { selected } from "./selection.ts";
+import { askedColumn } from "./system-columns.ts";
 import type { View } from "./view.ts";
 
-export interface Page {
-  rows: PresentedRecord[];
-  total: number;
-  page: number;
-  size: number;
-}
+export type { Source } from "./reading.ts";
 
-/** Which rows a listing shows; they come in the table's own order. */
+/** Which rows a listing shows; without a selection they come in the table's own order. */
 export interface ListingQuery {
   /** Values of columns, as in an address. */
   values?: Readonly<Record<string, string>>;
@@ -34,28 +29,19 @@ export interface ListingQuery {
   words?: string;
   /** Days from the first to the last, `yyyy-mm-dd`. */
   between?: { column: string; from: string; to: string };
+  /** What an address of the API asks for. */
+  selection?: Selection;
 }
-
-/** What a reader stands on; `db` is the reading connection, or a transaction that has to see its own writes. */
-export interface Source {
-  database: Pick<Database, "fold" | "kind">;
-  db: Db | Transaction;
-  tables: Tables;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
-type Rows = SelectQueryBuilder<Schema, `record_${string}`, RecordRow>;
 
 export class RecordReader {
   readonly source: Source;
   readonly view: View;
-  readonly #now: string;
+  readonly reading: Reading;
 
   constructor(source: Source, view: View) {
     this.source = source;
     this.view = view;
-    this.#now = new Date(source.now).toISOString();
+    this.reading = { source, view, now: new Date(source.now).toISOString() };
   }
 
   /** @throws SiteError `unknown_table`; `unauthorized` or `forbidden` for a table that is closed to this view */
@@ -78,7 +64,7 @@ export class RecordReader {
    */
   async byName(name: string, columnName: string, value: string): Promise<PresentedRecord> {
     const table = this.table(name);
-    const column = readableColumn(table, columnName, this.view.staff);
+    const column = askedColumn(table, columnName, this.view);
     this.view.reads?.table(name);
     const found = await this.#presented(
       table,
@@ -110,7 +96,7 @@ export class RecordReader {
   }
 
   /** The ids of all rows that a listing shows, in its order. */
-  async ids(name: string, { values = {}, words, between }: ListingQuery): Promise<number[]> {
+  async ids(name: string, { values = {}, words, between, selection }: ListingQuery): Promise<number[]> {
     const table = this.table(name);
     this.view.reads?.table(name);
     let rows = await this.#matching(table, values);
@@ -120,8 +106,8 @@ export class RecordReader {
       const { storage } = readableColumn(table, between.column, this.view.staff);
       rows = rows.where(storage, ">=", between.from).where(storage, "<=", between.to);
     }
-    const ordered = this.#ordered(table, rows.clearSelect().select("id") as Rows);
-    return (await ordered.execute()).map(({ id }) => id);
+    if (selection) rows = selected(this.reading, table, rows, selection);
+    return idsIn(this.source, ordered(this.reading, table, rows, selection?.sort));
   }
 
   /** The records with these ids, in their order; those that this view may not see are left out. */
@@ -163,34 +149,17 @@ export class RecordReader {
     return this.#presented(table, this.#ordered(table, this.#rows(table)));
   }
 
-  /** The first rows in the table's own order: newest first, where it has a date. */
-  async first(name: string, count: number): Promise<PresentedRecord[]> {
+  /** The first rows with these values, in the table's own order: newest first, where it has a date. */
+  async first(
+    name: string,
+    count: number,
+    values: Readonly<Record<string, string>> = {},
+  ): Promise<PresentedRecord[]> {
     const table = this.table(name);
     this.view.reads?.table(name);
-    return this.#presented(
-      table,
-      this.#ordered(table, this.#rows(table)).limit(Math.min(count, FIRST_ROWS_MAX)),
-    );
-  }
-
-  async list(name: string, query: ListQuery): Promise<Page> {
-    const table = this.table(name);
-    this.view.reads?.table(name);
-    let rows = this.#rows(table);
-    for (const { column: columnName, operator, value } of query.filters) {
-      const column = readableColumn(table, columnName, this.view.staff);
-      const { database, tables } = this.source;
-      rows = rows.where(filterCondition(database, tables, table, column, operator, value, this.view));
-    }
-    const page = this.#ordered(table, rows, query.sort)
-      .limit(query.size)
-      .offset((query.page - 1) * query.size);
-    return {
-      rows: await this.#presented(table, page),
-      total: await this.#count(rows),
-      page: query.page,
-      size: query.size,
-    };
+    const rows = await this.#matching(table, values);
+    if (!rows) return [];
+    return this.#presented(table, this.#ordered(table, rows).limit(Math.min(count, FIRST_ROWS_MAX)));
   }
 
   /** The id of the record that an id or a name means. */
@@ -206,7 +175,7 @@ export class RecordReader {
   /** What staff threw away, the latest first. */
   async trash(name: string): Promise<PresentedRecord[]> {
     const table = this.table(name);
-    const rows = this.#stored(table)
+    const rows = storedRows(this.reading, table)
       .where("deletedAt", "is not", null)
       .orderBy("deletedAt", "desc")
       .orderBy("id", "desc");
@@ -215,7 +184,7 @@ export class RecordReader {
 
   /** The versions of one record, newest first. @throws SiteError `not_found` where there never was one */
   async versions(name: string, id: number): Promise<Version[]> {
-    const versions = await versionsOf(this.source.db, this.table(name), id);
+    const versions = await versionsOf(this.reading, this.table(name), id);
     if (versions.length === 0) throw new SiteError("not_found");
     return versions;
   }
@@ -224,7 +193,7 @@ export class RecordReader {
   async #matching(table: Table, values: Readonly<Record<string, string>>): Promise<Rows | undefined> {
     let rows = this.#rows(table);
     for (const [columnName, value] of Object.entries(values)) {
-      const column = readableColumn(table, columnName, this.view.staff);
+      const column = askedColumn(table, columnName, this.view);
       const id = column.type === "Reference" ? await this.idOf(column.refobject ?? "", value) : value;
       if (id === undefined) return undefined;
       rows = rows.where(equalTo(this.source.tables, table, column, String(id)));
@@ -237,40 +206,11 @@ export class RecordReader {
   }
 
   #rows(table: Table): Rows {
-    const live = this.#stored(table).where("deletedAt", "is", null);
-    if (this.view.staff) return live;
-    const published = live.where(publishedAt(this.#now));
-    return table.about ? published.where(isAboutPublic(this.source.tables, table, table.about)) : published;
+    return visibleRows(this.reading, table);
   }
 
-  #stored(table: Table): Rows {
-    const names = visibleColumns(table, this.view).flatMap(({ storage, translated }) =>
-      translated ? [storage, inKannada(storage)] : [storage],
-    );
-    return (this.source.db as Db).selectFrom(table.storage).select([...SYSTEM_COLUMNS, ...names]) as Rows;
-  }
-
-  #ordered(table: Table, rows: Rows, asked: readonly Sort[] = []): Rows {
-    const sorts = asked.length > 0 ? asked : table.order.map(ownOrder);
-    let ordered = rows;
-    for (const { column: name, descending } of sorts) {
-      const by = name === "id" ? sql.ref("id") : this.#sortable(table, name, asked.length > 0);
-      const mayLack = name !== "id" && !findColumn(table, name)?.required;
-      ordered = ordered.orderBy(by, (order) => {
-        const directed = descending ? order.desc() : order.asc();
-        // Left to themselves, the databases disagree; where none can be missing, the index serves as it is.
-        return mayLack ? directed.nullsLast() : directed;
-      });
-    }
-    if (sorts.some(({ column }) => column === "id")) return ordered;
-    return ordered.orderBy("id", sorts[0]?.descending ? "desc" : "asc");
-  }
-
-  /** The table's own order keeps to its index; what a reader asks for compares texts as a reader would. */
-  #sortable(table: Table, name: string, asked: boolean) {
-    const column = asked ? readableColumn(table, name, this.view.staff) : findColumn(table, name);
-    if (!column) throw new SiteError("unknown_column");
-    return asked ? comparable(this.source.database, column, this.view) : sql.ref(column.storage);
+  #ordered(table: Table, rows: Rows): Rows {
+    return ordered(this.reading, table, rows);
   }
 
   async #count(rows: Rows): Promise<number> {
@@ -299,21 +239,7 @@ export class RecordReader {
   async #presented(table: Table, query: Rows): Promise<PresentedRecord[]> {
     const rows = await query.execute();
     for (const row of rows) this.view.reads?.changedAt(row.updatedAt);
-    const { db, tables } = this.source;
-    const lookups = await lookUp(
-      db,
-      tables,
-      table,
-      visibleColumns(table, this.view),
-      rows,
-      this.view,
-      this.#now,
-    );
+    const lookups = await lookUp(this.reading, table, visibleColumns(table, this.view), rows);
     return rows.map((row) => present(table, row, this.view, lookups));
   }
 }
-
-const ownOrder = (name: string): Sort => ({
-  column: name.replace(/^-/, ""),
-  descending: name.startsWith("-"),
-});

@@ -1,8 +1,10 @@
 /** Every version of every record, with who and when. */
 import { RULES } from "#shared/column-types.ts";
 import { inKannada, type Table } from "#shared/table.ts";
-import type { Db, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
-import { readSeveral } from "./lookups.ts";
+import type { RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
+import { labelsOf, readSeveral } from "./lookups.ts";
+import { type Labelled, labelOf, type Lookups } from "./present.ts";
+import type { Reading } from "./reading.ts";
 import type { Actor } from "./view.ts";
 
 export interface Version {
@@ -10,7 +12,8 @@ export interface Version {
   action: RevisionRow["action"];
   who: { id: number | null; name: string };
   when: string;
-  values: Record<string, StoredValue | boolean | number[]>;
+  /** Options and references with what they are called now: `null` for what is gone. */
+  values: Record<string, StoredValue | boolean | Labelled | Labelled[]>;
 }
 
 interface Kept {
@@ -52,7 +55,8 @@ export async function keepVersion(
 }
 
 /** The versions of one record, newest first. */
-export async function versionsOf(db: Db | Transaction, table: Table, id: number): Promise<Version[]> {
+export async function versionsOf(reading: Reading, table: Table, id: number): Promise<Version[]> {
+  const { db, tables } = reading.source;
   const rows = await db
     .selectFrom("revision")
     .selectAll()
@@ -60,25 +64,45 @@ export async function versionsOf(db: Db | Transaction, table: Table, id: number)
     .where("record", "=", id)
     .orderBy("version", "desc")
     .execute();
-  return rows.map((row) => ({
+  const kept = rows.map(({ values }) => JSON.parse(values) as Kept);
+  const lookups = {
+    option: (column: string, value: number) => tables.option(table.name, column, value),
+    labels: await labelsOf(
+      reading,
+      table.columns,
+      kept.map(({ row }) => row),
+    ),
+  };
+  return rows.map((row, index) => ({
     version: row.version,
     action: row.action,
     who: { id: row.who, name: row.whoName },
     when: row.at,
-    values: byName(table, id, JSON.parse(row.values) as Kept),
+    values: byName(reading, table, id, kept[index]!, lookups),
   }));
 }
 
 /** Stored values under the columns' present names, so that a renamed column keeps its history. */
-function byName(table: Table, id: number, { row: stored, several }: Kept): Version["values"] {
+function byName(
+  { view }: Reading,
+  table: Table,
+  id: number,
+  { row: stored, several }: Kept,
+  lookups: Pick<Lookups, "option" | "labels">,
+): Version["values"] {
   const values: Version["values"] = {
     active: stored.active === 1,
     publishFrom: stored.publishFrom ?? null,
     publishTo: stored.publishTo ?? null,
   };
-  for (const { name, storage, type, translated, multiple } of table.columns) {
-    values[name] = RULES[type].output(stored[storage] ?? null);
-    if (multiple && type === "Options") values[`${name}s`] = several[`${storage}:${id}`] ?? [];
+  for (const column of table.columns) {
+    const { name, storage, type, translated, multiple } = column;
+    const value = stored[storage] ?? null;
+    if (type === "Options" || type === "Reference") {
+      const label = labelOf(column, view, lookups, []);
+      values[name] = value === null ? null : label(Number(value));
+      if (multiple) values[`${name}s`] = (several[`${storage}:${id}`] ?? []).map(label);
+    } else values[name] = RULES[type].output(value);
     if (translated) values[inKannada(name)] = stored[inKannada(storage)] ?? null;
   }
   return values;

@@ -1,6 +1,7 @@
 /** What a table asks for beyond its description: its own checks, and what follows from a write inside the transaction. */
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { Change } from "../changes.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Actor } from "./view.ts";
 
@@ -10,6 +11,8 @@ export interface WriteContext {
   tables: Tables;
   actor: Actor;
   now: string;
+  /** What the transaction has written; rules that write further rows add them. */
+  changes: Change[];
 }
 
 export interface TableRules {

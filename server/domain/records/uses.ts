@@ -1,45 +1,93 @@
 /** Who refers to a record, so that nothing is deleted from under others. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
+import { fileMentions } from "../files/mentions.ts";
 import { valueOf } from "../tables/load.ts";
+import type { Tables } from "../tables/tables.ts";
 import { inChoice } from "./conditions.ts";
-import type { WriteContext } from "./rules.ts";
 
 export interface Use {
   object: string;
+  /** What the table is called. */
+  table: string;
   id: number;
   label: string;
   column: string;
 }
 
+/** A record that may be referred to, as stored or as answered. */
+type Held = Readonly<Record<string, unknown>> & { id: number };
+
+/** Where a record may be referred to. */
+export interface Place {
+  table: Table;
+  column: Column;
+  refers: RawBuilder<boolean>;
+}
+
+interface Within {
+  /** The reading connection, or a transaction that has to see its own writes. */
+  transaction: Db | Transaction;
+  database: Pick<Database, "kind">;
+  tables: Tables;
+}
+
 /** Uses named at the most; one more is enough to know that there are others. */
 const NAMED = 20;
 
-export async function usesOf(context: WriteContext, table: Table, row: RecordRow): Promise<Use[]> {
+export async function usesOf(within: Within, table: Table, row: Held, most = NAMED): Promise<Use[]> {
   const uses: Use[] = [];
-  const held = table.name === "option" ? valueOf(row) : row.id;
-  const columns = [...context.tables.referringTo(table.name), ...optionColumns(context, table, row)];
-  for (const { table: user, column } of columns) {
-    const found = await context.transaction
-      .selectFrom(user.storage)
+  for (const place of placesOf(within, table, row)) {
+    const found = await referring(within, place)
       .selectAll()
-      .where("deletedAt", "is", null)
-      .where(
-        column.multiple ? inChoice(user, column, held) : sql<boolean>`${sql.ref(column.storage)} = ${held}`,
-      )
-      .limit(NAMED - uses.length)
+      .orderBy("id")
+      .limit(most - uses.length)
       .execute();
-    for (const each of found as RecordRow[]) {
-      uses.push({ object: user.name, id: each.id, label: titleOf(user, each), column: column.name });
-    }
-    if (uses.length >= NAMED) break;
+    for (const each of found as RecordRow[]) uses.push(useBy(place, each));
+    if (uses.length >= most) break;
   }
   return uses;
 }
 
+/** How often a record is referred to. */
+export async function countUses(within: Within, table: Table, row: Held): Promise<number> {
+  let uses = 0;
+  for (const place of placesOf(within, table, row)) {
+    const counted = referring(within, place).select((e) => e.fn.countAll<number>().as("count"));
+    uses += (await counted.executeTakeFirstOrThrow()).count;
+  }
+  return uses;
+}
+
+const referring = ({ transaction }: Within, { table, refers }: Place) =>
+  (transaction as Db).selectFrom(table.storage).where("deletedAt", "is", null).where(refers);
+
+const useBy = ({ table, column }: Place, row: RecordRow): Use => ({
+  object: table.name,
+  table: table.label,
+  id: row.id,
+  label: titleOf(table, row),
+  column: column.name,
+});
+
+function placesOf({ tables, database }: Within, table: Table, row: Held): Place[] {
+  if (table.name === "file") return fileMentions(database, tables, row);
+  const held = table.name === "option" ? valueOf(row) : row.id;
+  const columns = [...tables.referringTo(table.name), ...optionColumns(tables, table, row)];
+  return columns.map(({ table: user, column }) => ({
+    table: user,
+    column,
+    refers: column.multiple
+      ? inChoice(user, column, held)
+      : sql<boolean>`${sql.ref(column.storage)} = ${held}`,
+  }));
+}
+
 /** A value of a list is used by the column whose list it is. */
-function optionColumns({ tables }: WriteContext, table: Table, row: RecordRow) {
+function optionColumns(tables: Tables, table: Table, row: Held) {
   if (table.name !== "option") return [];
   return tables
     .all()

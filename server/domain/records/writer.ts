@@ -13,7 +13,7 @@ import type { Change } from "../changes.ts";
 import { indexWritten } from "../search/index-written.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
-import { mayWrite } from "./access.ts";
+import { mayRemove, mayWrite } from "./access.ts";
 import { parsePayload, type Payload } from "./payload.ts";
 import { resolvePayload } from "./resolve.ts";
 import { keepVersion } from "./revisions.ts";
@@ -109,7 +109,7 @@ export class RecordWriter {
    */
   async remove(name: string, id: number, force: boolean): Promise<void> {
     const context = await this.#context();
-    const table = this.#writable(context, name);
+    const table = this.#writable(context, name, mayRemove);
     const before = await this.#stored(table, id);
     await context.rulesOf(name).check?.(context, before, null);
     const uses = force ? [] : await usesOf(context, table, before);
@@ -128,7 +128,7 @@ export class RecordWriter {
   /** Brings a record back from the trash. @throws SiteError `not_found`, `not_unique` */
   async restore(name: string, id: number): Promise<{ id: number; version: number }> {
     const context = await this.#context();
-    const table = this.#writable(context, name);
+    const table = this.#writable(context, name, mayRemove);
     const before = await this.#stored(table, id, true);
     const after = { ...before, deletedAt: null, version: before.version + 1, updatedAt: this.#now };
     await checkUnique(context, table, after);
@@ -147,13 +147,14 @@ export class RecordWriter {
       actor,
       tables: this.#tables,
       now: this.#now,
+      changes: this.changes,
       rulesOf: (name) => rules[name] ?? {},
     };
   }
 
-  #writable({ tables, actor }: WriteContext, name: string): Table {
+  #writable({ tables, actor }: WriteContext, name: string, may = mayWrite): Table {
     const table = tables.get(name);
-    if (!mayWrite(table, actor)) throw new SiteError("forbidden");
+    if (!may(table, actor)) throw new SiteError("forbidden");
     return table;
   }
 

@@ -47,12 +47,8 @@ export async function noticeFeed(
 ): Promise<Feed> {
   const title = list === undefined ? undefined : listName(reader.source.tables, list, language);
   if (list !== undefined && !title) throw new SiteError("not_found");
-  const { rows } = await reader.list("notification", {
-    filters: list === undefined ? [] : [{ column: "type", operator: "is", value: String(list) }],
-    page: 1,
-    size: LENGTH,
-    sort: [],
-  });
+  const values = list === undefined ? undefined : { type: String(list) };
+  const rows = await reader.first("notification", LENGTH, values);
   return { list, title, path: await pageOf(reader, list), entries: await entriesOf(reader, language, rows) };
 }
 

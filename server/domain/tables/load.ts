@@ -78,6 +78,7 @@ function describe(
       .filter(Boolean) as Element[],
     width: width(row.columntype, optionLabel),
     section: titleOf.get(Number(row.section)) || undefined,
+    hint: textOrNull(row.hint) ?? undefined,
   };
   if (shipped) return { ...shipped, ...changeable };
   const type = String(row.type) as ColumnType;

@@ -1,4 +1,5 @@
-/** Rows that name a column by its name, which have to follow when it is renamed. */
+/** Rows that name a column or a table by its name, which have to follow when it is renamed. */
+import { sql } from "kysely";
 import type { RecordRow } from "#server/db/schema.ts";
 import { keepVersion } from "../records/revisions.ts";
 import type { WriteContext } from "../records/rules.ts";
@@ -16,20 +17,53 @@ export async function renameMentions(
   from: string,
   to: string,
 ): Promise<void> {
-  const { transaction, tables, actor, now } = context;
   for (const mention of MENTIONS) {
-    const described = tables.get(mention.object);
-    const rows = await transaction
-      .selectFrom(described.storage)
+    const rows = await context.transaction
+      .selectFrom(context.tables.get(mention.object).storage)
       .selectAll()
       .where(mention.table, "=", table)
       .where(mention.column, "=", from)
       .execute();
-    for (const row of rows as RecordRow[]) {
-      const after: RecordRow = { ...row, [mention.column]: to, version: row.version + 1, updatedAt: now };
-      const { id, ...values } = after;
-      await transaction.updateTable(described.storage).set(values).where("id", "=", id).execute();
-      await keepVersion(transaction, described, after, "update", actor, now);
-    }
+    for (const row of rows as RecordRow[]) await rewrite(context, mention.object, row, mention.column, to);
   }
+}
+
+/**
+ * Renames a table wherever its name is kept beside the rights of contributors: in links of menus to the staff area's pages
+ * of it, and in the logs, which would otherwise no longer lead to its records.
+ */
+export async function renameTableMentions(context: WriteContext, from: string, to: string): Promise<void> {
+  const { transaction } = context;
+  const menus = await transaction
+    .selectFrom("record_menu")
+    .selectAll()
+    .where(sql<boolean>`url like ${"/admin/%"}`)
+    .execute();
+  for (const row of menus as RecordRow[]) {
+    const url = renamedAddress(String(row.url), from, to);
+    if (url !== row.url) await rewrite(context, "menu", row, "url", url);
+  }
+  await transaction.updateTable("audit").set({ object: to }).where("object", "=", from).execute();
+  await transaction.updateTable("import").set({ object: to }).where("object", "=", from).execute();
+}
+
+/** `/admin/list/award?page=2` becomes `/admin/list/prize?page=2`. */
+export function renamedAddress(url: string, from: string, to: string): string {
+  const [, start, name, rest] = /^(\/admin\/(?:list|form|import|tables)\/)([^/?#]+)(.*)$/s.exec(url) ?? [];
+  return name === from ? `${start}${to}${rest}` : url;
+}
+
+async function rewrite(
+  { transaction, tables, actor, now, changes }: WriteContext,
+  object: string,
+  row: RecordRow,
+  column: string,
+  value: string,
+): Promise<void> {
+  const table = tables.get(object);
+  const after: RecordRow = { ...row, [column]: value, version: row.version + 1, updatedAt: now };
+  const { id, ...values } = after;
+  await transaction.updateTable(table.storage).set(values).where("id", "=", id).execute();
+  await keepVersion(transaction, table, after, "update", actor, now);
+  changes.push({ object, id });
 }

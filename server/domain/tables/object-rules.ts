@@ -2,7 +2,9 @@
 import { invalid, SiteError } from "#shared/errors.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { ensureStorage } from "#server/db/record-storage.ts";
+import { followTable } from "../accounts/given-tables.ts";
 import type { TableRules } from "../records/rules.ts";
+import { renameTableMentions } from "./mentions.ts";
 
 const SHIPPED = new Set(SHIPPED_TABLES.map(({ name }) => name));
 /** First words of calls that are no tables, and the names of what is kept beside the records. */
@@ -45,8 +47,13 @@ export const objectRules: TableRules = {
     if (RESERVED.has(name)) throw invalid([{ field: "name", message: "This name is taken by the system." }]);
   },
 
-  async follow({ transaction, tables }, before, after) {
+  async follow(context, before, after) {
+    await followTable(context, before, after);
+    if (before && after && before.name !== after.name) {
+      await renameTableMentions(context, String(before.name), String(after.name));
+    }
     if (before || !after) return;
+    const { transaction, tables } = context;
     const table = tables.find(String(after.name));
     if (table) await ensureStorage(transaction, [table]);
   },

@@ -78,6 +78,24 @@ describe.each(DATABASES)("what is shipped, on %s", (kind) => {
     expect(await everything()).toEqual(before);
   });
 
+  it("adds a Kannada label where an earlier version left none, and where staff have worded both, leaves them", async () => {
+    const [plain, moved, own] = (await rows("db_column")).filter(({ version }) => version === 1);
+    const { database, records } = site.services;
+    await records.transact(SYSTEM, async (writer) => {
+      await writer.update("db_column", { id: moved!.id, position: 70 });
+      await writer.update("db_column", { id: own!.id, label: "Own heading" });
+    });
+    const ids = [plain!.id, moved!.id, own!.id];
+    await database.write
+      .updateTable("record_db_column")
+      .set({ label_kn: null })
+      .where("id", "in", ids)
+      .execute();
+    await publishAgain();
+    const labels = (await rows("db_column")).filter(({ id }) => ids.includes(id)).map((row) => row.label_kn);
+    expect(labels).toEqual([plain!.label_kn, moved!.label_kn, null]);
+  });
+
   it("follows a new version of a text that staff have not touched", async () => {
     const { database } = site.services;
     const [text] = (await rows("translation")).filter(({ version, lang }) => version === 1 && lang === "kn");

@@ -1,9 +1,10 @@
 /** Writes the shipped descriptions to the metadata tables: what is new is added, what staff changed stays. */
 import type { Column } from "#shared/columns.ts";
-import type { Table } from "#shared/table.ts";
+import { kannadaLabel } from "#shared/labels.ts";
+import { inKannada, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
-import type { RecordStorage, StoredValue, Transaction } from "#server/db/schema.ts";
+import type { RecordRow, RecordStorage, StoredValue, Transaction } from "#server/db/schema.ts";
 
 /** The value lists without which no form could be described. */
 export const LAYOUT_OPTIONS = [
@@ -21,12 +22,19 @@ export async function publishShipped(transaction: Transaction, now: string): Pro
     await publisher.add(
       "db_object",
       { name: table.name },
-      { label: table.label, publicRead: table.publicRead ? 1 : 0 },
+      { publicRead: table.publicRead ? 1 : 0 },
+      inBoth({ label: table.label }),
     );
   }
   for (const { id, object, element, label } of LAYOUT_OPTIONS) {
     const owner = await publisher.idOf("db_object", { name: object });
-    await publisher.add("option", { id }, { object: owner, element, label, label_kn: label, value: id }, id);
+    await publisher.add(
+      "option",
+      { id },
+      { object: owner, element, label, label_kn: label, value: id },
+      {},
+      id,
+    );
   }
   for (const table of SHIPPED_TABLES) await publishTable(publisher, table);
 }
@@ -39,7 +47,12 @@ async function publishTable(publisher: Publisher, table: Table): Promise<void> {
   for (const [position, { label, layout }] of table.sections.entries()) {
     const id =
       known[position] ??
-      (await publisher.add("section", { object, position }, { label, type: SECTION_TYPE[layout] }));
+      (await publisher.add(
+        "section",
+        { object, position },
+        { type: SECTION_TYPE[layout] },
+        inBoth({ label }),
+      ));
     sections.set(label, id);
   }
   for (const [position, column] of table.columns.entries()) {
@@ -51,13 +64,13 @@ async function publishTable(publisher: Publisher, table: Table): Promise<void> {
         position,
         section: sections.get(column.section ?? table.sections[0]?.label ?? "") ?? null,
       },
+      inBoth({ label: column.label, hint: column.hint }),
     );
   }
 }
 
 async function columnRow(publisher: Publisher, column: Column): Promise<Record<string, StoredValue>> {
   return {
-    label: column.label,
     type: column.type,
     element: column.element.join(","),
     columntype: COLUMN_TYPE[column.width],
@@ -67,6 +80,18 @@ async function columnRow(publisher: Publisher, column: Column): Promise<Record<s
     translated: column.translated ? 1 : 0,
   };
 }
+
+/** Texts under their names, and their Kannada beside them. */
+function inBoth(texts: Record<string, string | undefined>): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, english = null]) => [
+      [name, english],
+      [inKannada(name), english ? kannadaLabel(english) : null],
+    ]),
+  );
+}
+
+type Texts = Record<string, string | null>;
 
 /** Adds rows with ids below those of staff. */
 class Publisher {
@@ -85,19 +110,27 @@ class Publisher {
     return id;
   }
 
-  /** The id of the row with this key, which is added where it is missing. A row in the trash counts as there. */
+  /**
+   * The id of the row with this key, which is added where it is missing. A row in the trash counts as there.
+   * @param texts what staff see of the row, which follows the program until they word it themselves
+   */
   async add(
     table: string,
     key: Record<string, StoredValue>,
     values: Record<string, StoredValue>,
+    texts: Texts,
     id?: number,
   ): Promise<number> {
     const storage: RecordStorage = `record_${table}`;
-    const [known] = await this.idsOf(table, key);
-    if (known !== undefined) return known;
+    const [known] = await this.#rows(storage, key);
+    if (known) {
+      await this.#follow(storage, known, texts);
+      return known.id;
+    }
     const row = {
       ...key,
       ...values,
+      ...texts,
       id: id ?? (await this.#freeId(storage)),
       version: 1,
       active: 1,
@@ -110,14 +143,34 @@ class Publisher {
 
   /** The ids of the shipped rows with these values, in the order in which they were added. */
   async idsOf(table: string, key: Record<string, StoredValue>): Promise<number[]> {
-    const storage: RecordStorage = `record_${table}`;
+    return (await this.#rows(`record_${table}`, key)).map(({ id }) => id);
+  }
+
+  async #rows(storage: RecordStorage, key: Record<string, StoredValue>): Promise<RecordRow[]> {
     let query = this.#transaction
       .selectFrom(storage)
-      .select("id")
+      .selectAll()
       .where("id", "<", FIRST_OWN_ID)
       .orderBy("id");
     for (const [name, value] of Object.entries(key)) query = query.where(name, "=", value);
-    return (await query.execute()).map(({ id }) => id);
+    return (await query.execute()) as RecordRow[];
+  }
+
+  /** A row that nobody has changed has the shipped texts; in any other only a missing Kannada is added to a shipped text. */
+  async #follow(storage: RecordStorage, row: RecordRow, texts: Texts): Promise<void> {
+    const untouched = row.version === 1;
+    const news = Object.entries(texts).filter(([name, text]) => {
+      if (text === null || row[name] === text) return false;
+      if (untouched) return true;
+      const english = Object.keys(texts).find((each) => inKannada(each) === name);
+      return row[name] === null && english !== undefined && row[english] === texts[english];
+    });
+    if (news.length === 0) return;
+    await this.#transaction
+      .updateTable(storage)
+      .set(Object.fromEntries(news))
+      .where("id", "=", row.id)
+      .execute();
   }
 
   async #freeId(storage: RecordStorage): Promise<number> {

@@ -1,21 +1,29 @@
 /** Calls for accounts: sign-up, sign-in, sign-out, password. */
 import { z } from "zod";
-import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
 import { parse } from "#server/domain/parse.ts";
+import { accountDeskCalls } from "./account-desk.ts";
+import { GIVEN } from "./account-fields.ts";
+import { ownAccountCalls } from "./account-own.ts";
 import { bearerOf, type Call } from "./call.ts";
 
 const group = "Accounts";
-/** Beyond this many characters nothing is hashed or compared. */
-const LONGEST = 1000;
-const given = z.string(REQUIRED_MESSAGE).min(1, REQUIRED_MESSAGE).max(LONGEST, "This is too long.");
 
-const signUp = z.object({ username: given, email: given, password: given }).meta({ id: "SignUp" });
-const signIn = z.object({ username: given, password: given }).meta({ id: "SignIn" });
+const signUp = z.object({ username: GIVEN, email: GIVEN, password: GIVEN }).meta({ id: "SignUp" });
+const signIn = z.object({ username: GIVEN, password: GIVEN }).meta({ id: "SignIn" });
 const changePassword = z
-  .object({ username: given, password: given, currentPassword: given.optional() })
+  .object({ username: GIVEN, password: GIVEN, currentPassword: GIVEN.optional() })
   .meta({ id: "ChangePassword" });
 
 export const accountCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/signup",
+    summary: "How one gets an account",
+    group,
+    access: "public",
+    answer: "{signup}: approval (a member of staff lets one in), open, or closed.",
+    handle: async ({ services }) => ({ signup: services.accounts.signup }),
+  },
   {
     method: "POST",
     path: "/signup",
@@ -40,10 +48,11 @@ export const accountCalls: readonly Call[] = [
     group,
     access: "public",
     body: signIn,
-    answer: "{accessToken, id, username, userName, email, role}",
-    handle: async ({ services, body, address }) => {
+    answer:
+      "{accessToken, id, username, userName, email, role}, and mustChangePassword: true where every other call is refused until the password is another one.",
+    handle: async ({ services, body, address, agent }) => {
       const { username, password } = parse(signIn, body ?? {});
-      return services.accounts.signIn(username, password, address);
+      return services.accounts.signIn(username, password, address, agent);
     },
   },
   {
@@ -52,6 +61,7 @@ export const accountCalls: readonly Call[] = [
     summary: "Ends the session of the token",
     group,
     access: "staff",
+    withTemporaryPassword: true,
     answer: "{message}",
     handle: async (request) => {
       await request.services.accounts.signOut(bearerOf(request));
@@ -64,6 +74,7 @@ export const accountCalls: readonly Call[] = [
     summary: "Changes one's own password and ends one's other sessions",
     group,
     access: "staff",
+    withTemporaryPassword: true,
     body: changePassword,
     answer: "As of signing in, with a new accessToken, and a message.",
     handle: async (request) => {
@@ -74,4 +85,6 @@ export const accountCalls: readonly Call[] = [
       return { ...signedIn, message: "Password updated" };
     },
   },
+  ...accountDeskCalls,
+  ...ownAccountCalls,
 ];

@@ -14,6 +14,8 @@ export interface Parameter {
   required?: boolean;
   /** May be given several times. */
   repeated?: boolean;
+  /** Known only with a token; without one it is refused like any other word. */
+  staff?: boolean;
 }
 
 export interface Call {
@@ -24,6 +26,8 @@ export interface Call {
   group: string;
   /** `public`: anybody, and answers may be kept; `staff`: whoever bears a token. */
   access: "public" | "staff";
+  /** Also for those who still have to change a password that somebody else made up. */
+  withTemporaryPassword?: true;
   query?: readonly Parameter[];
   /** The query may hold one more parameter, named like this part of the path. */
   queryNamedBy?: string;
@@ -32,6 +36,8 @@ export interface Call {
   /** The status of success, where it is not 200. */
   status?: 201;
   answer: string;
+  /** What the answer is, where it is no JSON: then it is a stream, and sent while it is made. */
+  mediaType?: string;
   /** Documents an answer that is made of a table's records. */
   shape?: "record" | "records" | "page" | "id" | "version";
   handle(request: CallRequest): Promise<unknown>;
@@ -50,6 +56,8 @@ export interface CallRequest {
   key: string | undefined;
   /** The visitor's address, for limits. */
   address: string;
+  /** What the visitor's browser calls itself. */
+  agent: string | undefined;
   reads: ReadLog;
   /** Headers to send with the answer. */
   headers: Record<string, string>;

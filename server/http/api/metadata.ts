@@ -1,6 +1,7 @@
 /** Calls about the tables themselves: their columns, sections and value lists. */
 import { SiteError } from "#shared/errors.ts";
-import { asLanguage } from "#shared/languages.ts";
+import { choiceLabels } from "#shared/labels.ts";
+import { asLanguage, type Language } from "#shared/languages.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { actionsFor, mayRead, mayWrite } from "#server/domain/records/access.ts";
@@ -23,37 +24,40 @@ async function columnsOf(request: CallRequest, table: Table): Promise<PresentedR
   const { services } = request;
   const rows = await readerOf(request).by("db_column", "object", table.name);
   const staff = request.bearer !== undefined;
+  const language = asLanguage(request.query.lang) ?? "en";
   const shown = rows.filter(
     (row) => staff || table.columns.some((column) => column.public && column.name === row.name),
   );
   return shown.map((row) => {
     const { name } = row as { name?: string };
     const options = services.records.tables.options(table.name, name ?? "");
-    const inKannada = asLanguage(request.query.lang) === "kn";
     return {
       ...row,
       refobjectRef: row.refobject,
       data:
         row.type === "Options"
-          ? options.map(({ label, label_kn, value }) => ({ label: (inKannada && label_kn) || label, value }))
+          ? options.map(({ label, label_kn, value }) => ({
+              label: (language === "kn" && label_kn) || label,
+              value,
+            }))
           : null,
-      ...(staff && rulesOf(table, name ?? "")),
+      ...(staff && rulesOf(table, name ?? "", language)),
     };
   });
 }
 
 /** What a form has to know of a column beside its row. */
-function rulesOf(table: Table, name: string) {
+function rulesOf(table: Table, name: string, language: Language) {
   const column = findColumn(table, name);
   return {
     max: column?.max,
     choices: column?.choices ?? null,
+    choiceLabels: column ? choiceLabels(column, language) : null,
     multiple: column?.multiple,
     picture: column?.picture,
     folder: column?.folder ?? null,
     readOnly: column?.readOnly,
     public: column?.public,
-    hint: column?.hint ?? null,
     shipped: isShippedColumn(table.name, name),
   };
 }
@@ -157,13 +161,15 @@ export const metadataCalls: readonly Call[] = [
         object: table.name,
         element: need(request, "element"),
       });
-      return rows.map(({ id, label, label_kn, value, position, version, _fallback }) => ({
+      const staff = request.bearer !== undefined;
+      return rows.map(({ id, label, label_kn, value, position, version, active, _fallback }) => ({
         id,
         label,
         ...(label_kn !== undefined && { label_kn }),
         value: value ?? id,
         position,
         version,
+        ...(staff && { active }),
         ...(_fallback && { _fallback }),
       }));
     },

@@ -14,8 +14,10 @@ export function readQuery(
   call: Call,
   path: Record<string, string>,
   given: Record<string, unknown>,
+  staff: boolean,
 ): ReadQuery {
-  const known = new Map((call.query ?? []).map((parameter) => [parameter.name, parameter]));
+  const parameters = (call.query ?? []).filter((parameter) => staff || !parameter.staff);
+  const known = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   const named = call.queryNamedBy && path[call.queryNamedBy];
   const result: ReadQuery = { query: {}, repeated: {} };
   for (const [name, value] of Object.entries(given)) {

@@ -3,8 +3,9 @@ import { invalid, SiteError } from "#shared/errors.ts";
 import { parseListQuery, parseWhole } from "#shared/query.ts";
 import { once } from "#server/domain/records/once.ts";
 import type { RecordWriter } from "#server/domain/records/writer.ts";
-import { readableColumn } from "#server/domain/tables/tables.ts";
+import { askedColumn } from "#server/domain/records/system-columns.ts";
 import { bearerOf, type Call, type CallRequest, LANG, need, readerOf, writingLanguage } from "./call.ts";
+import { SELECTION } from "./selection.ts";
 
 const group = "Records";
 
@@ -20,7 +21,7 @@ const idIn = ({ path }: CallRequest): number => {
 };
 
 /** Writes for whoever asks, once however often the call is repeated under the same key. */
-function write<T>(request: CallRequest, work: (writer: RecordWriter) => Promise<T>): Promise<T> {
+export function write<T>(request: CallRequest, work: (writer: RecordWriter) => Promise<T>): Promise<T> {
   const { services, path, body, key } = request;
   const actor = bearerOf(request).account;
   const call = JSON.stringify([path, request.query, body]);
@@ -35,7 +36,7 @@ async function byWord(request: CallRequest): Promise<unknown> {
   const reader = readerOf(request);
   const table = reader.table(object);
   if (/^\d+$/.test(word)) return reader.byId(object, idIn({ ...request, path: { id: word } }));
-  readableColumn(table, word, request.bearer !== undefined);
+  askedColumn(table, word, reader.view);
   const value = need(request, word);
   return SINGLE.has(word) ? reader.byName(object, word, value) : reader.by(object, word, value);
 }
@@ -48,23 +49,18 @@ export const recordCalls: readonly Call[] = [
     group,
     access: "public",
     query: [
-      {
-        name: "filter",
-        description: "column:operator:value with is, not, sw (starts with) or ew (ends with).",
-        repeated: true,
-      },
+      ...SELECTION,
       { name: "page", description: "From 1." },
       { name: "size", description: "10, 20 or 30." },
-      { name: "sort", description: "Columns, separated by commas; - before one for descending." },
       LANG,
     ],
     answer: "{rows, total, page, size}",
     shape: "page",
-    handle: (request) =>
-      readerOf(request).list(
-        request.path.object ?? "",
-        parseListQuery({ ...request.query, filter: request.repeated.filter }),
-      ),
+    handle: (request) => {
+      const { services, path, query, repeated } = request;
+      const asked = parseListQuery({ ...query, filter: repeated.filter });
+      return services.listings.list(readerOf(request), path.object ?? "", asked);
+    },
   },
   {
     method: "GET",
@@ -106,6 +102,7 @@ export const recordCalls: readonly Call[] = [
     summary: "The versions of a record, newest first",
     group,
     access: "staff",
+    query: [LANG],
     answer: "An array of {version, action, who, when, values}.",
     handle: async (request) => readerOf(request).versions(request.path.object ?? "", idIn(request)),
   },

@@ -59,14 +59,4 @@ export const siteCalls: readonly Call[] = [
       return rows.map(({ id, tkey, label, lang }) => ({ id, tkey, label, lang }));
     },
   },
-  {
-    method: "GET",
-    path: "/file/list",
-    summary: "The uploaded files, the latest first",
-    group: "Files",
-    access: "public",
-    answer: "An array of {id, name, url, folder, kind, size, …}.",
-    shape: "records",
-    handle: (request) => readerOf(request).all("file"),
-  },
 ];

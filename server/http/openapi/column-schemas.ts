@@ -1,7 +1,7 @@
 /** Columns as JSON Schema: what a call answers, and what it takes. */
 import type { Column, ColumnType } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
-import { STATES } from "#server/domain/records/lifecycle.ts";
+import { STATES } from "#shared/query.ts";
 
 export type Schema = Record<string, unknown>;
 

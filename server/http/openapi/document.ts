@@ -53,11 +53,12 @@ export function openApiDocument(tables: readonly Table[], siteUrl: string, staff
       schemas: { Error: ERROR_SCHEMA, ...bodySchemas(), ...schemasOf(shown, staff) },
     },
   };
-  for (const call of CALLS) {
+  for (const each of CALLS) {
+    const call = staff ? each : { ...each, query: each.query?.filter((parameter) => !parameter.staff) };
     if (call.path.includes(":object")) for (const table of shown) addRecordCall(document, call, table);
     else addOperation(document, call, call.path, call.group, call.shape && ownerOf(call, shown));
   }
-  addUpload(document);
+  addFileCalls(document);
   const used = new Set(
     Object.values(document.paths).flatMap((path) => Object.values(path).flatMap(({ tags }) => tags)),
   );
@@ -208,6 +209,7 @@ function updateSchema(table: Table, columns: readonly Column[]): Schema {
 
 /** The form of an answer that is made of a table's records. */
 function answerContent(call: Call, table: Table | undefined): { content?: Schema } {
+  if (call.mediaType) return { content: { [call.mediaType]: { schema: { type: "string" } } } };
   if (!call.shape || !table) return {};
   const record = { $ref: `#/components/schemas/${table.name}` };
   return { content: json(SHAPES[call.shape](record)) };
@@ -228,26 +230,53 @@ const SHAPES: Record<NonNullable<Call["shape"]>, (record: Schema) => Schema> = {
 
 const json = (schema: Schema): Schema => ({ "application/json": { schema } });
 
-function addUpload(document: OpenApiDocument): void {
+const FORM_WITH_FILE: Schema = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: { type: "object", properties: { file: { type: "string", format: "binary" } } },
+    },
+  },
+};
+
+/** The calls that carry a file in or out, which are none of the list. */
+function addFileCalls(document: OpenApiDocument): void {
   document.paths["/api/file/upload/{folder}"] = {
     post: {
-      operationId: "post.api.file.upload.folder",
+      ...fileCall("post.api.file.upload.folder", ["folder"], "{id, message, url, name, size}"),
       summary: "Uploads a file into one of the folders",
-      tags: ["Files"],
-      security: [{ token: [] }],
-      parameters: [{ name: "folder", in: "path", required: true, schema: { type: "string" } }],
-      requestBody: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: { type: "object", properties: { file: { type: "string", format: "binary" } } },
-          },
-        },
-      },
-      responses: {
-        200: { description: "{id, message, url, name, size}" },
-        default: { description: "An error.", content: json({ $ref: "#/components/schemas/Error" }) },
-      },
+      requestBody: FORM_WITH_FILE,
+    },
+  };
+  document.paths["/api/file/replace/{id}"] = {
+    post: {
+      ...fileCall("post.api.file.replace.id", ["id"], "{id, version, message, url, name, size}"),
+      summary: "Puts another content in the place of a file's, whose address stays",
+      requestBody: FORM_WITH_FILE,
+    },
+  };
+  document.paths["/api/file/earlier/{id}/{version}"] = {
+    get: {
+      ...fileCall("get.api.file.earlier.id.version", ["id", "version"], "The file."),
+      summary: "The content that a file had at a version",
+    },
+  };
+}
+
+function fileCall(operationId: string, names: string[], answer: string): Omit<Operation, "summary"> {
+  return {
+    operationId,
+    tags: ["Files"],
+    security: [{ token: [] }],
+    parameters: names.map((name) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: name === "folder" ? "string" : "integer" },
+    })),
+    responses: {
+      200: { description: answer },
+      default: { description: "An error.", content: json({ $ref: "#/components/schemas/Error" }) },
     },
   };
 }

@@ -1,5 +1,19 @@
+import { useRef, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { UploadFolder } from "#shared/vocabulary.ts";
+import { FileChooser } from "../file-chooser/file-chooser.tsx";
+import { FileInput } from "../file-sending/file-input.tsx";
+import { useDrop } from "../file-sending/use-drop.ts";
+import { useSendings } from "../file-sending/use-sendings.ts";
+import { FieldSending } from "./field-sending.tsx";
+import { fileAddress, keptAddress } from "./file-address.ts";
+import { FolderQuestion } from "./folder-question.tsx";
+import { PresentFile } from "./present-file.tsx";
+import { usePresentFile } from "./use-present-file.ts";
+import styles from "./file-field.module.css";
 
 export interface FileFieldProps {
   name: string;
@@ -17,12 +31,82 @@ export interface FileFieldProps {
   disabled?: boolean;
 }
 
+const PICTURES = "image/jpeg,image/png,image/gif,image/webp";
+
 /** An address with an upload and a choice of the uploaded files in place. */
-export function FileField({
-  folder: _folder,
-  picture: _picture,
-  disabled: _disabled,
-  ...field
-}: FileFieldProps) {
-  return <TextField {...field} />;
+export function FileField({ folder, picture = false, disabled, value, onChange, ...field }: FileFieldProps) {
+  const text = useText();
+  const say = useToast();
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [choosing, setChoosing] = useState(false);
+  const [homeless, setHomeless] = useState<File>();
+  const address = fileAddress(value, picture, location.origin);
+  const file = usePresentFile(address);
+  const { sendings, send, retry, remove } = useSendings({
+    onDone({ url, message }, { key }) {
+      remove(key);
+      say(message);
+      onChange(url);
+    },
+    onFailed: (message) => say(message, "error"),
+  });
+  const sending = sendings.at(-1);
+  const take = ([first]: File[]) => {
+    if (sending) remove(sending.key);
+    if (first && folder) send([first], `/file/upload/${folder}`);
+    else setHomeless(first);
+  };
+  const over = useDrop(place, (files) => !disabled && take(files));
+  return (
+    <fieldset ref={place} className={styles.field} disabled={disabled} data-over={over ? "" : undefined}>
+      <TextField
+        {...field}
+        value={value}
+        autoComplete="off"
+        onChange={(typed) => onChange(keptAddress(typed, location.origin))}
+      />
+      {address !== undefined && file !== undefined && <PresentFile file={file} />}
+      {sending && (
+        <FieldSending
+          sending={sending}
+          onRetry={() => retry(sending.key)}
+          onRemove={() => remove(sending.key)}
+        />
+      )}
+      <div className={styles.buttons}>
+        <FileInput accept={picture ? PICTURES : undefined} disabled={disabled} onFiles={take}>
+          {text("admin_file_upload_from")}
+        </FileInput>
+        <Button look="quiet" onClick={() => setChoosing(true)}>
+          {text("admin_file_choose_one")}
+        </Button>
+        {value !== "" && (
+          <Button look="quiet" onClick={() => onChange("")}>
+            {text("admin_file_remove")}
+          </Button>
+        )}
+      </div>
+      {choosing && (
+        <FileChooser
+          picture={picture}
+          folder={null}
+          onChoose={({ url }) => {
+            onChange(url);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {homeless && (
+        <FolderQuestion
+          name={homeless.name}
+          onFolder={(chosen) => {
+            send([homeless], `/file/upload/${chosen}`);
+            setHomeless(undefined);
+          }}
+          onCancel={() => setHomeless(undefined)}
+        />
+      )}
+    </fieldset>
+  );
 }

@@ -1,5 +1,11 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { described, Field } from "#app/ui/field/field.tsx";
+import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import type { Language } from "#shared/languages.ts";
-import { TextArea } from "#app/ui/field/text-area.tsx";
+import { LossNote } from "./loss-note.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
+import styles from "./html-editor.module.css";
 
 export interface HtmlEditorProps {
   name: string;
@@ -15,7 +21,94 @@ export interface HtmlEditorProps {
   disabled?: boolean;
 }
 
-/** A text with headings, lists, links and tables: as it will look, or as its source. */
-export function HtmlEditor({ language: _language, disabled: _disabled, ...field }: HtmlEditorProps) {
-  return <TextArea {...field} />;
+export type Mode = "visual" | "source";
+
+/** Only who edits a text loads the editor. */
+const VisualView = lazy(() => import("./visual-view.tsx"));
+
+/**
+ * A text with headings, lists, links and tables: as it will look, or as its source. A text that the visual view cannot
+ * show whole opens as its source and says why; a text that nobody changes stays as it is to the letter.
+ */
+export function HtmlEditor({
+  name,
+  label,
+  value,
+  onChange,
+  language,
+  error,
+  hint,
+  required = false,
+  disabled = false,
+}: HtmlEditorProps) {
+  const text = useText();
+  const id = useId();
+  const { shown, onChanged, onLeft } = useShownError(error);
+  const [mode, setMode] = useState<Mode>("visual");
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const [accepted, setAccepted] = useState<string>();
+  const change = (html: string) => {
+    onChanged();
+    onChange(html);
+  };
+  const description = described(id, { hint, error: shown });
+  return (
+    <Field id={id} label={label} hint={hint} error={shown}>
+      <div className={styles.frame} data-invalid={shown ? "" : undefined} onBlur={onLeft}>
+        <ModeSwitch
+          label={label}
+          mode={mode}
+          onSwitch={(next) => {
+            setLost([]);
+            setMode(next);
+          }}
+        />
+        {lost.length > 0 && (
+          <LossNote
+            lost={lost}
+            onAccept={() => {
+              setAccepted(value);
+              setLost([]);
+              setMode("visual");
+            }}
+          />
+        )}
+        {mode === "source" ? (
+          <textarea
+            {...description}
+            id={id}
+            name={name}
+            className={styles.source}
+            lang={language}
+            rows={14}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={value}
+            required={required}
+            readOnly={disabled}
+            onChange={(event) => change(event.target.value)}
+          />
+        ) : (
+          <Suspense fallback={<p className={styles.waiting}>{text("loading")}</p>}>
+            <VisualView
+              id={id}
+              label={label}
+              description={description}
+              value={value}
+              accepted={accepted}
+              language={language}
+              required={required}
+              disabled={disabled}
+              onChange={change}
+              onLoss={(found) => {
+                setLost(found);
+                setMode("source");
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Field>
+  );
 }

@@ -1,0 +1,143 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { useStaff } from "../shell/staff-context.tsx";
+import { useUnsaved } from "../unsaved/unsaved.tsx";
+import { type Account, changedRights, ROLE_NAMES } from "./account.ts";
+import type { Question } from "./confirm.tsx";
+import type { Handed } from "./handed-password.tsx";
+import { RightsFields } from "./rights-fields.tsx";
+import type { AccountDeeds } from "./use-account-deeds.ts";
+import styles from "./accounts.module.css";
+
+interface AccountPanelProps {
+  account: Account;
+  givable: readonly string[];
+  deeds: AccountDeeds;
+  ask: (question: Question) => void;
+  onHanded: (handed: Handed) => void;
+}
+
+/** What an administrator does with an account. Whatever ends somebody's sessions is asked about first. */
+export function AccountPanel({ account, givable, deeds, ask, onHanded }: AccountPanelProps) {
+  // What was saved, or taken back, stands in the form again.
+  const stored = `${account.role} ${account.tables.join()}`;
+  return (
+    <div className={styles.panel}>
+      <RightsForm key={stored} account={account} givable={givable} deeds={deeds} ask={ask} />
+      <Access account={account} deeds={deeds} ask={ask} onHanded={onHanded} />
+    </div>
+  );
+}
+
+function RightsForm({ account, givable, deeds, ask }: Omit<AccountPanelProps, "onHanded">) {
+  const text = useText();
+  const [rights, setRights] = useState({ role: account.role, tables: account.tables });
+  const [busy, setBusy] = useState(false);
+  const changed = changedRights(account, rights);
+  const unchanged = Object.keys(changed).length === 0;
+  useUnsaved(!unchanged);
+  const { username: name } = account;
+
+  async function save() {
+    setBusy(true);
+    await deeds.changeRights(account, changed);
+    setBusy(false);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!changed.role) {
+      void save();
+      return;
+    }
+    ask({
+      title: text("admin_account_role_title", { name }),
+      why: text("admin_account_role_why", { name, role: text(ROLE_NAMES[changed.role]) }),
+      action: text("admin_account_role_change"),
+      run: save,
+    });
+  }
+  return (
+    <form className={styles.rights} onSubmit={submit}>
+      <RightsFields value={rights} onChange={setRights} givable={givable} />
+      <div>
+        <Button type="submit" busy={busy} disabled={unchanged}>
+          {text("admin_account_save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Access({ account, deeds, ask, onHanded }: Omit<AccountPanelProps, "givable">) {
+  const text = useText();
+  const { user } = useStaff();
+  const { id, username: name, active } = account;
+  return (
+    <section className={styles.access} aria-label={text("admin_account_access")}>
+      <h4 className={styles.heading}>{text("admin_account_access")}</h4>
+      {id === user.id ? (
+        <p className={styles.detail}>{text("admin_account_reset_own")}</p>
+      ) : (
+        <Way
+          hint={text("admin_account_reset_hint")}
+          action={text("admin_account_reset")}
+          onPress={() =>
+            ask({
+              title: text("admin_account_reset_title", { name }),
+              why: text("admin_account_reset_why", { name }),
+              action: text("admin_account_reset"),
+              run: async () => {
+                const password = await deeds.reset(account);
+                if (password) onHanded({ username: name, password });
+              },
+            })
+          }
+        />
+      )}
+      {active ? (
+        <Way
+          hint={text("admin_account_disable_hint")}
+          action={text("admin_account_disable")}
+          onPress={() =>
+            ask({
+              title: text("admin_account_disable_title", { name }),
+              why: text("admin_account_disable_why", { name }),
+              action: text("admin_account_disable"),
+              run: () => deeds.switchTo(account, false),
+            })
+          }
+        />
+      ) : (
+        <Way
+          hint={text("admin_account_enable_hint")}
+          action={text("admin_account_enable")}
+          onPress={() => void deeds.switchTo(account, true)}
+        />
+      )}
+      <Way
+        hint={text("admin_account_delete_hint")}
+        action={text("admin_account_delete")}
+        onPress={() =>
+          ask({
+            title: text("admin_account_delete_title", { name }),
+            why: text("admin_account_delete_why", { name }),
+            action: text("admin_account_delete"),
+            run: () => deeds.remove(account),
+          })
+        }
+      />
+    </section>
+  );
+}
+
+function Way({ hint, action, onPress }: { hint: string; action: ReactNode; onPress: () => void }) {
+  return (
+    <div className={styles.way}>
+      <p className={styles.detail}>{hint}</p>
+      <Button look="quiet" onClick={onPress}>
+        {action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { useTableLabel } from "../descriptions/use-table-label.ts";
+import { writeInstant } from "../instants/write-instant.ts";
+import { type Account, ROLE_NAMES } from "./account.ts";
+import { AccountPanel } from "./account-panel.tsx";
+import type { Question } from "./confirm.tsx";
+import type { Handed } from "./handed-password.tsx";
+import type { AccountDeeds } from "./use-account-deeds.ts";
+import { Who } from "./who.tsx";
+import styles from "./accounts.module.css";
+
+interface AccountRowProps {
+  account: Account;
+  givable: readonly string[];
+  deeds: AccountDeeds;
+  /** Whether the account can be managed. */
+  decides: boolean;
+  open: boolean;
+  onToggle: () => void;
+  ask: (question: Question) => void;
+  onHanded: (handed: Handed) => void;
+}
+
+/** Somebody who was let in; what can be done to the account opens below. */
+export function AccountRow({ decides, open, onToggle, ...managed }: AccountRowProps) {
+  const text = useText();
+  const labelOf = useTableLabel();
+  const panelId = useId();
+  const { username, role, tables, seenAt } = managed.account;
+  return (
+    <li className={styles.account} data-open={open ? "" : undefined}>
+      <div className={styles.line}>
+        <Who account={managed.account} />
+        <div className={styles.role}>
+          <p>{text(ROLE_NAMES[role])}</p>
+          {role === "contributor" && (
+            <p className={styles.detail}>
+              {tables.map(labelOf).join(", ") || text("admin_account_tables_none")}
+            </p>
+          )}
+        </div>
+        <p className={styles.detail}>
+          {seenAt
+            ? text("admin_account_seen", { when: writeInstant(seenAt) })
+            : text("admin_account_never_seen")}
+        </p>
+        {decides && (
+          <div className={styles.buttons}>
+            <button
+              type="button"
+              className={styles.manage}
+              aria-expanded={open}
+              aria-controls={open ? panelId : undefined}
+              onClick={onToggle}
+            >
+              {text("admin_account_manage")}
+              <VisuallyHidden>: {username}</VisuallyHidden>
+              <Icon name="chevronDown" />
+            </button>
+          </div>
+        )}
+      </div>
+      {open && (
+        <div id={panelId}>
+          <AccountPanel {...managed} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { type Account, changedRights, foundAmong, waitingOf } from "./account.ts";
+
+const account = (id: number, username: string, more: Partial<Account> = {}): Account => ({
+  id,
+  version: 1,
+  username,
+  email: `${username}@university.example`,
+  role: "editor",
+  tables: [],
+  approved: true,
+  active: true,
+  createdAt: `2026-03-0${id}T06:30:00.000Z`,
+  seenAt: null,
+  temporaryPassword: false,
+  ...more,
+});
+
+describe("The accounts", () => {
+  const all = [
+    account(1, "ravi"),
+    account(2, "Asha"),
+    account(4, "late", { approved: false }),
+    account(3, "early", { approved: false }),
+    account(5, "ಅನುಪಮಾ", { email: "library@university.example" }),
+  ];
+
+  test("that wait come in the order in which they were asked for", () => {
+    expect(waitingOf(all).map(({ username }) => username)).toEqual(["early", "late"]);
+  });
+
+  test("that were let in come by name, and none that waits", () => {
+    expect(foundAmong(all, "").map(({ username }) => username)).toEqual(["Asha", "ravi", "ಅನುಪಮಾ"]);
+  });
+
+  test.each([
+    ["ASH", ["Asha"]],
+    [" library ", ["ಅನುಪಮಾ"]],
+    ["ಅನು", ["ಅನುಪಮಾ"]],
+    ["nobody", []],
+  ])("are found by '%s'", (words, names) => {
+    expect(foundAmong(all, words).map(({ username }) => username)).toEqual(names);
+  });
+});
+
+describe("The rights that change", () => {
+  test("are none where all is as it was, in whatever order", () => {
+    const had = { role: "contributor", tables: ["a", "b"] } as const;
+    expect(
+      changedRights({ ...had, tables: [...had.tables] }, { role: "contributor", tables: ["b", "a"] }),
+    ).toEqual({});
+  });
+
+  test("are named alone", () => {
+    const had = account(1, "ravi");
+    expect(changedRights(had, { role: "contributor", tables: [] })).toEqual({ role: "contributor" });
+    expect(changedRights(had, { role: "editor", tables: ["a"] })).toEqual({ tables: ["a"] });
+  });
+});

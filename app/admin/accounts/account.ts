@@ -1,0 +1,51 @@
+import type { TextKey } from "#app/i18n/use-text.ts";
+import type { ListedAccount } from "#server/domain/accounts/account-desk.ts";
+
+export type Account = ListedAccount;
+export type Role = Account["role"];
+
+/** What `GET /staff/accounts` answers. */
+export interface Accounts {
+  accounts: Account[];
+  /** Names of the tables that contributors may be given. */
+  givable: string[];
+}
+
+export const ROLES: readonly Role[] = ["administrator", "editor", "contributor"];
+export const ROLE_NAMES: Record<Role, TextKey> = {
+  administrator: "admin_role_administrator",
+  editor: "admin_role_editor",
+  contributor: "admin_role_contributor",
+};
+export const ROLE_RIGHTS: Record<Role, TextKey> = {
+  administrator: "admin_role_administrator_may",
+  editor: "admin_role_editor_may",
+  contributor: "admin_role_contributor_may",
+};
+
+/** Who waits to be let in, those who asked first in front. */
+export const waitingOf = (accounts: readonly Account[]): Account[] =>
+  accounts.filter(({ approved }) => !approved).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+/** Who was let in, by name; those whose name or mail address holds the words. */
+export function foundAmong(accounts: readonly Account[], words: string): Account[] {
+  const sought = words.trim().toLowerCase();
+  return accounts
+    .filter(({ approved }) => approved)
+    .filter(({ username, email }) => `${username} ${email}`.toLowerCase().includes(sought))
+    .toSorted((a, b) => a.username.localeCompare(b.username, ["en", "kn"]));
+}
+
+/** What an account may do: its role, and its tables where they matter. */
+export interface Rights {
+  role: Role;
+  tables: string[];
+}
+
+/** What differs between the rights an account has and those it should have, as the update call takes it. */
+export function changedRights(account: Rights, { role, tables }: Rights): Partial<Rights> {
+  const sameTables = tables.toSorted(byName).join() === account.tables.toSorted(byName).join();
+  return { ...(role !== account.role && { role }), ...(!sameTables && { tables }) };
+}
+
+const byName = (a: string, b: string): number => a.localeCompare(b);

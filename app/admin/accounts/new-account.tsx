@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import { EMAIL } from "#shared/email.ts";
+import { ApiError } from "../api/api.ts";
+import { useApi } from "../api/api-provider.tsx";
+import type { Rights } from "./account.ts";
+import type { Handed } from "./handed-password.tsx";
+import { RightsFields } from "./rights-fields.tsx";
+import styles from "./dialogs.module.css";
+
+interface NewAccountProps {
+  givable: readonly string[];
+  onMade: (handed: Handed) => void;
+  onClose: () => void;
+}
+
+/** Makes an account for somebody else, who gets a temporary password. */
+export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
+  const text = useText();
+  const api = useApi();
+  const [username, setUsername] = useState("");
+  const [email, setEmail] = useState("");
+  const [rights, setRights] = useState<Rights>({ role: "editor", tables: [] });
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const refused = (field: string) => refusal?.body.errors?.find((error) => error.field === field)?.message;
+  const required = (value: string) => (value.trim() === "" ? text("err_required") : undefined);
+  const nameFault = required(username);
+  const emailFault = required(email) ?? (EMAIL.test(email.trim()) ? undefined : text("err_email_format"));
+  const edit = (set: (value: string) => void) => (value: string) => {
+    setRefusal(undefined);
+    set(value);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (nameFault ?? emailFault) return;
+    setBusy(true);
+    const { role, tables } = rights;
+    const body = { username, email, role, ...(role === "contributor" && { tables }) };
+    try {
+      onMade(await api.send<Handed>("POST", "/user/invite", body));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={text("admin_accounts_new")} onCancel={busy ? undefined : onClose}>
+      <p>{text("admin_account_new_intro")}</p>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {refusal && !refused("username") && !refused("email") && (
+          <p className={styles.failure} role="alert">
+            {refusal.message}
+          </p>
+        )}
+        <TextField
+          name="username"
+          label={text("username")}
+          value={username}
+          onChange={edit(setUsername)}
+          error={refused("username") ?? nameFault}
+          errorAtOnce={refused("username") !== undefined}
+          hint={text("admin_ask_name_hint")}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          name="email"
+          label={text("field_email")}
+          type="email"
+          inputMode="email"
+          value={email}
+          onChange={edit(setEmail)}
+          error={refused("email") ?? emailFault}
+          errorAtOnce={refused("email") !== undefined}
+          autoComplete="off"
+          required
+        />
+        <RightsFields value={rights} onChange={setRights} givable={givable} />
+        <div className={styles.actions}>
+          <Button look="quiet" disabled={busy} onClick={onClose}>
+            {text("admin_cancel")}
+          </Button>
+          <Button type="submit" busy={busy} disabled={Boolean(nameFault ?? emailFault)}>
+            {text(busy ? "submitting" : "admin_account_make")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { Pages } from "../ui/pages/pages.tsx";
+import { type Account, foundAmong } from "./account.ts";
+import { AccountRow } from "./account-row.tsx";
+import styles from "./accounts.module.css";
+
+type Managed = Omit<Parameters<typeof AccountRow>[0], "account" | "open" | "onToggle">;
+
+/** Accounts on one page of the list. */
+const SHOWN = 20;
+
+/** Those who were let in, by name. */
+export function People({ accounts, ...managed }: Managed & { accounts: readonly Account[] }) {
+  const text = useText();
+  const searchId = useId();
+  const [sought, setSought] = useState("");
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [address, setAddress] = useSearchParams();
+  const found = foundAmong(accounts, sought);
+  const pages = Math.max(1, Math.ceil(found.length / SHOWN));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(address.get("page"))) || 1));
+  const shown = found.slice((page - 1) * SHOWN, page * SHOWN);
+  function search(words: string) {
+    setSought(words);
+    if (address.has("page")) setAddress({}, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <section className={styles.section} aria-labelledby="people">
+      <div className={styles.toolbar}>
+        <h2 id="people" className={styles.sectionTitle}>
+          {text("admin_accounts_all")}
+        </h2>
+        <div>
+          <label htmlFor={searchId}>
+            <VisuallyHidden>{text("admin_accounts_search")}</VisuallyHidden>
+          </label>
+          <input
+            id={searchId}
+            type="search"
+            className={styles.search}
+            value={sought}
+            placeholder={text("admin_accounts_search")}
+            autoComplete="off"
+            onChange={(event) => search(event.target.value)}
+          />
+        </div>
+      </div>
+      {found.length === 0 ? (
+        <Empty icon="people" title={text("no_data_found")} hint={text("admin_accounts_none_hint")} />
+      ) : (
+        <ul className={styles.list}>
+          {shown.map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              open={open.has(account.id)}
+              onToggle={() => setOpen(open.symmetricDifference(new Set([account.id])))}
+              {...managed}
+            />
+          ))}
+        </ul>
+      )}
+      <Pages
+        label={text("admin_accounts")}
+        listing={{ total: found.length, page, size: SHOWN }}
+        address={(number) => `/admin/accounts?page=${number}`}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { type Rights, ROLE_NAMES, ROLE_RIGHTS, type Role, ROLES } from "./account.ts";
+import { TableChoice } from "./table-choice.tsx";
+
+interface RightsFieldsProps {
+  value: Rights;
+  onChange: (rights: Rights) => void;
+  /** Names of the tables that contributors may be given. */
+  givable: readonly string[];
+}
+
+/** The role, and a contributor's tables. */
+export function RightsFields({ value, onChange, givable }: RightsFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <SelectField
+        name="role"
+        label={text("admin_role")}
+        value={value.role}
+        options={ROLES.map((role) => ({ value: role, label: text(ROLE_NAMES[role]) }))}
+        onChange={(role) => onChange({ ...value, role: role as Role })}
+        hint={text(ROLE_RIGHTS[value.role])}
+      />
+      {value.role === "contributor" && (
+        <TableChoice
+          value={value.tables}
+          onChange={(tables) => onChange({ ...value, tables })}
+          givable={givable}
+        />
+      )}
+    </>
+  );
+}

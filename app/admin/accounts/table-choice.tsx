@@ -1,0 +1,72 @@
+import { useId, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { useTableLabel } from "../descriptions/use-table-label.ts";
+import styles from "./table-choice.module.css";
+
+interface TableChoiceProps {
+  /** Names of the chosen tables. */
+  value: readonly string[];
+  onChange: (names: string[]) => void;
+  /** Names of all that can be chosen. */
+  givable: readonly string[];
+}
+
+/** The tables of a contributor: boxes to tick, and words to find them by. */
+export function TableChoice({ value, onChange, givable }: TableChoiceProps) {
+  const text = useText();
+  const labelOf = useTableLabel();
+  const searchId = useId();
+  const [sought, setSought] = useState("");
+  // What was chosen at first leads the list, and nothing moves while one ticks.
+  const [first] = useState(() => new Set(value));
+  const words = sought.trim().toLowerCase();
+  // What was given stays on the list, also where nobody could give it today.
+  const tables = [...new Set([...givable, ...value])]
+    .map((name) => ({ name, label: labelOf(name) }))
+    .filter(({ name, label }) => `${label} ${name}`.toLowerCase().includes(words))
+    .toSorted(
+      (a, b) =>
+        Number(first.has(b.name)) - Number(first.has(a.name)) || a.label.localeCompare(b.label, ["en", "kn"]),
+    );
+  const toggle = (name: string, chosen: boolean) =>
+    onChange(chosen ? [...value, name] : value.filter((each) => each !== name));
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{text("admin_account_tables")}</legend>
+      <label htmlFor={searchId}>
+        <VisuallyHidden>{text("admin_find_table")}</VisuallyHidden>
+      </label>
+      <input
+        id={searchId}
+        type="search"
+        className={styles.search}
+        value={sought}
+        placeholder={text("admin_find_table")}
+        autoComplete="off"
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <ul className={styles.tables}>
+        {tables.map(({ name, label }) => (
+          <li key={name}>
+            <label className={styles.table}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                checked={value.includes(name)}
+                onChange={(event) => toggle(name, event.target.checked)}
+              />
+              {label}
+            </label>
+          </li>
+        ))}
+        {tables.length === 0 && <li className={styles.none}>{text("no_data_found")}</li>}
+      </ul>
+      <output className={styles.count}>
+        {value.length > 0
+          ? text("admin_account_tables_chosen", { count: value.length })
+          : text("admin_account_tables_none")}
+      </output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { writeInstant } from "../instants/write-instant.ts";
+import { type Account, changedRights } from "./account.ts";
+import type { Question } from "./confirm.tsx";
+import { RightsFields } from "./rights-fields.tsx";
+import type { AccountDeeds } from "./use-account-deeds.ts";
+import { Who } from "./who.tsx";
+import styles from "./accounts.module.css";
+
+interface WaitingAccountProps {
+  account: Account;
+  givable: readonly string[];
+  deeds: AccountDeeds;
+  /** Whether the role may be chosen and the request refused; whoever is signed in may approve. */
+  decides: boolean;
+  ask: (question: Question) => void;
+}
+
+/** Somebody who asked for an account. */
+export function WaitingAccount({ account, givable, deeds, decides, ask }: WaitingAccountProps) {
+  const text = useText();
+  const [rights, setRights] = useState({ role: account.role, tables: account.tables });
+  const [busy, setBusy] = useState(false);
+  const { username: name, createdAt } = account;
+  async function approve() {
+    setBusy(true);
+    await deeds.approve(account, changedRights(account, rights), decides);
+    setBusy(false);
+  }
+  const refuse = () =>
+    ask({
+      title: text("admin_account_refuse_title", { name }),
+      why: text("admin_account_refuse_why"),
+      action: text("admin_account_refuse"),
+      run: () => deeds.remove(account),
+    });
+  return (
+    <li className={styles.account}>
+      <div className={styles.line}>
+        <Who account={account} />
+        <p className={styles.detail}>{text("admin_account_asked", { when: writeInstant(createdAt) })}</p>
+      </div>
+      <div className={styles.decision}>
+        {decides && (
+          <div className={styles.rights}>
+            <RightsFields value={rights} onChange={setRights} givable={givable} />
+          </div>
+        )}
+        <div className={styles.buttons}>
+          <Button busy={busy} onClick={() => void approve()}>
+            {text("admin_account_approve")}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+          {decides && (
+            <Button look="quiet" disabled={busy} onClick={refuse}>
+              {text("admin_account_refuse")}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Badge } from "#app/ui/badge/badge.tsx";
+import { initials } from "../shell/initials.ts";
+import { useStaff } from "../shell/staff-context.tsx";
+import type { Account } from "./account.ts";
+import styles from "./accounts.module.css";
+
+/** Whose account it is: name, what is special about it, mail address. */
+export function Who({ account }: { account: Account }) {
+  const text = useText();
+  const { user } = useStaff();
+  const { id, username, email, active, temporaryPassword } = account;
+  return (
+    <>
+      <span className={styles.initials} aria-hidden="true">
+        {initials(username)}
+      </span>
+      <div className={styles.who}>
+        <h3 className={styles.name}>{username}</h3>
+        {id === user.id && <Badge look="info">{text("admin_account_you")}</Badge>}
+        {!active && <Badge look="error">{text("admin_account_off")}</Badge>}
+        {active && temporaryPassword && <Badge look="new">{text("admin_account_temporary")}</Badge>}
+        <p className={styles.email}>{email}</p>
+      </div>
+    </>
+  );
+}

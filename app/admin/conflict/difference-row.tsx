@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { differenceOf } from "../history/difference.ts";
+import { DifferenceParts } from "../history/difference-parts.tsx";
+import type { RecordField } from "../record/fields.ts";
+import { useFieldLabel } from "../record/field-label.ts";
+import { useValueWords } from "../record/value-words.ts";
+import type { FormValue } from "../record/values.ts";
+import type { Side } from "./merge.ts";
+import styles from "./conflict-dialog.module.css";
+
+interface DifferenceRowProps {
+  field: RecordField;
+  mine: FormValue | undefined;
+  theirs: FormValue | undefined;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+/** One property in both versions; what the other side does not have is marked. */
+export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: DifferenceRowProps) {
+  const text = useText();
+  const labelOf = useFieldLabel();
+  const wordsOf = useValueWords();
+  const name = useId();
+  const parts = differenceOf(wordsOf(field, theirs), wordsOf(field, mine));
+  const sides = [
+    { side: "mine", label: text("admin_conflict_mine"), shown: parts.filter(({ kind }) => kind !== "gone") },
+    {
+      side: "theirs",
+      label: text("admin_conflict_theirs"),
+      shown: parts.filter(({ kind }) => kind !== "new"),
+    },
+  ] as const;
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.label}>{labelOf(field)}</legend>
+      <div className={styles.sides}>
+        {sides.map(({ side, label, shown }) => (
+          <label key={side} className={styles.side} data-chosen={chosen === side ? "" : undefined}>
+            <span className={styles.choice}>
+              <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
+              {label}
+            </span>
+            <span className={styles.words} lang={field.language}>
+              {shown.length > 0 ? <DifferenceParts parts={shown} /> : text("admin_form_nothing")}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../api/api-provider.tsx";
+import { writeInstant } from "../instants/write-instant.ts";
+import styles from "./designer.module.css";
+
+export interface DeletedRow {
+  /** The table of descriptions in whose trash it lies. */
+  kind: "db_object" | "db_column" | "section";
+  id: number;
+  label: string;
+  /** ISO 8601. */
+  deletedAt: string;
+}
+
+interface DeletedProps {
+  title: string;
+  rows: readonly DeletedRow[];
+  onRestored: () => void;
+}
+
+/** What was thrown away, with the way back; nothing where nothing was. */
+export function Deleted({ title, rows, onRestored }: DeletedProps) {
+  const api = useApi();
+  const text = useText();
+  const say = useToast();
+  const [busy, setBusy] = useState<string>();
+  if (rows.length === 0) return null;
+  const restore = async ({ kind, id }: DeletedRow) => {
+    setBusy(`${kind}:${id}`);
+    try {
+      await api.send("POST", `/${kind}/restore/${id}`);
+      say(text("admin_design_restored"));
+      onRestored();
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), "error");
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="deleted">
+      <h2 id="deleted" className={styles.heading}>
+        {title}
+      </h2>
+      <ul className={styles.deleted}>
+        {rows.map((row) => (
+          <li key={`${row.kind}:${row.id}`}>
+            <span>
+              <strong>{row.label}</strong>{" "}
+              <small>{text("admin_design_deleted_on", { when: writeInstant(row.deletedAt) })}</small>
+            </span>
+            <Button
+              look="quiet"
+              busy={busy === `${row.kind}:${row.id}`}
+              aria-label={text("admin_design_restore_named", { label: row.label })}
+              onClick={() => void restore(row)}
+            >
+              {text("admin_design_restore")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** What the designer reads of a table: its descriptions with both languages side by side. */
+import type { ColumnType, Width } from "#shared/columns.ts";
+import type { ColumnDescriptor, SectionDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { Language } from "#shared/languages.ts";
+import type { TextKey } from "#shared/texts/index.ts";
+import type { Api } from "../api/api.ts";
+
+export interface BothLabels {
+  label: string | null;
+  label_kn: string | null;
+}
+
+export type DesignedTable = Pick<TableDescriptor, "id" | "version" | "name" | "publicRead" | "active"> & {
+  label: string;
+  label_kn: string | null;
+};
+export type DesignedColumn = ColumnDescriptor & { label_kn: string | null; hint_kn: string | null };
+/** Its id is 0 where a table has no section of its own. */
+export type DesignedSection = Omit<SectionDescriptor, "columns"> & { label_kn?: string | null };
+
+export interface Design {
+  table: DesignedTable;
+  sections: DesignedSection[];
+  columns: DesignedColumn[];
+}
+
+export async function loadDesign(api: Api, id: number): Promise<Design> {
+  const [table, sections, columns] = await Promise.all([
+    api.get<DesignedTable>(`/db_object/${id}?lang=all`),
+    api.get<DesignedSection[]>(`/section/object?object=${id}&lang=all`),
+    api.get<DesignedColumn[]>(`/db_column/object?object=${id}&lang=all`),
+  ]);
+  return { table, sections, columns };
+}
+
+/** A label as a reader of this language gets it. */
+export const labelIn = (language: Language, { label, label_kn: kannada }: Partial<BothLabels>): string =>
+  (language === "kn" && kannada) || (label ?? "");
+
+/** What a type of column is called, and what it is for. */
+export const TYPE_TEXTS: Record<ColumnType, { name: TextKey; about: TextKey }> = {
+  Text: { name: "admin_type_text", about: "admin_type_text_about" },
+  Html: { name: "admin_type_html", about: "admin_type_html_about" },
+  Url: { name: "admin_type_url", about: "admin_type_url_about" },
+  Date: { name: "admin_type_date", about: "admin_type_date_about" },
+  DateTime: { name: "admin_type_date_time", about: "admin_type_date_time_about" },
+  Integer: { name: "admin_type_integer", about: "admin_type_integer_about" },
+  Boolean: { name: "admin_type_boolean", about: "admin_type_boolean_about" },
+  Options: { name: "admin_type_options", about: "admin_type_options_about" },
+  Reference: { name: "admin_type_reference", about: "admin_type_reference_about" },
+};
+
+/** Types whose texts can be kept in both languages. */
+export const isTranslatable = (type: ColumnType): boolean => type === "Text" || type === "Html";
+
+export const WIDTH_TEXTS: Record<Width, TextKey> = {
+  Col1: "admin_design_width_whole",
+  Col2: "admin_design_width_half",
+};

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { useUnsaved } from "../../unsaved/unsaved.tsx";
+import styles from "./forms.module.css";
+
+interface FormDialogProps {
+  title: string;
+  submit: string;
+  /** Something was entered that is not saved. */
+  dirty: boolean;
+  saving: boolean;
+  /** An error is shown at a field. */
+  invalid: boolean;
+  /** Why it was not saved, where no field says it. */
+  message?: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form over the page. Nothing that was entered goes without a question. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submit, dirty, saving, invalid, message, onSubmit, onClose, children } = props;
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  useUnsaved(dirty);
+  const close = () => {
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Dialog title={title} onCancel={close}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!invalid && !saving) onSubmit();
+        }}
+      >
+        {message && (
+          <p role="alert" className={styles.message}>
+            {message}
+          </p>
+        )}
+        {children}
+        {asking ? (
+          <div className={styles.question} role="alert">
+            <p>{text("admin_design_discard_title")}</p>
+            <div className={styles.actions}>
+              <Button onClick={() => setAsking(false)}>{text("admin_design_go_on")}</Button>
+              <Button look="quiet" onClick={onClose}>
+                {text("admin_design_discard")}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <div className={styles.actions}>
+            <Button type="submit" busy={saving} disabled={invalid}>
+              {saving ? text("submitting") : submit}
+            </Button>
+            <Button look="quiet" onClick={close} disabled={saving}>
+              {text("admin_design_cancel")}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useCallback } from "react";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import type { ColumnDescriptor } from "#shared/descriptors.ts";
+import type { Api } from "../../api/api.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import { useTables } from "../../descriptions/tables.tsx";
+
+interface ReferenceFieldsProps {
+  /** Names; empty while nothing is chosen. */
+  table: string;
+  column: string;
+  /** A stored column keeps the table that it refers to. */
+  fixedTable: boolean;
+  errors: Readonly<Record<string, string | undefined>>;
+  onChange: (change: { refobject?: string; refcolumn?: string }) => void;
+}
+
+/** Which table a column refers to, and what is shown of its records. */
+export function ReferenceFields({ table, column, fixedTable, errors, onChange }: ReferenceFieldsProps) {
+  const text = useText();
+  const { tables } = useTables();
+  const none = { value: "", label: text("admin_please_select") };
+  const choose = (name: string) => {
+    const title = tables.find((each) => each.name === name)?.title ?? "";
+    onChange({ refobject: name, refcolumn: title === "id" ? "" : title });
+  };
+  return (
+    <>
+      {!fixedTable && (
+        <SelectField
+          name="refobject"
+          label={text("admin_design_which_table")}
+          value={table}
+          options={[none, ...tables.map(({ name, label }) => ({ value: name, label }))]}
+          error={errors.refobject}
+          onChange={choose}
+        />
+      )}
+      {table && (
+        <ShownColumn
+          table={table}
+          value={column}
+          error={errors.refcolumn}
+          onChange={(refcolumn) => onChange({ refcolumn })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ShownColumnProps {
+  table: string;
+  value: string;
+  error?: string;
+  onChange: (name: string) => void;
+}
+
+function ShownColumn({ table, value, error, onChange }: ShownColumnProps) {
+  const text = useText();
+  const { language } = useFrame();
+  const question = useCallback(
+    (api: Api) => api.get<ColumnDescriptor[]>(`/db_column/object?object=${table}&lang=${language}`),
+    [table, language],
+  );
+  const answered = useAnswer(question);
+  const columns = answered.state === "ready" && !answered.busy ? answered.answer : [];
+  const told = columns.filter(({ type }) => type !== "Html" && type !== "Reference" && type !== "Options");
+  return (
+    <SelectField
+      name="refcolumn"
+      label={text("admin_design_which_column")}
+      hint={answered.state === "failed" ? answered.message : undefined}
+      value={value}
+      options={[
+        { value: "", label: text("admin_please_select") },
+        ...told.map(({ name, label }) => ({ value: name, label })),
+      ]}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}

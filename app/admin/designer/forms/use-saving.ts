@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { type Failure, failureOf, NO_FAILURE } from "./failure.ts";
+
+/** Runs the saving of a form once at a time, and keeps why it failed. */
+export function useSaving(isField: (name: string) => boolean) {
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure>(NO_FAILURE);
+  /** Answers whether it worked; `explain` may word a failure in its own way. */
+  const save = async (
+    work: () => Promise<void>,
+    explain?: (error: unknown) => string | undefined,
+  ): Promise<boolean> => {
+    setSaving(true);
+    setFailure(NO_FAILURE);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const message = explain?.(error);
+      setFailure(message ? { message, fields: {} } : failureOf(error, isField));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  /** A field that is changed is no longer wrong for all we know. */
+  const forget = (...names: string[]) =>
+    setFailure(({ message, fields }) => ({
+      message,
+      fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))),
+    }));
+  return { saving, failure, save, forget };
+}

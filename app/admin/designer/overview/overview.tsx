@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Badge } from "#app/ui/badge/badge.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import type { TableCounts, TableDescriptor } from "#shared/descriptors.ts";
+import type { Api } from "../../api/api.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import { useTables } from "../../descriptions/tables.tsx";
+import { Deleted, type DeletedRow } from "../deleted.tsx";
+import { type BothLabels, labelIn } from "../descriptions.ts";
+import styles from "../designer.module.css";
+import { TableForm } from "../forms/table-form.tsx";
+
+type DeletedTable = BothLabels & { id: number; name: string; deletedAt: string };
+
+const loadCounts = (api: Api) => api.get<TableCounts[]>("/db_object/counts");
+
+/** All tables, staff's own first. */
+export function Overview() {
+  const text = useText();
+  const { language } = useFrame();
+  const navigate = useNavigate();
+  const { tables, renew } = useTables();
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<string>();
+  const counted = useAnswer(loadCounts);
+  const deleted = useAnswer(
+    useCallback((api: Api) => api.get<DeletedTable[]>(`/db_object/trash?lang=all`), []),
+  );
+  const counts = counted.state === "ready" ? counted.answer : [];
+  useEffect(() => {
+    if (made && tables.some(({ name }) => name === made)) void navigate(`/admin/tables/${made}`);
+  }, [made, navigate, tables]);
+  const own = tables.filter(({ shipped }) => !shipped);
+  const lists = { own, shipped: tables.filter(({ shipped }) => shipped) };
+  const thrown = deleted.state === "ready" ? deleted.answer : [];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{text("admin_table_designer")}</h1>
+          <p className={styles.intro}>{text("admin_design_intro")}</p>
+        </div>
+        <Button onClick={() => setMaking(true)}>{text("admin_design_new_table")}</Button>
+      </header>
+      <Group title={text("admin_design_own")} tables={lists.own} counts={counts}>
+        <Empty title={text("admin_design_own_none")} hint={text("admin_design_own_none_hint")} />
+      </Group>
+      <Group title={text("admin_design_shipped")} tables={lists.shipped} counts={counts} />
+      <Deleted
+        title={text("admin_design_deleted_tables")}
+        rows={thrown.map((row): DeletedRow => ({
+          kind: "db_object",
+          id: row.id,
+          label: `${labelIn(language, row)} (${row.name})`,
+          deletedAt: row.deletedAt,
+        }))}
+        onRestored={() => {
+          renew();
+          deleted.renew();
+          counted.renew();
+        }}
+      />
+      {making && (
+        <TableForm
+          onClose={() => setMaking(false)}
+          onDone={(name) => {
+            setMaking(false);
+            setMade(name);
+            renew();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  tables: readonly TableDescriptor[];
+  counts: readonly TableCounts[];
+  /** Shown where there is no table. */
+  children?: React.ReactNode;
+}
+
+function Group({ title, tables, counts, children }: GroupProps) {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      {tables.length === 0 && children}
+      <ul className={styles.tables}>
+        {tables.map((table) => (
+          <li key={table.id}>
+            <Card table={table} records={counts.find(({ name }) => name === table.name)?.records} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ table, records }: { table: TableDescriptor; records: number | undefined }) {
+  const text = useText();
+  const { name, label, publicRead } = table;
+  return (
+    <div className={styles.card}>
+      <Link href={`/admin/tables/${name}`}>{label}</Link>
+      <p>
+        <code>{name}</code>
+        <span>{records === undefined ? "" : `${text("admin_design_records")}: ${records}`}</span>
+      </p>
+      {!publicRead && (
+        <p>
+          <Badge look="quiet">{text("admin_design_closed")}</Badge>
+        </p>
+      )}
+    </div>
+  );
+}

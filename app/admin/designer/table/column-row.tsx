@@ -1,0 +1,142 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Dropping is for a mouse; keys and fingers have the buttons. */
+import type { DragEvent } from "react";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import type { Width } from "#shared/columns.ts";
+import { useTableLabel } from "../../descriptions/use-table-label.ts";
+import { type DesignedColumn, labelIn, TYPE_TEXTS, WIDTH_TEXTS } from "../descriptions.ts";
+import { Check } from "../forms/check.tsx";
+import { Values } from "../values/values.tsx";
+import { IconButton } from "./icon-button.tsx";
+import type { Place } from "./layout.ts";
+import styles from "./table-design.module.css";
+
+interface ColumnRowProps {
+  table: string;
+  /** The table belongs to the website, so that a column of staff's own is remarkable. */
+  ofShipped: boolean;
+  column: DesignedColumn;
+  place: Place;
+  first: boolean;
+  last: boolean;
+  /** In a section of one column every field takes the whole row anyway. */
+  withWidth: boolean;
+  /** Its values are shown at once. */
+  opened: boolean;
+  onPlace: (change: Partial<Place>) => void;
+  onMove: (step: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  onValues: () => void;
+  drag: {
+    onDragStart: (event: DragEvent) => void;
+    onDragOver: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+  };
+}
+
+/** A column with where it shows, and what can be done with it. */
+export function ColumnRow(props: ColumnRowProps) {
+  const { table, column, place, first, last, withWidth, opened, onPlace, onMove, onEdit, onDelete } = props;
+  const text = useText();
+  const { language } = useFrame();
+  const label = labelIn(language, column);
+  const other = language === "kn" ? column.label : column.label_kn;
+  return (
+    <li
+      className={styles.row}
+      data-column={column.name}
+      onDragOver={props.drag.onDragOver}
+      onDrop={props.drag.onDrop}
+    >
+      <span
+        className={styles.grip}
+        draggable
+        title={text("admin_design_drag")}
+        onDragStart={props.drag.onDragStart}
+      >
+        <StaffIcon name="grip" />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.label}>
+          <span lang={language === "kn" && !column.label_kn ? "en" : undefined}>{label}</span>
+          {other && other !== label && (
+            <span className={styles.other} lang={language === "kn" ? "en" : "kn"}>
+              {other}
+            </span>
+          )}
+        </p>
+        <Traits column={column} ofShipped={props.ofShipped} />
+      </div>
+      <div className={styles.places}>
+        <Check
+          label={text("admin_design_in_list")}
+          spoken={`${text("admin_design_in_list")}: ${label}`}
+          checked={place.list}
+          onChange={(list) => onPlace({ list })}
+        />
+        <Check
+          label={text("admin_design_in_form")}
+          spoken={`${text("admin_design_in_form")}: ${label}`}
+          checked={place.form}
+          onChange={(form) => onPlace({ form })}
+        />
+        {withWidth && (
+          <SelectField
+            name="width"
+            label={text("admin_design_width", { label })}
+            hideLabel
+            compact
+            value={place.width}
+            options={(["Col2", "Col1"] as const).map((width) => ({
+              value: width,
+              label: text(WIDTH_TEXTS[width]),
+            }))}
+            onChange={(width) => onPlace({ width: width as Width })}
+          />
+        )}
+      </div>
+      <div className={styles.acts}>
+        <IconButton
+          id={`up-${column.id}`}
+          icon="arrowUp"
+          label={text("admin_design_up", { label })}
+          off={first}
+          onPress={() => onMove(-1)}
+        />
+        <IconButton
+          id={`down-${column.id}`}
+          icon="arrowDown"
+          label={text("admin_design_down", { label })}
+          off={last}
+          onPress={() => onMove(1)}
+        />
+        <IconButton icon="pencil" label={text("admin_design_edit", { label })} onPress={onEdit} />
+        {!column.shipped && (
+          <IconButton icon="trash" label={text("admin_design_delete", { label })} onPress={onDelete} />
+        )}
+      </div>
+      {column.type === "Options" && (
+        <Values table={table} column={column} label={label} opened={opened} onSaved={props.onValues} />
+      )}
+    </li>
+  );
+}
+
+/** What a column is, in plain words. */
+function Traits({ column, ofShipped }: { column: DesignedColumn; ofShipped: boolean }) {
+  const text = useText();
+  const tableLabel = useTableLabel();
+  const traits = [
+    text(TYPE_TEXTS[column.type].name),
+    column.type === "Reference" &&
+      text("admin_design_refers_to", { label: tableLabel(column.refobject?.label ?? "") }),
+    column.required && text("admin_design_required"),
+    column.translated && text("admin_design_translated"),
+    !column.public && text("admin_design_hidden_column"),
+    ofShipped && !column.shipped && text("admin_design_own_column"),
+  ].filter((trait) => typeof trait === "string");
+  return <p className={styles.traits}>{traits.join(" · ")}</p>;
+}

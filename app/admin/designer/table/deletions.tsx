@@ -1,0 +1,91 @@
+import { useCallback } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ColumnImpact, TableImpact, TableUse } from "#shared/descriptors.ts";
+import type { Api } from "../../api/api.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import { useTableLabel } from "../../descriptions/use-table-label.ts";
+import { Confirm } from "../forms/confirm.tsx";
+import styles from "../forms/forms.module.css";
+import type { TextKey } from "#app/i18n/use-text.ts";
+
+interface DeletionProps {
+  id: number;
+  label: string;
+  onConfirm: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Says in figures what goes with a column, and that it can come back. */
+export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
+  const text = useText();
+  const sentences = useUseSentences();
+  const answered = useImpact<ColumnImpact>(`/db_column/impact/${id}`);
+  const impact = answered.state === "ready" ? answered.answer : undefined;
+  return (
+    <Confirm
+      title={text("admin_design_delete_column_title", { label })}
+      confirm={text("admin_design_delete_button")}
+      {...dialog}
+    >
+      <Waiting answered={answered} />
+      {impact && (
+        <ul className={styles.facts}>
+          <li>
+            {impact.holding === 0
+              ? text("admin_design_holding_none")
+              : text("admin_design_holding", { count: impact.holding, records: impact.records })}
+          </li>
+          {impact.values > 0 && <li>{text("admin_design_values_stay", { count: impact.values })}</li>}
+          {sentences("admin_design_shown_by", impact.shownBy)}
+        </ul>
+      )}
+    </Confirm>
+  );
+}
+
+/** Says in figures what goes with a table, who refers to it, and that all of it can come back. */
+export function TableDeletion({ id, label, ...dialog }: DeletionProps) {
+  const text = useText();
+  const sentences = useUseSentences();
+  const answered = useImpact<TableImpact>(`/db_object/impact/${id}`);
+  const impact = answered.state === "ready" ? answered.answer : undefined;
+  return (
+    <Confirm
+      title={text("admin_design_delete_table_title", { label })}
+      confirm={text("admin_design_delete_button")}
+      {...dialog}
+    >
+      <Waiting answered={answered} />
+      {impact && (
+        <ul className={styles.facts}>
+          <li>{text("admin_design_table_goes", { records: impact.records, columns: impact.columns })}</li>
+          {sentences("admin_design_used_by", impact.usedBy)}
+          {impact.contributors.length > 0 && (
+            <li>{text("admin_design_contributors", { names: impact.contributors.join(", ") })}</li>
+          )}
+        </ul>
+      )}
+    </Confirm>
+  );
+}
+
+function useImpact<Impact>(path: string) {
+  return useAnswer(useCallback((api: Api) => api.get<Impact>(path), [path]));
+}
+
+/** Who refers to it, a sentence for each. */
+function useUseSentences(): (key: TextKey, uses: readonly TableUse[]) => React.ReactNode {
+  const text = useText();
+  const tableLabel = useTableLabel();
+  return (key, uses) =>
+    uses.map(({ object, column, records }) => (
+      <li key={`${object}.${column}`}>{text(key, { column, table: tableLabel(object), count: records })}</li>
+    ));
+}
+
+function Waiting({ answered }: { answered: { state: string; message?: string } }) {
+  const text = useText();
+  if (answered.state === "waiting") return <p>{text("loading")}</p>;
+  if (answered.state === "failed") return <p role="alert">{answered.message}</p>;
+  return null;
+}

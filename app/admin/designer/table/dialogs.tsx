@@ -1,0 +1,104 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../../api/api-provider.tsx";
+import { type Design, type DesignedColumn, type DesignedSection, labelIn } from "../descriptions.ts";
+import { ColumnForm } from "../forms/column-form.tsx";
+import { Confirm } from "../forms/confirm.tsx";
+import { SectionForm } from "../forms/section-form.tsx";
+import { ColumnDeletion } from "./deletions.tsx";
+
+export type Opened =
+  | { dialog: "column"; column?: DesignedColumn }
+  | { dialog: "section"; section?: DesignedSection }
+  | { dialog: "delete-column"; column: DesignedColumn }
+  | { dialog: "delete-section"; section: DesignedSection };
+
+interface DialogsProps {
+  opened: Opened;
+  design: Design;
+  /** The sections as they are called now. */
+  sections: readonly { id: number; label: string }[];
+  onChanged: () => void;
+  /** A list was added, by its column's id. */
+  onAdded: (column: number) => void;
+  onClose: () => void;
+}
+
+/** The dialog over a table's design that is open now. */
+export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose }: DialogsProps) {
+  const api = useApi();
+  const text = useText();
+  const say = useToast();
+  const { language } = useFrame();
+  const object = design.table.id;
+  const done = () => {
+    onClose();
+    onChanged();
+    say(text("admin_design_saved"));
+  };
+  /** Throws a row away and offers it back. */
+  const remove = (kind: "db_column" | "section", id: number, message: string) => async () => {
+    await api.send("DELETE", `/${kind}/delete/${id}?force=true`);
+    onClose();
+    onChanged();
+    say(message, "success", {
+      label: text("admin_design_undo"),
+      run: () =>
+        void api.send("POST", `/${kind}/restore/${id}`).then(onChanged, (error: unknown) => {
+          say(error instanceof Error ? error.message : String(error), "error");
+        }),
+    });
+  };
+  switch (opened.dialog) {
+    case "column":
+      return (
+        <ColumnForm
+          object={object}
+          column={design.columns.find(({ id }) => id === opened.column?.id)}
+          position={design.columns.length}
+          sections={sections}
+          onConflict={onChanged}
+          onClose={onClose}
+          onDone={({ id, type, isNew }) => {
+            if (isNew && type === "Options") onAdded(id);
+            done();
+          }}
+        />
+      );
+    case "section":
+      return (
+        <SectionForm
+          object={object}
+          section={design.sections.find(({ id }) => id === opened.section?.id)}
+          position={design.sections.length}
+          withFirst={design.sections[0]?.id === 0}
+          onConflict={onChanged}
+          onClose={onClose}
+          onDone={done}
+        />
+      );
+    case "delete-column":
+      return (
+        <ColumnDeletion
+          id={opened.column.id}
+          label={labelIn(language, opened.column)}
+          onConfirm={remove("db_column", opened.column.id, text("admin_design_column_deleted"))}
+          onCancel={onClose}
+        />
+      );
+    default:
+      return (
+        <Confirm
+          title={text("admin_design_delete_section_title", {
+            label: sections.find(({ id }) => id === opened.section.id)?.label ?? "",
+          })}
+          confirm={text("admin_design_delete_button")}
+          onConfirm={remove("section", opened.section.id, text("admin_design_section_deleted"))}
+          onCancel={onClose}
+        >
+          <p>{text("admin_design_section_delete")}</p>
+        </Confirm>
+      );
+  }
+}

@@ -1,0 +1,69 @@
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { type DesignedColumn, type DesignedSection, labelIn, TYPE_TEXTS } from "../descriptions.ts";
+import type { Layout, Place } from "./layout.ts";
+import styles from "./preview.module.css";
+
+interface PreviewProps {
+  layout: Layout;
+  sections: readonly DesignedSection[];
+  columns: readonly DesignedColumn[];
+}
+
+/** How list and form will look, as it is moved about. */
+export function Preview({ layout, sections, columns }: PreviewProps) {
+  const text = useText();
+  const { language } = useFrame();
+  const labelOf = ({ id }: Place) => labelIn(language, columns.find((column) => column.id === id) ?? {});
+  const listed = layout.places.filter(({ list }) => list);
+  const none = <p className={styles.none}>{text("admin_design_preview_none")}</p>;
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview" className={styles.title}>
+        {text("admin_design_preview")}
+      </h2>
+      <h3 className={styles.part}>{text("admin_design_preview_list")}</h3>
+      {listed.length === 0 ? (
+        none
+      ) : (
+        <ul className={styles.list} data-preview="list">
+          {listed.map((place) => (
+            <li key={place.id}>{labelOf(place)}</li>
+          ))}
+        </ul>
+      )}
+      <h3 className={styles.part}>{text("admin_design_preview_form")}</h3>
+      {!layout.places.some(({ form }) => form) && none}
+      {layout.sections.map((id) => {
+        const section = sections.find((each) => each.id === id);
+        const asked = layout.places.filter((place) => place.form && place.section === id);
+        if (!section || asked.length === 0) return null;
+        const heading = labelIn(language, section);
+        return (
+          <div key={id} className={styles.section}>
+            {heading && <h4 className={styles.heading}>{heading}</h4>}
+            <ul className={styles.form} data-layout={section.type.label} data-preview="form">
+              {asked.map((place) => {
+                const column = columns.find((each) => each.id === place.id);
+                return (
+                  <li
+                    key={place.id}
+                    className={styles.cell}
+                    data-width={place.width}
+                    data-type={column?.type}
+                  >
+                    <span className={styles.label}>
+                      {labelOf(place)}
+                      {column?.required && " *"}
+                    </span>
+                    <span className={styles.field}>{column && text(TYPE_TEXTS[column.type].name)}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

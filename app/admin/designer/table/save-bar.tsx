@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../../api/api-provider.tsx";
+import { isConflict } from "../forms/failure.ts";
+import type { LayoutChange } from "./layout.ts";
+import styles from "./table-design.module.css";
+
+interface SaveBarProps {
+  /** The id of the table. */
+  table: number;
+  changes: LayoutChange;
+  onSaved: () => void;
+  /** Somebody else has changed the same columns. */
+  onConflict: () => void;
+  onReset: () => void;
+}
+
+/** Saves order and places, all of them or none. */
+export function SaveBar({ table, changes, onSaved, onConflict, onReset }: SaveBarProps) {
+  const api = useApi();
+  const text = useText();
+  const say = useToast();
+  const [saving, setSaving] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const save = async () => {
+    setSaving(true);
+    setMessage(undefined);
+    try {
+      await api.send("PUT", `/db_object/layout/${table}`, changes);
+      say(text("admin_design_saved"));
+      onSaved();
+    } catch (error) {
+      if (isConflict(error)) onConflict();
+      const own = error instanceof Error ? error.message : String(error);
+      setMessage(isConflict(error) ? text("admin_design_conflict_places") : own);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <section className={styles.bar} aria-label={text("admin_design_unsaved")}>
+      {message ? <p role="alert">{message}</p> : <output>{text("admin_design_unsaved")}</output>}
+      <div className={styles.barActions}>
+        <Button busy={saving} onClick={() => void save()}>
+          {saving ? text("submitting") : text("admin_design_save")}
+        </Button>
+        <Button look="quiet" disabled={saving} onClick={onReset}>
+          {text("admin_design_reset")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Dropping is for a mouse; keys and fingers have the buttons. */
+import type { DragEvent, ReactNode } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import type { DesignedSection } from "../descriptions.ts";
+import { IconButton } from "./icon-button.tsx";
+import styles from "./table-design.module.css";
+
+interface SectionGroupProps {
+  section: DesignedSection;
+  /** Its heading, or its number where it has none. */
+  label: string;
+  /** Alone in its table, a section needs neither order nor deletion. */
+  only: boolean;
+  first: boolean;
+  last: boolean;
+  onMove: (step: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  onDragOver: (event: DragEvent) => void;
+  onDrop: (event: DragEvent) => void;
+  children: ReactNode;
+}
+
+/** A section of the form with its columns. */
+export function SectionGroup(props: SectionGroupProps) {
+  const { section, label, only, first, last, onMove, onEdit, onDelete, children } = props;
+  const text = useText();
+  const headingId = `section-${section.id}`;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <header className={styles.sectionHead}>
+        <h3 id={headingId} className={styles.sectionTitle}>
+          {label}
+        </h3>
+        <span className={styles.traits}>
+          {text(section.type.label === "Col1" ? "admin_design_section_one" : "admin_design_section_two")}
+        </span>
+        <span className={styles.acts}>
+          {!only && (
+            <>
+              <IconButton
+                id={`up-section-${section.id}`}
+                icon="arrowUp"
+                label={text("admin_design_up", { label })}
+                off={first}
+                onPress={() => onMove(-1)}
+              />
+              <IconButton
+                id={`down-section-${section.id}`}
+                icon="arrowDown"
+                label={text("admin_design_down", { label })}
+                off={last}
+                onPress={() => onMove(1)}
+              />
+            </>
+          )}
+          <IconButton icon="pencil" label={text("admin_design_edit", { label })} onPress={onEdit} />
+          {!only && (
+            <IconButton icon="trash" label={text("admin_design_delete", { label })} onPress={onDelete} />
+          )}
+        </span>
+      </header>
+      <ul className={styles.rows} onDragOver={props.onDragOver} onDrop={props.onDrop}>
+        {children}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Badge } from "#app/ui/badge/badge.tsx";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import styles from "../designer.module.css";
+
+interface TableHeadProps {
+  table: TableDescriptor;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What the table is, the way to its records, and what can be done with it as a whole. */
+export function TableHead({ table, onEdit, onDelete }: TableHeadProps) {
+  const text = useText();
+  const { name, label, publicRead, shipped, actions } = table;
+  return (
+    <header className={styles.head}>
+      <div>
+        <LinkButton href="/admin/tables" icon="arrowLeft">
+          {text("admin_design_all_tables")}
+        </LinkButton>
+        <h1 className={styles.title}>{label}</h1>
+        <p className={styles.intro}>
+          <code>{name}</code>{" "}
+          <Badge look={publicRead ? "success" : "quiet"}>
+            {text(publicRead ? "admin_design_public_box" : "admin_design_closed")}
+          </Badge>
+        </p>
+        <p className={styles.actions}>
+          <LinkButton href={`/admin/list/${name}`}>{text("admin_design_open_list")}</LinkButton>
+          {actions.includes("create") && (
+            <LinkButton href={`/admin/form/${name}`}>{text("admin_design_open_form")}</LinkButton>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onEdit}>
+          {text("admin_design_edit_table")}
+        </Button>
+        {!shipped && (
+          <Button look="quiet" onClick={onDelete}>
+            {text("admin_design_delete_table")}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { Api } from "../../api/api.ts";
+import { useApi } from "../../api/api-provider.tsx";
+import { useAnswer } from "../../api/use-answer.ts";
+import { useTables } from "../../descriptions/tables.tsx";
+import { loadDesign } from "../descriptions.ts";
+import styles from "../designer.module.css";
+import { TableForm } from "../forms/table-form.tsx";
+import { DeletedColumns } from "./deleted-columns.tsx";
+import { TableDeletion } from "./deletions.tsx";
+import { TableDesign } from "./table-design.tsx";
+import { TableHead } from "./table-head.tsx";
+
+/** One table: its head, its columns, and what was deleted of it. */
+export function TablePage({ table }: { table: TableDescriptor }) {
+  const api = useApi();
+  const text = useText();
+  const say = useToast();
+  const navigate = useNavigate();
+  const tables = useTables();
+  const [dialog, setDialog] = useState<"edit" | "delete">();
+  /** Where to go once what was open has been closed: a question about unsaved work would stand in the way before. */
+  const [next, setNext] = useState<string>();
+  /** Grows whenever something was deleted or brought back. */
+  const [turn, setTurn] = useState(0);
+  const question = useCallback((own: Api) => loadDesign(own, table.id), [table.id]);
+  const answered = useAnswer(question);
+  const design = answered.state === "ready" ? answered.answer : undefined;
+  useEffect(() => {
+    if (next) void navigate(next, { replace: next !== "/admin/tables" });
+  }, [navigate, next]);
+  const changed = () => {
+    answered.renew();
+    tables.renew();
+    setTurn((before) => before + 1);
+  };
+  const remove = async () => {
+    await api.send("DELETE", `/db_object/delete/${table.id}?force=true`);
+    say(text("admin_design_table_deleted"), "success", {
+      label: text("admin_design_undo"),
+      run: () => void api.send("POST", `/db_object/restore/${table.id}`).then(tables.renew),
+    });
+    setDialog(undefined);
+    setNext("/admin/tables");
+    tables.renew();
+  };
+  return (
+    <div className={styles.page}>
+      <TableHead table={table} onEdit={() => setDialog("edit")} onDelete={() => setDialog("delete")} />
+      {table.shipped && <p className={styles.note}>{text("admin_design_shipped_note")}</p>}
+      {answered.state === "waiting" && <p>{text("loading")}</p>}
+      {answered.state === "failed" && (
+        <div className={styles.group}>
+          <p role="alert">{answered.message}</p>
+          <p>
+            <Button look="quiet" onClick={answered.renew}>
+              {text("admin_design_try_again")}
+            </Button>
+          </p>
+        </div>
+      )}
+      {design && <TableDesign design={design} shipped={table.shipped} onChanged={changed} />}
+      <DeletedColumns key={turn} table={table.id} onRestored={changed} />
+      {design && dialog === "edit" && (
+        <TableForm
+          table={design.table}
+          shipped={table.shipped}
+          onConflict={answered.renew}
+          onClose={() => setDialog(undefined)}
+          onDone={(name) => {
+            setDialog(undefined);
+            if (name !== table.name) setNext(`/admin/tables/${name}`);
+            changed();
+            say(text("admin_design_saved"));
+          }}
+        />
+      )}
+      {dialog === "delete" && (
+        <TableDeletion
+          id={table.id}
+          label={table.label}
+          onConfirm={remove}
+          onCancel={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import { Check } from "../forms/check.tsx";
+import { IconButton } from "../table/icon-button.tsx";
+import type { ValueRow } from "./value-rows.ts";
+import styles from "./values.module.css";
+
+const LABEL_MAX = 200;
+
+interface ValueFieldsProps {
+  row: ValueRow;
+  /** Its place in the list, from 1. */
+  number: number;
+  first: boolean;
+  last: boolean;
+  errors: { label?: string; label_kn?: string };
+  onChange: (change: Partial<ValueRow>) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One value in both languages. */
+export function ValueFields(props: ValueFieldsProps) {
+  const { row, number, first, last, errors, onChange, onMove, onRemove } = props;
+  const text = useText();
+  const label = row.label || text("admin_design_value_new");
+  return (
+    <li className={styles.row} data-hidden={row.active ? undefined : ""}>
+      <TextField
+        lang="en"
+        name="label"
+        label={text("admin_design_value_en", { number })}
+        value={row.label}
+        maxLength={LABEL_MAX}
+        error={errors.label}
+        errorAtOnce
+        onChange={(value) => onChange({ label: value })}
+      />
+      <TextField
+        lang="kn"
+        name="label_kn"
+        label={text("admin_design_value_kn", { number })}
+        value={row.label_kn}
+        maxLength={LABEL_MAX}
+        error={errors.label_kn}
+        errorAtOnce
+        onChange={(value) => onChange({ label_kn: value })}
+      />
+      <div className={styles.acts}>
+        <Check
+          label={text("admin_design_value_shown")}
+          spoken={`${text("admin_design_value_shown")}: ${label}`}
+          checked={row.active}
+          onChange={(active) => onChange({ active })}
+        />
+        <span className={styles.buttons}>
+          <IconButton
+            icon="arrowUp"
+            label={text("admin_design_up", { label })}
+            off={first}
+            onPress={() => onMove(-1)}
+          />
+          <IconButton
+            icon="arrowDown"
+            label={text("admin_design_down", { label })}
+            off={last}
+            onPress={() => onMove(1)}
+          />
+          <IconButton icon="trash" label={text("admin_design_delete", { label })} onPress={onRemove} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import { useId, useRef, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { ApiError } from "../../api/api.ts";
+import { useApi } from "../../api/api-provider.tsx";
+import { useUnsaved } from "../../unsaved/unsaved.tsx";
+import { isConflict } from "../forms/failure.ts";
+import { useSaving } from "../forms/use-saving.ts";
+import { ValueFields } from "./value-fields.tsx";
+import {
+  isChanged,
+  mergedRows,
+  movedRow,
+  newRow,
+  rowsOf,
+  type StoredValue,
+  type ValueRow,
+  valuesBody,
+  written,
+} from "./value-rows.ts";
+import styles from "./values.module.css";
+
+interface ValuesFormProps {
+  /** The id of the column. */
+  column: number;
+  label: string;
+  stored: readonly StoredValue[];
+  onSaved: () => void;
+  /** Reads the stored values again. */
+  renew: () => void;
+}
+
+/** Adds, words, orders and hides the values of a list; all of it is saved at once. */
+export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesFormProps) {
+  const api = useApi();
+  const text = useText();
+  const say = useToast();
+  const headingId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const made = useRef(0);
+  const [own, setOwn] = useState<ValueRow[]>();
+  /** What was stored when the rows on the screen were saved over it; until it is read again, they stand for it. */
+  const [savedOver, setSavedOver] = useState<readonly StoredValue[]>();
+  if (savedOver && savedOver !== stored) {
+    setSavedOver(undefined);
+    setOwn(undefined);
+  }
+  const [note, setNote] = useState<string>();
+  const { saving, failure, save, forget } = useSaving((name) => name.startsWith("values."));
+  const rows = own ? mergedRows(own, stored) : rowsOf(stored);
+  const dirty = !savedOver && isChanged(stored, rows);
+  useUnsaved(dirty);
+  const set = (next: ValueRow[]) => {
+    setOwn(next);
+    setSavedOver(undefined);
+    forget(...Object.keys(failure.fields));
+  };
+  const add = () => {
+    made.current += 1;
+    set([...rows, newRow(`new-${made.current}`)]);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>("li:last-child input")?.focus(),
+    );
+  };
+  const store = async () => {
+    const done = await save(
+      async () => {
+        await api.send("PUT", `/db_column/values/${column}`, valuesBody(rows));
+      },
+      (error) => {
+        if (!isConflict(error)) return undefined;
+        renew();
+        return text("admin_design_conflict_places");
+      },
+    );
+    if (!done) return;
+    setSavedOver(stored);
+    setNote(undefined);
+    say(text("admin_design_saved"));
+    onSaved();
+  };
+  /** A value that records use is not deleted: it can be taken out of the choice. */
+  const remove = async (row: ValueRow) => {
+    const without = rows.filter((each) => each !== row);
+    if (row.id === undefined) return set(without);
+    try {
+      await api.send("DELETE", `/option/delete/${row.id}`);
+      setNote(undefined);
+      setOwn(own && without);
+      onSaved();
+      say(text("admin_design_value_deleted"), "success", {
+        label: text("admin_design_undo"),
+        run: () => void api.send("POST", `/option/restore/${row.id}`).then(onSaved),
+      });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const used = error instanceof ApiError && error.body.code === "in_use";
+      setNote(used ? text("admin_design_value_hide", { message }) : message);
+    }
+    return undefined;
+  };
+  /** The server counts the rows that say something. */
+  const errorOf = (row: ValueRow, name: string) =>
+    failure.fields[`values.${written(rows).indexOf(row)}.${name}`];
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h4 id={headingId} className={styles.title}>
+        {text("admin_design_values_of", { label })}
+      </h4>
+      {rows.length === 0 && <p>{text("admin_design_values_none")}</p>}
+      <ol ref={list} className={styles.rows}>
+        {rows.map((row, index) => (
+          <ValueFields
+            key={row.key}
+            row={row}
+            number={index + 1}
+            first={index === 0}
+            last={index === rows.length - 1}
+            errors={{ label: errorOf(row, "label"), label_kn: errorOf(row, "label_kn") }}
+            onChange={(change) => set(rows.map((each) => (each === row ? { ...row, ...change } : each)))}
+            onMove={(step) => set(movedRow(rows, index, step))}
+            onRemove={() => void remove(row)}
+          />
+        ))}
+      </ol>
+      {(failure.message ?? note) && (
+        <p role="alert" className={styles.note}>
+          {failure.message ?? note}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={add}>
+          {text("admin_design_value_add")}
+        </Button>
+        {dirty && (
+          <>
+            <Button busy={saving} onClick={() => void store()}>
+              {saving ? text("submitting") : text("admin_design_save")}
+            </Button>
+            <Button look="quiet" disabled={saving} onClick={() => setOwn(undefined)}>
+              {text("admin_design_reset")}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

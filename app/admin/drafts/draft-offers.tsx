@@ -1,0 +1,28 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import { writeInstant } from "../instants/write-instant.ts";
+import type { RecordWork } from "../record/record-work.ts";
+import styles from "./draft-offers.module.css";
+
+/** Work that was typed earlier and never saved, to be taken back or thrown away. */
+export function DraftOffers({ work }: { work: RecordWork }) {
+  const text = useText();
+  return work.offered.map((draft) => (
+    <section key={draft.id} className={styles.offer} aria-label={text("admin_form_draft")}>
+      <StaffIcon name="history" />
+      <div className={styles.words}>
+        <p className={styles.title}>{text("admin_form_draft_of", { when: writeInstant(draft.at) })}</p>
+        {work.record && draft.version !== work.record.version && (
+          <p className={styles.remark}>{text("admin_form_draft_outdated")}</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => work.takeBack(draft)}>{text("admin_form_draft_take")}</Button>
+        <Button look="quiet" onClick={() => work.discard(draft)}>
+          {text("admin_form_draft_discard")}
+        </Button>
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Draft, draftKey, dropDraft, keepDraft, readDrafts } from "./drafts.ts";
+
+/** A draft is written when nothing was typed for so long, and at once when the page goes. */
+const PAUSE_MS = 600;
+
+interface Place {
+  user: number;
+  table: string;
+  id: number | undefined;
+}
+
+export interface Drafts {
+  /** Kept earlier, or by another window, the latest first. */
+  offered: readonly Draft[];
+  /** Whether what is typed now is kept; undefined where there is nothing to keep. */
+  kept: boolean | undefined;
+  /** From now on the form goes on with this draft. */
+  take: (draft: Draft) => void;
+  discard: (draft: Draft) => void;
+  /** Forgets what was typed in this form; called once it is stored. */
+  forget: () => void;
+  /** Keeps something beside what is typed now, to be offered next time. */
+  putAside: (aside: Pick<Draft, "version" | "changed">) => void;
+}
+
+/** Keeps what was changed in a form as a draft, and offers what was kept before. */
+export function useDrafts(
+  { user, table, id }: Place,
+  { version, changed }: Pick<Draft, "version" | "changed">,
+): Drafts {
+  const key = draftKey(user, table, id);
+  const own = useRef(crypto.randomUUID() as string);
+  const pending = useRef<(() => void) | undefined>(undefined);
+  const [offered, setOffered] = useState(() => readDrafts(key));
+  const [kept, setKept] = useState<boolean>();
+  const isEmpty = Object.keys(changed).length === 0;
+
+  useEffect(() => {
+    const keep = () => {
+      pending.current = undefined;
+      if (isEmpty) dropDraft(key, own.current);
+      const draft = { id: own.current, at: new Date().toISOString(), version, changed };
+      setKept(isEmpty ? undefined : keepDraft(key, draft));
+    };
+    pending.current = keep;
+    const timer = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, version, changed, isEmpty]);
+
+  useEffect(() => {
+    const keepNow = () => pending.current?.();
+    addEventListener("pagehide", keepNow);
+    return () => {
+      removeEventListener("pagehide", keepNow);
+      keepNow();
+    };
+  }, []);
+
+  const remove = useCallback(
+    (draft: Draft) => setOffered((all) => all.filter(({ id: each }) => each !== draft.id)),
+    [],
+  );
+  return {
+    offered,
+    kept,
+    take(draft) {
+      dropDraft(key, own.current);
+      own.current = draft.id;
+      remove(draft);
+    },
+    discard(draft) {
+      dropDraft(key, draft.id);
+      remove(draft);
+    },
+    forget() {
+      pending.current = undefined;
+      dropDraft(key, own.current);
+      own.current = crypto.randomUUID();
+      setKept(undefined);
+    },
+    putAside(aside) {
+      keepDraft(key, { ...aside, id: crypto.randomUUID(), at: new Date().toISOString() });
+    },
+  };
+}

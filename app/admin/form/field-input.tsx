@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { TextArea } from "#app/ui/field/text-area.tsx";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import type { ColumnType } from "#shared/columns.ts";
+import type { ColumnDescriptor, Choice } from "#shared/descriptors.ts";
+import type { Language } from "#shared/languages.ts";
+import type { RecordField } from "../record/fields.ts";
+import type { FormValue } from "../record/values.ts";
+import { CheckField } from "../ui/check-field/check-field.tsx";
+import { DateField } from "../ui/date-field/date-field.tsx";
+import type { FieldProps } from "../ui/field-props.ts";
+import { FileField } from "../ui/file-field/file-field.tsx";
+import { HtmlEditor } from "../ui/html-editor/html-editor.tsx";
+import { InstantField } from "../ui/instant-field/instant-field.tsx";
+import { NumberField } from "../ui/number-field/number-field.tsx";
+import { OptionsField } from "../ui/options-field/options-field.tsx";
+import { PlainSelect } from "../ui/options-field/plain-select.tsx";
+import { SeveralOptions } from "../ui/options-field/several-options.tsx";
+import { SeveralWords } from "../ui/options-field/several-words.tsx";
+import { ReferenceField } from "../ui/reference-field/reference-field.tsx";
+
+/** A text that may be longer than an e-mail address gets several lines. */
+const LONGEST_LINE = 254;
+
+/** The input of a property, by the type of its column. */
+export function FieldInput({ field, ...props }: FieldProps<FormValue> & { field: RecordField }) {
+  return INPUTS[field.type](props, field.column, field.language);
+}
+
+type Input = (
+  props: FieldProps<FormValue>,
+  column: ColumnDescriptor | undefined,
+  language: Language | undefined,
+) => ReactNode;
+
+const INPUTS: Record<ColumnType, Input> = {
+  Text: (props, column, language) => {
+    if (column?.choices && column.multiple)
+      return <SeveralWords {...props} value={words(props.value)} choices={column.choices} />;
+    if (column?.choices) {
+      const options = column.choices.map((choice) => ({ value: choice, label: choice }));
+      return <PlainSelect {...props} value={written(props.value)} options={options} />;
+    }
+    const text = { ...props, value: written(props.value), lang: language };
+    return column && column.max > LONGEST_LINE && !column.multiple ? (
+      <TextArea {...text} rows={2} />
+    ) : (
+      <TextField {...text} autoComplete="off" />
+    );
+  },
+  Html: (props, _column, language) => (
+    <HtmlEditor {...props} value={written(props.value)} language={language ?? "en"} />
+  ),
+  Url: (props, column) => (
+    <FileField
+      {...props}
+      value={written(props.value)}
+      folder={column?.folder ?? null}
+      picture={column?.picture}
+    />
+  ),
+  Date: (props) => <DateField {...props} value={written(props.value)} />,
+  DateTime: (props) => <InstantField {...props} value={written(props.value)} />,
+  Integer: (props) => <NumberField {...props} value={written(props.value)} />,
+  Boolean: (props) => <CheckField {...props} value={props.value === true} />,
+  Options: (props, column) =>
+    column?.multiple ? (
+      <SeveralOptions {...props} value={choices(props.value)} options={column.data ?? []} />
+    ) : (
+      <OptionsField {...props} value={choices(props.value)[0] ?? null} options={column?.data ?? []} />
+    ),
+  Reference: (props, column) => (
+    <ReferenceField
+      {...props}
+      value={choices(props.value)[0] ?? null}
+      refobject={column?.refobject?.label ?? ""}
+      refcolumn={column?.refcolumn ?? ""}
+    />
+  ),
+};
+
+const written = (value: FormValue): string => (typeof value === "string" ? value : "");
+const words = (value: FormValue): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
+
+function choices(value: FormValue): readonly Choice[] {
+  if (Array.isArray(value)) return value as Choice[];
+  return typeof value === "object" && value !== null ? [value as Choice] : [];
+}

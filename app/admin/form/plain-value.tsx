@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import type { SafeHtml } from "#server/domain/site/shapes.ts";
+import { linkKind, pictureUrl, sitePath } from "#shared/urls.ts";
+import type { RecordField } from "../record/fields.ts";
+import type { FormValue } from "../record/values.ts";
+import { useValueWords } from "../record/value-words.ts";
+import styles from "./plain-value.module.css";
+
+interface PlainValueProps {
+  field: RecordField;
+  label: string;
+  value: FormValue;
+}
+
+/** A value that is read, not changed. */
+export function PlainValue({ field, label, value }: PlainValueProps) {
+  const text = useText();
+  const words = useValueWords();
+  const written = words(field, value);
+  return (
+    <dl className={styles.fact}>
+      <dt>{label}</dt>
+      <dd lang={field.language}>
+        {written === "" ? (
+          <span className={styles.none}>{text("admin_form_nothing")}</span>
+        ) : (
+          shown(field, value, written)
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+function shown(field: RecordField, value: FormValue, words: string): ReactNode {
+  if (field.type === "Html" && typeof value === "string") {
+    // What is stored has passed the server's sanitiser.
+    return <RichText value={{ html: value as SafeHtml, lang: field.language ?? "en" }} />;
+  }
+  if (field.type !== "Url" || linkKind(words) === undefined) return words;
+  const isPicture = field.column?.picture;
+  const internal = linkKind(words) === "internal";
+  const href = isPicture ? pictureUrl(words) : internal ? sitePath(words) : words;
+  return (
+    <Link href={href} external>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import type { RecordWork } from "../record/record-work.ts";
+import { StateBadge } from "../ui/state-badge/state-badge.tsx";
+import styles from "./record-head.module.css";
+
+interface RecordHeadProps {
+  work: RecordWork;
+  isReadOnly: boolean;
+  mayEdit: boolean;
+}
+
+/** Where one is: the table, the record, and whether visitors see it. */
+export function RecordHead({ work, isReadOnly, mayEdit }: RecordHeadProps) {
+  const text = useText();
+  const { table, id, record } = work;
+  const key =
+    id === undefined ? "admin_form_new_record" : isReadOnly ? "admin_form_record" : "admin_form_edit_record";
+  return (
+    <div className={styles.head}>
+      <div>
+        <nav className={styles.trail} aria-label={text("admin_form_trail")}>
+          <Link href={`/admin/list/${table.name}`}>{table.label}</Link>
+          {id !== undefined && <span>/ {id}</span>}
+        </nav>
+        <h1 className={styles.title}>{text(key)}</h1>
+      </div>
+      <div className={styles.state}>
+        {record && <StateBadge record={record} />}
+        {record && isReadOnly && mayEdit && (
+          <LinkButton look="quiet" href={`/admin/form/${table.name}/${record.id}`}>
+            {text("admin_form_edit")}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from "#app/i18n/use-text.ts";
+import type { RecordField } from "../record/fields.ts";
+import { plainWords } from "../record/plain-words.ts";
+import type { FormValues } from "../record/values.ts";
+
+/** Longer texts are cut: the English one stands beside. */
+const MOST = 90;
+
+/** Answers what visitors read in place of a Kannada text that is missing; undefined where nothing is. */
+export function useSeen(): (field: RecordField, values: FormValues) => string | undefined {
+  const text = useText();
+  return ({ column, language, type, name }, values) => {
+    if (!column || language !== "kn" || values[name] !== "") return undefined;
+    const written = values[column.name];
+    const english =
+      typeof written === "string" ? (type === "Html" ? plainWords(written) : written.trim()) : "";
+    if (!english) return undefined;
+    const characters = Array.from(english);
+    const shown = characters.length > MOST ? `${characters.slice(0, MOST).join("")}…` : english;
+    return text("admin_form_seen_instead", { text: shown });
+  };
+}

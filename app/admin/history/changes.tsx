@@ -1,0 +1,40 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { useFieldLabel } from "../record/field-label.ts";
+import type { RecordField } from "../record/fields.ts";
+import { useValueWords } from "../record/value-words.ts";
+import { changedFields, type FormValues } from "../record/values.ts";
+import { DifferenceParts } from "./difference-parts.tsx";
+import { differenceOf } from "./difference.ts";
+import styles from "./changes.module.css";
+
+interface ChangesProps {
+  fields: readonly RecordField[];
+  before: FormValues;
+  after: FormValues;
+}
+
+/** What became of each property that is not the same, in words. */
+export function Changes({ fields, before, after }: ChangesProps) {
+  const text = useText();
+  const labelOf = useFieldLabel();
+  const wordsOf = useValueWords();
+  const changed = changedFields(fields, before, after);
+  if (changed.length === 0) return <p className={styles.none}>{text("admin_history_nothing_changed")}</p>;
+  return (
+    <dl className={styles.changes}>
+      {changed.map((field) => {
+        const parts = differenceOf(wordsOf(field, before[field.name]), wordsOf(field, after[field.name]));
+        const isForm = parts.every(({ kind }) => kind === "same");
+        return (
+          <div key={field.name} className={styles.change}>
+            <dt>{labelOf(field)}</dt>
+            <dd lang={field.language}>
+              <DifferenceParts parts={parts} />
+              {isForm && <p className={styles.none}>{text("admin_history_form_changed")}</p>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

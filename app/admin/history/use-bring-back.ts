@@ -1,0 +1,35 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../api/api-provider.tsx";
+import { isWritable } from "../record/fields.ts";
+import type { RecordWork } from "../record/record-work.ts";
+import { changedFields, type FormValues, payloadOf, type StoredRecord, valuesOf } from "../record/values.ts";
+
+/** Makes an earlier state of a record its newest version; answers the way back. What is typed in the form stays. */
+export function useBringBack(work: RecordWork) {
+  const api = useApi();
+  const text = useText();
+  const say = useToast();
+  const { fields, table, reload } = work;
+
+  async function write(id: number, version: number, from: FormValues, to: FormValues): Promise<number> {
+    const changed = changedFields(fields, from, to).filter(isWritable);
+    const payload = { id, version, ...payloadOf(changed, to) };
+    const answer = await api.send<{ version: number }>("PUT", `/${table.name}/update`, payload);
+    await reload();
+    return answer.version;
+  }
+
+  return async (record: StoredRecord, values: FormValues): Promise<() => Promise<void>> => {
+    const now = valuesOf(fields, record);
+    const version = await write(record.id, record.version, now, values);
+    return async () => {
+      try {
+        await write(record.id, version, values, now);
+        say(text("toast_record_updated"));
+      } catch (error) {
+        say(error instanceof Error ? error.message : text("err_save_failed"), "error");
+      }
+    };
+  };
+}

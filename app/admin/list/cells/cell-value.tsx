@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from "react";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { PresentedRecord } from "#server/domain/records/present.ts";
+import type { ColumnDescriptor } from "#shared/descriptors.ts";
+import { linkKind, pictureUrl, sitePath } from "#shared/urls.ts";
+import { writeInstant } from "../../instants/write-instant.ts";
+import { LanguageMarks } from "../../ui/language-marks/language-marks.tsx";
+import { StateBadge } from "../../ui/state-badge/state-badge.tsx";
+import type { CellKind, ListColumn } from "../list-columns.ts";
+import { plainText } from "./plain-text.ts";
+import { labelsOf, languagesOf, wordsIn } from "./row-texts.ts";
+import styles from "./cell-value.module.css";
+
+interface CellProps {
+  column: ListColumn;
+  row: PresentedRecord;
+}
+
+interface CellValueProps extends CellProps {
+  /** All columns of the table, which decide about its languages. */
+  described: readonly ColumnDescriptor[];
+}
+
+/** What a record has in a column. */
+export function CellValue(props: CellValueProps) {
+  const View = VIEWS[props.column.kind];
+  return <View {...props} />;
+}
+
+const VIEWS: Record<CellKind, (props: CellValueProps) => ReactNode> = {
+  Text: TextCell,
+  Html: HtmlCell,
+  Url: UrlCell,
+  Date: ({ column, row }) => <WrittenCell value={row[column.name]} />,
+  DateTime: ({ column, row }) => {
+    const instant = row[column.name];
+    return typeof instant === "string" && <time dateTime={instant}>{writeInstant(instant)}</time>;
+  },
+  Integer: ({ column, row }) => <WrittenCell value={row[column.name]} />,
+  Boolean: BooleanCell,
+  Options: LabelsCell,
+  Reference: LabelsCell,
+  Languages: ({ row, described }) => <LanguageMarks there={languagesOf(row, described)} />,
+  State: ({ row }) => <StateBadge record={row} />,
+};
+
+const WrittenCell = ({ value }: { value: unknown }) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : null;
+
+function TextCell({ column: { name, described }, row }: CellProps) {
+  const { language } = useFrame();
+  const value = row[name];
+  if (described?.choices) {
+    const words = (Array.isArray(value) ? value : [value]).filter((word) => typeof word === "string");
+    return words.map((word) => described.choiceLabels?.[word] ?? word).join(", ");
+  }
+  if (Array.isArray(value)) return value.join(", ");
+  return described?.translated ? (
+    <Words value={wordsIn(row, name, language)} />
+  ) : (
+    <WrittenCell value={value} />
+  );
+}
+
+function HtmlCell({ column: { name }, row }: CellProps) {
+  const { language } = useFrame();
+  const { text, lang } = wordsIn(row, name, language);
+  return (
+    <span className={styles.html}>
+      <Words value={{ text: plainText(text), lang }} />
+    </span>
+  );
+}
+
+function UrlCell({ column: { name, described }, row }: CellProps) {
+  const url = row[name];
+  if (typeof url !== "string" || url === "") return null;
+  const kind = linkKind(url);
+  if (!kind) return url;
+  if (described?.picture && kind === "internal") return <Thumbnail key={url} url={url} />;
+  return (
+    <Link
+      className={styles.url}
+      href={kind === "internal" ? sitePath(url) : url}
+      external={kind === "external"}
+    >
+      {shortAddress(url)}
+    </Link>
+  );
+}
+
+/** The picture itself; its address where there is no picture. One of another site stays a link, as pages do not load it. */
+function Thumbnail({ url }: { url: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return shortAddress(url);
+  return (
+    <img
+      className={styles.picture}
+      src={pictureUrl(url)}
+      alt=""
+      loading="lazy"
+      onError={() => setMissing(true)}
+    />
+  );
+}
+
+/** An address as a person tells it apart: the file's name, or the site with its path. */
+function shortAddress(url: string): string {
+  const bare = url.replace(/^(https?:\/\/|mailto:|tel:)/i, "").replace(/[?#].*$/, "");
+  return /^\/?files\//.test(bare) ? decoded(bare.split("/").at(-1) ?? bare) : bare || url;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function BooleanCell({ column, row }: CellProps) {
+  const text = useText();
+  const holds = row[column.name] === true;
+  return (
+    <span className={styles.truth} data-holds={holds ? "" : undefined}>
+      <Icon name={holds ? "check" : "close"} size="small" />
+      {text(holds ? "yes" : "no")}
+    </span>
+  );
+}
+
+function LabelsCell({ column: { described }, row }: CellProps) {
+  const { language } = useFrame();
+  if (!described) return null;
+  return labelsOf(row, described, language).map((label, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- Two values may have one label, and their order is theirs.
+    <span key={index}>
+      {index > 0 && ", "}
+      <Words value={label} />
+    </span>
+  ));
+}

@@ -1,0 +1,77 @@
+/** What a record says in its columns, for whoever reads the list in one of the languages. */
+import type { WordsValue } from "#app/ui/words/words.tsx";
+import type { PresentedRecord } from "#server/domain/records/present.ts";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { Language } from "#shared/languages.ts";
+import { inKannada } from "#shared/table.ts";
+
+/**
+ * The `lang` of a call whose rows are for a reader: such rows hold every text, or say of which columns one is missing,
+ * and are compared and sorted as the reader sees them.
+ */
+export const rowsFor = (language: Language): "all" | "kn" => (language === "kn" ? "kn" : "all");
+
+const written = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+const fellBack = ({ _fallback }: PresentedRecord, name: string): boolean =>
+  _fallback?.includes(name) ?? false;
+
+/** A text in a language, else in the other one. */
+export function wordsIn(row: PresentedRecord, name: string, language: Language): WordsValue {
+  const text = written(row[name]);
+  if (language === "kn") return { text, lang: fellBack(row, name) ? "en" : "kn" };
+  const kannada = written(row[inKannada(name)]);
+  return text === "" && kannada !== "" ? { text: kannada, lang: "kn" } : { text, lang: "en" };
+}
+
+/** The text that stands for a record; its number where it has none. */
+export function titleOf(table: TableDescriptor, row: PresentedRecord, language: Language): WordsValue {
+  const title = wordsIn(row, table.title, language);
+  return title.text === "" ? { text: `#${row.id}`, lang: language } : title;
+}
+
+/** In which languages a record has all the texts that it has in any of them. */
+export function languagesOf(
+  row: PresentedRecord,
+  columns: readonly ColumnDescriptor[],
+): Record<Language, boolean> {
+  const texts = columns
+    .filter(({ translated }) => translated)
+    .map(({ name }) => languagesOfText(row, name))
+    .filter(({ en, kn }) => en || kn);
+  return {
+    en: texts.length > 0 && texts.every(({ en }) => en),
+    kn: texts.length > 0 && texts.every(({ kn }) => kn),
+  };
+}
+
+function languagesOfText(row: PresentedRecord, name: string): Record<Language, boolean> {
+  const isThere = written(row[name]) !== "";
+  const { _fallback, _kannadaOnly } = row;
+  if (!_fallback) return { en: isThere, kn: written(row[inKannada(name)]) !== "" };
+  return {
+    en: isThere && !_kannadaOnly?.includes(name),
+    kn: isThere && !fellBack(row, name),
+  };
+}
+
+interface Labelled {
+  label: string | null;
+  value: number;
+}
+
+const isLabelled = (value: unknown): value is Labelled =>
+  typeof value === "object" && value !== null && "value" in value;
+
+/** The labels of a column's values, all of them where it takes several. */
+export function labelsOf(row: PresentedRecord, column: ColumnDescriptor, language: Language): WordsValue[] {
+  const { name, data } = column;
+  const several = column.multiple ? row[`${name}s`] : undefined;
+  const values = (Array.isArray(several) ? several : [row[name]]).filter(isLabelled);
+  return values.map(({ label, value }) => {
+    const listed = data?.find((each) => each.value === value)?.label;
+    if (listed !== undefined) return { text: listed, lang: language };
+    return { text: label ?? `#${value}`, lang: fellBack(row, name) ? "en" : language };
+  });
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { useTableLabel } from "../../descriptions/use-table-label.ts";
+import type { Deletion } from "./use-deletion.ts";
+import styles from "./deletion-dialog.module.css";
+
+/** So many are called by their names. */
+const NAMED = 5;
+
+interface DeletionDialogProps {
+  deletion: Deletion;
+  /** What a record is called. */
+  nameOf: (id: number) => ReactNode;
+}
+
+/** Asks before several records go, and before one goes that others use. */
+export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, nameOf }: DeletionDialogProps) {
+  const text = useText();
+  const labelOf = useTableLabel();
+  if (!question) return null;
+  const { ids, kind } = question;
+  return (
+    <Dialog
+      key={kind}
+      title={kind === "used" ? text("admin_delete_used_title") : titleFor(ids.length)}
+      onCancel={giveUp}
+    >
+      {ids.length <= NAMED && (
+        <ul className={styles.names}>
+          {ids.map((id) => (
+            <li key={id}>{nameOf(id)}</li>
+          ))}
+        </ul>
+      )}
+      <p>{text(kind === "used" ? "admin_delete_used_intro" : "admin_delete_intro")}</p>
+      {kind === "used" && (
+        <ul className={styles.uses}>
+          {question.uses.map(({ object, id, label, column }) => (
+            <li key={`${object}:${id}:${column}`}>
+              <Link className={styles.use} href={`/admin/form/${object}/${id}`}>
+                {label}
+              </Link>
+              <span className={styles.table}>{labelOf(object)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={giveUp}>
+          {text("admin_cancel")}
+        </Button>
+        <Button busy={busy} onClick={agree}>
+          {text(kind === "used" ? "admin_delete_anyway" : "admin_delete")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+
+  function titleFor(count: number): string {
+    return count === 1 ? text("admin_delete_title_one") : text("admin_delete_title", { count });
+  }
+}

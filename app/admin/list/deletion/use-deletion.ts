@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import type { Use } from "#server/domain/records/uses.ts";
+import { ApiError } from "../../api/api.ts";
+import { useApi } from "../../api/api-provider.tsx";
+
+/** What has to be answered before records go. */
+export type DeletionQuestion =
+  | { kind: "confirm"; ids: readonly number[] }
+  | { kind: "used"; ids: readonly number[]; uses: readonly Use[] };
+
+export interface Deletion {
+  question: DeletionQuestion | undefined;
+  busy: boolean;
+  /** One record goes at once, because it can be brought back at once; several only after a question. */
+  begin: (ids: readonly number[]) => void;
+  /** Goes on with what was asked about. */
+  agree: () => void;
+  giveUp: () => void;
+}
+
+/** Deletes records of a table, names those that still use them, and brings all of it back by Undo. */
+export function useDeletion(table: string, onChanged: () => void): Deletion {
+  const api = useApi();
+  const say = useToast();
+  const text = useText();
+  const [question, setQuestion] = useState<DeletionQuestion>();
+  const [busy, setBusy] = useState(false);
+
+  const complain = (error: unknown) => say(error instanceof Error ? error.message : String(error), "error");
+
+  async function bringBack(ids: readonly number[]) {
+    try {
+      if (ids.length === 1) await api.send("POST", `/${table}/restore/${ids[0]}`);
+      else await api.send("POST", `/${table}/restore`, { ids });
+      say(restoredText(ids.length));
+      onChanged();
+    } catch (error) {
+      complain(error);
+    }
+  }
+  const restoredText = (count: number) =>
+    count === 1 ? text("admin_list_restored") : text("admin_list_restored_many", { count });
+
+  async function remove(ids: readonly number[], force: boolean) {
+    setBusy(true);
+    try {
+      if (ids.length === 1)
+        await api.send("DELETE", `/${table}/delete/${ids[0]}${force ? "?force=true" : ""}`);
+      else await api.send("POST", `/${table}/delete`, { ids, ...(force && { force }) });
+      setQuestion(undefined);
+      onChanged();
+      const told =
+        ids.length === 1 ? text("toast_record_deleted") : text("admin_delete_many", { count: ids.length });
+      say(told, "success", { label: text("admin_undo"), run: () => void bringBack(ids) });
+    } catch (error) {
+      const uses = usesIn(error);
+      setQuestion(uses && { kind: "used", ids, uses });
+      if (!uses) complain(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    question,
+    busy,
+    begin(ids) {
+      if (ids.length === 1) void remove(ids, false);
+      else setQuestion({ kind: "confirm", ids });
+    },
+    agree() {
+      if (question) void remove(question.ids, question.kind === "used");
+    },
+    giveUp: () => setQuestion(undefined),
+  };
+}
+
+/** The records that a refusal names. */
+function usesIn(error: unknown): readonly Use[] | undefined {
+  if (!(error instanceof ApiError) || error.body.code !== "in_use") return undefined;
+  return Array.isArray(error.body.uses) ? (error.body.uses as Use[]) : [];
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import buttonStyles from "#app/ui/button/button.module.css";
+import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import styles from "./list.module.css";
+
+interface ListHeadProps {
+  table: TableDescriptor;
+  /** How many records the list has; undefined while nobody knows. */
+  total?: number;
+  /** Buttons before the one for a new record. */
+  children?: ReactNode;
+}
+
+/** The table's name, how much there is, and what can be done with the whole. */
+export function ListHead({ table, total, children }: ListHeadProps) {
+  const text = useText();
+  const number = useNumber();
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 className={styles.title}>{table.label}</h1>
+        <output className={styles.count}>{total === undefined ? "\u00a0" : countText(total)}</output>
+      </div>
+      <div className={styles.buttons}>
+        {children}
+        {table.actions.includes("create") && (
+          <Link className={buttonStyles.main} to={`/admin/form/${table.name}`}>
+            <StaffIcon name="plus" />
+            <span>{text("admin_new")}</span>
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+
+  function countText(count: number): string {
+    return count === 1
+      ? text("admin_list_record_one")
+      : text("admin_records_count", { count: number(count) });
+  }
+}

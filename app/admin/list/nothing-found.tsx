@@ -1,0 +1,29 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import { isFiltered, listAddress, type ListState, unfiltered } from "./list-state.ts";
+
+/** Stands for a list without records, with what helps. */
+export function NothingFound({ table, state }: { table: TableDescriptor; state: ListState }) {
+  const text = useText();
+  if (isFiltered(state)) {
+    return (
+      <Empty
+        icon="search"
+        title={text("no_data_found")}
+        hint={<Link href={listAddress(table.name, unfiltered(state))}>{text("admin_filter_clear")}</Link>}
+      />
+    );
+  }
+  return (
+    <Empty
+      title={text("no_data_found")}
+      hint={
+        table.actions.includes("create") && (
+          <Link href={`/admin/form/${table.name}`}>{text("admin_list_first")}</Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- As in the table around it. */
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { PresentedRecord } from "#server/domain/records/present.ts";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import { CellValue } from "../cells/cell-value.tsx";
+import { titleOf } from "../cells/row-texts.ts";
+import { type CellKind, type ListColumn, usualSort } from "../list-columns.ts";
+import styles from "./records-table.module.css";
+
+interface RecordCellProps {
+  table: TableDescriptor;
+  column: ListColumn;
+  row: PresentedRecord;
+  described: readonly ColumnDescriptor[];
+  /** The address of the record's form. */
+  form: string;
+}
+
+/** Whose values speak for themselves on a card; every other one is told by its column's label. */
+const PLAIN = new Set<CellKind>(["Languages", "State", "Options", "Reference"]);
+
+/** A value under its head; on a card under its own label. The title leads to the record. */
+export function RecordCell({ table, column, row, described, form }: RecordCellProps) {
+  const { language } = useFrame();
+  if (column.name === table.title) {
+    const isReadOnly = !table.actions.includes("edit");
+    return (
+      <th role="rowheader" scope="row" className={styles.cell} data-place="title">
+        <Link href={isReadOnly ? `${form}?view` : form}>
+          <Words value={titleOf(table, row, language)} />
+        </Link>
+      </th>
+    );
+  }
+  const isLeadingDay = column.kind === "Date" && usualSort(table)[0]?.column === column.name;
+  return (
+    <td
+      role="cell"
+      className={styles.cell}
+      data-place={isLeadingDay ? "day" : undefined}
+      data-kind={column.kind}
+      data-empty={isEmpty(row, column) ? "" : undefined}
+    >
+      {!isLeadingDay && !PLAIN.has(column.kind) && (
+        <span className={styles.label} aria-hidden="true">
+          {column.label}
+        </span>
+      )}
+      <CellValue column={column} row={row} described={described} />
+    </td>
+  );
+}
+
+/** Nothing to show, so that a card needs no room for it. */
+function isEmpty(row: PresentedRecord, { name, kind }: ListColumn): boolean {
+  const value = row[name];
+  return kind !== "Languages" && kind !== "State" && (value === null || value === undefined || value === "");
+}

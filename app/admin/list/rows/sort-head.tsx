@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { useText } from "#app/i18n/use-text.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import styles from "./records-table.module.css";
+
+interface SortHeadProps {
+  label: string;
+  /** The order in which the rows come, where it is that of this column. */
+  sorted: "ascending" | "descending" | undefined;
+  /** The list in the order to which the head leads. */
+  address: string;
+}
+
+/** A head that puts the list in its order, and turns it round. */
+export function SortHead({ label, sorted, address }: SortHeadProps) {
+  const text = useText();
+  const next = sorted === "ascending" ? "sort_descending" : "sort_ascending";
+  return (
+    <Link className={styles.sort} to={address} preventScrollReset data-sorted={sorted}>
+      {label}
+      <VisuallyHidden>, {text(next)}</VisuallyHidden>
+      <Icon name="chevronDown" size="small" />
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import { useCallback } from "react";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import type { PresentedRecord } from "#server/domain/records/present.ts";
+import { parseDay, indianDay } from "#shared/dates.ts";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { Filter, Operator } from "#shared/query.ts";
+import type { Api } from "../../api/api.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import { parseInstant } from "#shared/dates.ts";
+import { writeInstant } from "../../instants/write-instant.ts";
+import { FilterChips } from "../../ui/filter-chips/filter-chips.tsx";
+import { labelsOf, rowsFor, wordsIn } from "../cells/row-texts.ts";
+import { type ListColumn, quickColumn } from "../list-columns.ts";
+import { changed, listAddress, type ListState, unfiltered } from "../list-state.ts";
+import { quickValue } from "./quick-value.ts";
+
+const FILTERED: Record<Operator, TextKey> = {
+  is: "admin_filtered_is",
+  not: "admin_filtered_not",
+  sw: "admin_filtered_sw",
+  ew: "admin_filtered_ew",
+};
+
+interface ActiveFiltersProps {
+  table: TableDescriptor;
+  columns: readonly ListColumn[];
+  state: ListState;
+  rows: readonly PresentedRecord[];
+}
+
+/** Every condition that leaves records out and that no other control shows. */
+export function ActiveFilters({ table, columns, state, rows }: ActiveFiltersProps) {
+  const text = useText();
+  const { filters, expiring, untranslated } = state;
+  const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
+  const quick = quickColumn(columns)?.name ?? "";
+  const isQuick = (filter: Filter) =>
+    filter.column === quick && filter.operator === "is" && filter.value === quickValue(quick, filters);
+  const chips = filters
+    .filter((filter) => !isQuick(filter))
+    .map((filter) => {
+      const column = columns.find(({ name }) => name === filter.column);
+      return {
+        key: `${filter.column}:${filter.operator}:${filter.value}`,
+        label: <FilterWords filter={filter} column={column} rows={rows} />,
+        without: address({ filters: filters.filter((each) => each !== filter) }),
+      };
+    });
+  const more = [
+    expiring !== null && {
+      key: "expiring",
+      label: text("admin_filtered_expiring", { days: expiring }),
+      without: address({ expiring: null }),
+    },
+    untranslated && {
+      key: "untranslated",
+      label: text("admin_untranslated"),
+      without: address({ untranslated: false }),
+    },
+  ].filter((chip) => chip !== false);
+  return <FilterChips chips={[...chips, ...more]} clear={listAddress(table.name, unfiltered(state))} />;
+}
+
+interface FilterWordsProps {
+  filter: Filter;
+  /** Undefined where the table has no such column. */
+  column: ListColumn | undefined;
+  rows: readonly PresentedRecord[];
+}
+
+/** A filter as a sentence: `Title starts with Ex`. */
+function FilterWords({ filter, column, rows }: FilterWordsProps) {
+  const text = useText();
+  const { language } = useFrame();
+  const { operator, value } = filter;
+  const isPart = operator === "sw" || operator === "ew";
+  const say = (written: string) =>
+    text(FILTERED[operator], { column: column?.label ?? filter.column, value: written });
+  if (value === "") return say(text("admin_filter_empty"));
+  if (!column || isPart) return say(value);
+  const { kind, described } = column;
+  if (kind === "Boolean") return say(text(value === "true" || value === "1" ? "yes" : "no"));
+  if (kind === "Date") return say(indianDay(parseDay(value) ?? value));
+  if (kind === "DateTime") return say(parseInstant(value) ? writeInstant(value) : value);
+  if (kind === "Options") {
+    return say(described?.data?.find((each) => String(each.value) === value)?.label ?? value);
+  }
+  if (kind === "Text") return say(described?.choiceLabels?.[value] ?? value);
+  if (kind !== "Reference" || !described) return say(value);
+  const known = rows
+    .filter((row) => String((row[column.name] as { value?: number } | null)?.value) === value)
+    .map((row) => labelsOf(row, described, language)[0]?.text)[0];
+  if (known !== undefined) return say(known);
+  const { refobject, refcolumn } = described;
+  if (!refobject?.label || !refcolumn || !/^\d+$/.test(value)) return say(value);
+  return <Referred table={refobject.label} column={refcolumn} id={value} say={say} />;
+}
+
+interface ReferredProps {
+  table: string;
+  column: string;
+  id: string;
+  say: (label: string) => string;
+}
+
+/** The label of a record that no row of the page refers to. */
+function Referred({ table, column, id, say }: ReferredProps) {
+  const { language } = useFrame();
+  const question = useCallback(
+    (api: Api) => api.get<PresentedRecord>(`/${table}/${id}?lang=${rowsFor(language)}`),
+    [table, id, language],
+  );
+  const answered = useAnswer(question);
+  if (answered.state !== "ready") return say(`#${id}`);
+  return say(wordsIn(answered.answer, column, language).text || `#${id}`);
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from "react-router";
+import { useText } from "#app/i18n/use-text.ts";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { ChoiceChips } from "../../ui/filter-chips/choice-chips.tsx";
+import { type ListColumn, quickColumn } from "../list-columns.ts";
+import type { ListState } from "../list-state.ts";
+import { quickFilters, quickValue } from "./quick-value.ts";
+
+/** So many values are a row of chips; more are a list to open. */
+const MOST_CHIPS = 6;
+
+interface QuickFilterProps {
+  columns: readonly ListColumn[];
+  state: ListState;
+  address: (change: Partial<ListState>) => string;
+}
+
+/** Divides the list at a click by the value lists that most tables have: type, designation, course. */
+export function QuickFilter({ columns, state, address }: QuickFilterProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const column = quickColumn(columns);
+  const data = column?.described?.data;
+  if (!column || !data) return null;
+  const current = quickValue(column.name, state.filters);
+  const to = (value: string) => address({ filters: quickFilters(column.name, state.filters, value) });
+  const every = text("admin_quick_all", { column: column.label });
+  const all = { key: "", label: every, address: to(""), isCurrent: current === "" };
+  if (data.length <= MOST_CHIPS) {
+    const choices = data.map(({ label, value }) => ({
+      key: String(value),
+      label,
+      address: to(String(value)),
+      isCurrent: current === String(value),
+    }));
+    return <ChoiceChips label={column.label} choices={[all, ...choices]} />;
+  }
+  return (
+    <SelectField
+      name="quick"
+      label={column.label}
+      hideLabel
+      compact
+      options={[
+        { value: "", label: every },
+        ...data.map(({ label, value }) => ({ value: String(value), label })),
+      ]}
+      value={current}
+      onChange={(value) => void navigate(to(value), { preventScrollReset: true })}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { parseSort, type Sort } from "#shared/query.ts";
+import type { ValueColumn } from "../list-columns.ts";
+import type { ListState } from "../list-state.ts";
+import styles from "./toolbar.module.css";
+
+interface SortSelectProps {
+  columns: readonly ValueColumn[];
+  state: ListState;
+  onSort: (sort: Sort[]) => void;
+}
+
+/** The order of the list, for where the heads that change it are out of sight. */
+export function SortSelect({ columns, state, onSort }: SortSelectProps) {
+  const text = useText();
+  const first = state.sort[0];
+  return (
+    <div className={styles.sort}>
+      <SelectField
+        name="sort"
+        label={text("admin_sort")}
+        hideLabel
+        options={[
+          { value: "", label: text("admin_sort_usual") },
+          ...columns.flatMap(({ name, label }) => [
+            { value: name, label: text("admin_sort_up", { column: label }) },
+            { value: `-${name}`, label: text("admin_sort_down", { column: label }) },
+          ]),
+        ]}
+        value={first ? `${first.descending ? "-" : ""}${first.column}` : ""}
+        onChange={(value) => onSort(parseSort(value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { ChoiceChips } from "../../ui/filter-chips/choice-chips.tsx";
+import { STATE_TEXTS } from "../../ui/state-badge/state-texts.ts";
+import { LISTED_STATES, type ListState } from "../list-state.ts";
+
+interface StateChipsProps {
+  state: ListState;
+  address: (change: Partial<ListState>) => string;
+}
+
+/** All records, or those in one state. */
+export function StateChips({ state, address }: StateChipsProps) {
+  const text = useText();
+  return (
+    <ChoiceChips
+      label={text("admin_list_states")}
+      choices={[null, ...LISTED_STATES].map((each) => ({
+        key: each ?? "",
+        label: text(each ? STATE_TEXTS[each] : "admin_all"),
+        address: address({ state: each }),
+        isCurrent: state.state === each,
+      }))}
+    />
+  );
+}

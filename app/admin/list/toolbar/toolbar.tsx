@@ -1,0 +1,127 @@
+import { type RefObject, useId, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useText } from "#app/i18n/use-text.ts";
+import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import type { StaffIconName } from "#app/ui/icon/staff-icons.tsx";
+import type { PresentedRecord } from "#server/domain/records/present.ts";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import { ColumnChoice } from "../../ui/column-choice/column-choice.tsx";
+import { FilterForm } from "../../ui/filter-form/filter-form.tsx";
+import { hasValues, isSortable, type ListColumn } from "../list-columns.ts";
+import { changed, listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
+import { ActiveFilters } from "./active-filters.tsx";
+import { QuickFilter } from "./quick-filter.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import { StateChips } from "./state-chips.tsx";
+import styles from "./toolbar.module.css";
+
+interface ToolbarProps {
+  table: TableDescriptor;
+  /** All columns of the table. */
+  columns: readonly ListColumn[];
+  shown: readonly ListColumn[];
+  state: ListState;
+  /** The rows that show, which name referred records. */
+  rows: readonly PresentedRecord[];
+  onColumns: (names: string[] | null) => void;
+}
+
+/** Everything that decides which records the list has and how it shows them. */
+export function Toolbar({ table, columns, shown, state, rows, onColumns }: ToolbarProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const formId = useId();
+  const [asks, setAsks] = useState<"filter" | "columns">();
+  const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
+  const go = (change: Partial<ListState>) => void navigate(address(change), { preventScrollReset: true });
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAsks(undefined);
+    // What was pressed is gone; the keyboard goes on from where it opened this.
+    opener.current?.focus();
+  };
+  const { actions } = table;
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.row}>
+        <QuickFilter columns={columns} state={state} address={address} />
+        <SearchBox key={table.name} q={state.q} onSearch={(q) => go({ q })} />
+      </div>
+      <div className={styles.row}>
+        {table.publicRead && <StateChips state={state} address={address} />}
+        <div className={styles.tools}>
+          <Tool
+            ref={opener}
+            icon="filter"
+            label={text("admin_filter")}
+            onPress={() => setAsks(asks === "filter" ? undefined : "filter")}
+            opens={{ id: formId, isOpen: asks === "filter" }}
+          />
+          <Tool icon="columns" label={text("admin_columns")} onPress={() => setAsks("columns")} />
+          {actions.includes("create") && actions.includes("edit") && (
+            <Link className={styles.tool} to={`/admin/import/${table.name}`}>
+              <StaffIcon name="upload" />
+              {text("admin_list_import")}
+            </Link>
+          )}
+          {actions.includes("delete") && (
+            <Link className={styles.tool} to={listAddress(table.name, { ...WHOLE_LIST, trash: true })}>
+              <StaffIcon name="trash" />
+              {text("admin_list_trash")}
+            </Link>
+          )}
+        </div>
+        <SortSelect columns={columns.filter(isSortable)} state={state} onSort={(sort) => go({ sort })} />
+      </div>
+      {asks === "filter" && (
+        <FilterForm
+          id={formId}
+          columns={columns.filter(hasValues)}
+          onApply={(filter) => {
+            close();
+            go({ filters: [...state.filters, filter] });
+          }}
+          onCancel={close}
+        />
+      )}
+      <ActiveFilters table={table} columns={columns} state={state} rows={rows} />
+      {asks === "columns" && (
+        <ColumnChoice
+          columns={columns}
+          shown={shown.map(({ name }) => name)}
+          onChoose={(names) => {
+            setAsks(undefined);
+            onColumns(names);
+          }}
+          onCancel={() => setAsks(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ToolProps {
+  ref?: RefObject<HTMLButtonElement | null>;
+  icon: StaffIconName;
+  label: string;
+  onPress: () => void;
+  /** What the press opens in the page. */
+  opens?: { id: string; isOpen: boolean };
+}
+
+function Tool({ ref, icon, label, onPress, opens }: ToolProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.tool}
+      aria-expanded={opens?.isOpen}
+      aria-controls={opens?.isOpen ? opens.id : undefined}
+      onClick={onPress}
+    >
+      <StaffIcon name={icon} />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { EMAIL } from "#shared/email.ts";
+import { PASSWORD_MIN } from "#shared/vocabulary.ts";
+import { ApiError } from "../api/api.ts";
+import { usePlainApi } from "../api/use-plain-api.ts";
+import { faultsOf } from "../password/passwords.ts";
+import type { SignUp } from "./use-sign-up.ts";
+import styles from "./login.module.css";
+
+const EMPTY = { username: "", email: "", password: "" };
+type Fields = typeof EMPTY;
+
+/** Name, mail address and password of somebody who wants an account, and what became of the request. */
+export function AskForm({ signup }: { signup: SignUp }) {
+  const text = useText();
+  const api = usePlainApi();
+  const [fields, setFields] = useState(EMPTY);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [asked, setAsked] = useState(false);
+  if (asked) return <Asked signup={signup} username={fields.username} />;
+
+  const refused = (name: keyof Fields) => refusal?.body.errors?.find(({ field }) => field === name)?.message;
+  const faults = faultsIn(fields);
+  const field = (name: keyof Fields) => {
+    const fault = faults[name];
+    return {
+      name,
+      value: fields[name],
+      onChange(value: string) {
+        setRefusal(undefined);
+        setFields((before) => ({ ...before, [name]: value }));
+      },
+      error: refused(name) ?? (fault && text(fault, { count: PASSWORD_MIN })),
+      errorAtOnce: refused(name) !== undefined,
+      required: true,
+    };
+  };
+  const incomplete = Object.values(faults).some(Boolean);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (incomplete || busy) return;
+    setBusy(true);
+    try {
+      await api.send("POST", "/signup", fields);
+      setAsked(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const named = (["username", "email", "password"] as const).some((name) => refused(name));
+  return (
+    <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.intro}>{text(signup === "open" ? "admin_ask_intro_open" : "admin_ask_intro")}</p>
+      <div role="alert">
+        {refusal && !named && (
+          <p className={styles.failure}>
+            <Icon name="alert" />
+            {refusal.message}
+          </p>
+        )}
+      </div>
+      <TextField
+        {...field("username")}
+        label={text("username")}
+        hint={text("admin_ask_name_hint")}
+        autoComplete="username"
+      />
+      <TextField
+        {...field("email")}
+        label={text("field_email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...field("password")}
+        label={text("password")}
+        type="password"
+        hint={text("admin_password_rules", { count: PASSWORD_MIN })}
+        autoComplete="new-password"
+        reveal={{ show: text("show_password"), hide: text("hide_password") }}
+      />
+      <Button type="submit" busy={busy} disabled={incomplete}>
+        {text(busy ? "submitting" : "admin_ask_send")}
+      </Button>
+    </form>
+  );
+}
+
+/** The outcome takes the form's place and the focus, so that nobody misses it or sends it twice. */
+function Asked({ signup, username }: { signup: SignUp; username: string }) {
+  const text = useText();
+  const open = signup === "open";
+  return (
+    <div className={styles.asked}>
+      <Icon name="check" size="large" />
+      <div>
+        <h2 ref={(heading) => heading?.focus()} tabIndex={-1} className={styles.askedTitle}>
+          {text(open ? "admin_ask_ready" : "admin_ask_sent")}
+        </h2>
+        <p>{text(open ? "admin_ask_ready_why" : "admin_ask_sent_why", { name: username })}</p>
+      </div>
+    </div>
+  );
+}
+
+const required = (value: string) => (value.trim() === "" ? ("err_required" as const) : undefined);
+
+function faultsIn({ username, email, password }: Fields) {
+  const fault = faultsOf({ password, repeated: password }).password;
+  return {
+    username: required(username),
+    email: required(email) ?? (EMAIL.test(email.trim()) ? undefined : ("err_email_format" as const)),
+    password: fault && (fault === "short" ? ("admin_password_short" as const) : ("err_required" as const)),
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import type { Api } from "../api/api.ts";
+
+/** How one gets an account: at once, when a member of staff approves it, or not by asking here. */
+export type SignUp = "approval" | "open" | "closed";
+
+/** The way of this site; undefined until it is known. */
+export function useSignUp(api: Api): SignUp | undefined {
+  const [signup, setSignup] = useState<SignUp>();
+  useEffect(() => {
+    let gone = false;
+    api.get<{ signup: SignUp }>("/signup").then(
+      (answer) => !gone && setSignup(answer.signup),
+      // Whoever asks for an account all the same is told by the call that takes it.
+      () => !gone && setSignup("approval"),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [api]);
+  return signup;
+}

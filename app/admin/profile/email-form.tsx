@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { EMAIL } from "#shared/email.ts";
+import { useApi } from "../api/api-provider.tsx";
+import { storedUser, storeUser } from "../session/user.ts";
+import { useUnsaved } from "../unsaved/unsaved.tsx";
+import styles from "./profile.module.css";
+
+/** One's own mail address. */
+export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: () => void }) {
+  const text = useText();
+  const api = useApi();
+  const say = useToast();
+  const [email, setEmail] = useState(stored);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const unchanged = email.trim() === stored;
+  useUnsaved(!unchanged);
+  const fault =
+    email.trim() === ""
+      ? text("err_required")
+      : EMAIL.test(email.trim())
+        ? undefined
+        : text("err_email_format");
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (fault || unchanged) return;
+    setBusy(true);
+    try {
+      const saved = await api.send<{ email: string }>("PUT", "/staff/me", { email });
+      const user = storedUser();
+      if (user) storeUser({ ...user, email: saved.email });
+      setEmail(saved.email);
+      say(text("admin_profile_email_saved"));
+      onSaved();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : text("err_save_failed");
+      setRefusal(message);
+      say(message, "error");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={styles.email} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        name="email"
+        label={text("admin_profile_email")}
+        type="email"
+        inputMode="email"
+        value={email}
+        onChange={(value) => {
+          setRefusal(undefined);
+          setEmail(value);
+        }}
+        error={refusal ?? fault}
+        errorAtOnce={refusal !== undefined}
+        autoComplete="email"
+        required
+      />
+      <div>
+        <Button type="submit" look="quiet" busy={busy} disabled={unchanged || fault !== undefined}>
+          {text("admin_account_save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

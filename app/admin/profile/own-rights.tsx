@@ -1,0 +1,36 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Facts } from "#app/ui/facts/facts.tsx";
+import type { Own } from "#server/domain/accounts/own-account.ts";
+import { ROLE_NAMES, ROLE_RIGHTS } from "../accounts/account.ts";
+import { useTableLabel } from "../descriptions/use-table-label.ts";
+import { writeInstant } from "../instants/write-instant.ts";
+import styles from "./profile.module.css";
+
+/** Who one is, and what one may do, in words. */
+export function OwnRights({ own: { username, role, tables, createdAt } }: { own: Own }) {
+  const text = useText();
+  const labelOf = useTableLabel();
+  const [since] = writeInstant(createdAt).split(" ");
+  const given =
+    tables.length > 0
+      ? text("admin_profile_tables", { tables: tables.map(labelOf).join(", ") })
+      : text("admin_profile_no_tables");
+  return (
+    <Facts
+      items={[
+        { label: text("username"), value: username },
+        { label: text("admin_role"), value: text(ROLE_NAMES[role]) },
+        {
+          label: text("admin_profile_may"),
+          value: (
+            <span className={styles.may}>
+              {text(ROLE_RIGHTS[role])}
+              {role === "contributor" && ` ${given}`}
+            </span>
+          ),
+        },
+        { label: text("admin_profile_since"), value: since },
+      ]}
+    />
+  );
+}

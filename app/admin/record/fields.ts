@@ -1,0 +1,48 @@
+import { type Column, column, type ColumnType } from "#shared/columns.ts";
+import type { ColumnDescriptor } from "#shared/descriptors.ts";
+import type { Language } from "#shared/languages.ts";
+import { inKannada } from "#shared/table.ts";
+
+/** One property of a record that a form can hold. */
+export interface RecordField {
+  /** Of the property in payloads: `title`, `title_kn`, `publishFrom`. */
+  name: string;
+  type: ColumnType;
+  /** Undefined for what every record has: `active`, `publishFrom`, `publishTo`. */
+  column?: ColumnDescriptor;
+  /** Of the texts of a translated column. */
+  language?: Language;
+}
+
+export const LIFECYCLE: readonly RecordField[] = [
+  { name: "active", type: "Boolean" },
+  { name: "publishFrom", type: "DateTime" },
+  { name: "publishTo", type: "DateTime" },
+];
+
+/** All properties of the records of a table, those in Kannada behind their English ones. */
+export function fieldsOf(columns: readonly ColumnDescriptor[]): RecordField[] {
+  const described = columns.flatMap((each): RecordField[] => {
+    const { name, type } = each;
+    if (!each.translated) return [{ name, type, column: each }];
+    return [
+      { name, type, column: each, language: "en" },
+      { name: inKannada(name), type, column: each, language: "kn" },
+    ];
+  });
+  return [...described, ...LIFECYCLE];
+}
+
+export const isWritable = ({ column: described }: RecordField): boolean => described?.readOnly !== true;
+
+/** Whether it may not be left empty; Kannada may. */
+export const isRequired = (field: RecordField): boolean =>
+  field.column?.required === true && field.language !== "kn" && field.type !== "Boolean" && isWritable(field);
+
+/** The column in the words of the shared rules. */
+export function describedColumn({ name, type, column: described }: RecordField): Column {
+  return column(name, type, {
+    ...(described && { max: described.max }),
+    ...(described?.choices && { choices: described.choices }),
+  });
+}

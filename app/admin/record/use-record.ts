@@ -1,0 +1,248 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useText } from "#app/i18n/use-text.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import { ApiError } from "../api/api.ts";
+import { useApi } from "../api/api-provider.tsx";
+import { useDrafts } from "../drafts/use-drafts.ts";
+import { useStaff } from "../shell/staff-context.tsx";
+import { useUnsaved } from "../unsaved/unsaved.tsx";
+import { fieldsOf, isWritable } from "./fields.ts";
+import { loadRecord } from "./load-record.ts";
+import { problemsIn } from "./problems.ts";
+import type { LoadState, RecordWork, Saved } from "./record-work.ts";
+import { useSending } from "./use-sending.ts";
+import { changedFields, payloadOf, type StoredRecord } from "./values.ts";
+import {
+  beginWork,
+  changesOf,
+  type Conflict,
+  followRecord,
+  isContested,
+  isStored,
+  refusalsOf,
+  type Work,
+  workOfDraft,
+} from "./work.ts";
+
+/**
+ * The one way in which a record is edited: it is loaded in both languages, checked by the server's rules, kept as a
+ * draft while it is typed, and saved without ever overwriting what somebody else did. The page, the dialog and the text
+ * editor stand on it; give each record a `key`, so that another record is another form.
+ */
+export function useRecord(
+  table: TableDescriptor,
+  columns: readonly ColumnDescriptor[],
+  id?: number,
+): RecordWork {
+  const api = useApi();
+  const text = useText();
+  const say = useToast();
+  const { user } = useStaff();
+  const fields = useMemo(() => fieldsOf(columns), [columns]);
+  const [work, setWork] = useState(() => beginWork(fields));
+  const [loading, setLoading] = useState({ state: id === undefined ? "ready" : "waiting", message: "" });
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isSaving, setSaving] = useState(false);
+  const underWay = useRef(false);
+  const [failure, setFailure] = useState("");
+  const [attempted, setAttempted] = useState(false);
+  const sending = useSending();
+  const latest = useRef(work);
+  const change = useCallback((next: (work: Work) => Work) => {
+    latest.current = next(latest.current);
+    setWork(latest.current);
+  }, []);
+
+  const problems = useMemo(() => problemsIn(fields, work.values), [fields, work.values]);
+  const changed = useMemo(() => changesOf(fields, work), [fields, work]);
+  const drafts = useDrafts(
+    { user: user.id, table: table.name, id },
+    { version: work.record?.version ?? null, changed },
+  );
+  const dirty = Object.keys(changed).length > 0;
+  useUnsaved(dirty);
+
+  /** Brings the form up to date, or asks where somebody else changed the same. */
+  const meet = useCallback(
+    (mine: Work, record: StoredRecord) => {
+      if (isContested(fields, mine, record)) {
+        const theirs = beginWork(fields, record).values;
+        setConflict({ base: mine.base, mine: mine.values, theirs, record, saving: false });
+      } else {
+        change(() => followRecord(fields, mine, record));
+      }
+    },
+    [fields, change],
+  );
+  const reload = useCallback(async () => {
+    if (id === undefined) return;
+    try {
+      const loaded = await loadRecord(api, table.name, id);
+      setLoading({ state: loaded.state, message: "" });
+      if (loaded.state === "ready") meet(latest.current, loaded.record);
+      if (loaded.state === "deleted") change((before) => ({ ...before, record: loaded.record }));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      setLoading(({ state }) => ({ state: state === "waiting" ? "failed" : state, message }));
+    }
+  }, [api, table.name, id, meet, change]);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- The state is set once the answer is there.
+    void reload();
+  }, [reload]);
+
+  /** @param mine what is saved, which the form may not show yet */
+  async function submit(mine: Work): Promise<Saved | undefined> {
+    if (underWay.current) return undefined;
+    if (Object.keys(problemsIn(fields, mine.values)).length > 0) {
+      setAttempted(true);
+      return undefined;
+    }
+    underWay.current = true;
+    setSaving(true);
+    setFailure("");
+    try {
+      const saved = await store(mine);
+      drafts.forget();
+      say(text(saved.created ? "toast_record_created" : "toast_record_updated"));
+      return saved;
+    } catch (error) {
+      refuse(mine, error);
+      return undefined;
+    } finally {
+      underWay.current = false;
+      setSaving(false);
+    }
+  }
+
+  async function store(mine: Work): Promise<Saved> {
+    const { record } = mine;
+    const different = changedFields(fields, mine.base, mine.values);
+    const values = payloadOf(record ? different : fields.filter(isWritable), mine.values);
+    if (!record) {
+      const payload = withoutNulls(values);
+      const answer = await sending<{ id: number }>("POST", `/${table.name}/create`, payload);
+      settled({ ...mine, base: mine.values });
+      return { id: answer.id, created: true, payload: { ...payload, id: answer.id } };
+    }
+    const payload = { id: record.id, version: record.version, ...values };
+    if (different.length > 0) {
+      try {
+        const { version } = await sending<{ version: number }>("PUT", `/${table.name}/update`, payload);
+        settled({ ...mine, base: mine.values, record: { ...record, version } });
+      } catch (error) {
+        const stored = storedIn(error);
+        if (!stored || !isStored(fields, mine, stored)) throw error;
+        settled({ ...mine, base: mine.values, record: stored });
+      }
+      void reload();
+    }
+    return { id: record.id, created: false, payload };
+  }
+
+  /** What was typed while the answer was under way is still to be saved. */
+  function settled(saved: Work): void {
+    // At once, so that whoever saved may leave without being asked.
+    flushSync(() => change((now) => ({ ...saved, values: now.values, refused: {} })));
+  }
+
+  function refuse(mine: Work, error: unknown): void {
+    const stored = storedIn(error);
+    if (stored) {
+      const theirs = beginWork(fields, stored).values;
+      setConflict({ base: mine.base, mine: mine.values, theirs, record: stored, saving: true });
+      return;
+    }
+    const message = error instanceof Error ? error.message : text("err_save_failed");
+    const body = error instanceof ApiError ? error.body : undefined;
+    setFailure(message);
+    say(message, "error");
+    change((now) => ({ ...now, refused: refusalsOf(fields, body?.errors) }));
+    if (body?.code === "not_found") void reload();
+  }
+
+  return {
+    table,
+    fields,
+    id,
+    state: loading.state as LoadState,
+    message: loading.message,
+    record: work.record,
+    values: work.values,
+    base: work.base,
+    set(name, value) {
+      setFailure("");
+      change((before) => ({
+        ...before,
+        values: { ...before.values, [name]: value },
+        refused: Object.fromEntries(Object.entries(before.refused).filter(([each]) => each !== name)),
+      }));
+    },
+    errors: {
+      ...Object.fromEntries(
+        Object.entries(problems).map(([name, { key, values }]) => [name, text(key, values)]),
+      ),
+      ...work.refused,
+    },
+    isShownAtOnce: (name) => attempted || name in work.refused,
+    showErrors: () => setAttempted(true),
+    dirty,
+    saving: isSaving,
+    failure,
+    save: () => submit(latest.current),
+    reload,
+    async restore() {
+      try {
+        await api.send("POST", `/${table.name}/restore/${id}`);
+      } catch (error) {
+        say(error instanceof Error ? error.message : text("err_save_failed"), "error");
+      }
+      await reload();
+    },
+    clear() {
+      setAttempted(false);
+      setFailure("");
+      change(() => beginWork(fields));
+    },
+    offered: drafts.offered.filter(
+      (draft) => !work.record || !isStored(fields, workOfDraft(fields, work, draft), work.record),
+    ),
+    takeBack(draft) {
+      drafts.take(draft);
+      const mine = workOfDraft(fields, latest.current, draft);
+      const { record } = latest.current;
+      if (record) meet(mine, record);
+      else change(() => ({ ...mine, base: latest.current.base }));
+    },
+    discard: drafts.discard,
+    draftKept: drafts.kept,
+    conflict,
+    async settle(values) {
+      if (!conflict) return undefined;
+      const merged: Work = { record: conflict.record, base: conflict.theirs, values, refused: {} };
+      const given = changesOf(fields, { ...merged, base: values, values: conflict.mine });
+      const mine = changedFields(fields, conflict.base, conflict.mine).map(({ name }) => name);
+      const givenUp = Object.fromEntries(Object.entries(given).filter(([name]) => mine.includes(name)));
+      if (Object.keys(givenUp).length > 0) {
+        drafts.putAside({ version: conflict.record.version, changed: givenUp });
+      }
+      setConflict(undefined);
+      change(() => merged);
+      return conflict.saving ? submit(merged) : undefined;
+    },
+    postpone: () => setConflict(undefined),
+  };
+}
+
+/** The record as it is now, where a newer version was in the way. */
+function storedIn(error: unknown): StoredRecord | undefined {
+  if (!(error instanceof ApiError) || error.body.code !== "conflict") return undefined;
+  return error.body.stored as StoredRecord | undefined;
+}
+
+/** A new record needs to say nothing of what it does not have. */
+function withoutNulls(payload: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null));
+}

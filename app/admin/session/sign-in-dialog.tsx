@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import type { Api } from "../api/api.ts";
+import { usePlainApi } from "../api/use-plain-api.ts";
+import { PasswordForm } from "../password/password-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { storedUser } from "./user.ts";
+
+interface SignInDialogProps {
+  /** Signs in. */
+  api: Api;
+  onDone: () => void;
+}
+
+/**
+ * Over the page, where the session has ended: a sign-in, and another password where the one given was temporary. The
+ * page below stays as it is.
+ */
+export function SignInDialog({ api, onDone }: SignInDialogProps) {
+  const text = useText();
+  const plain = usePlainApi();
+  const [mustChange, setMustChange] = useState(() => storedUser()?.mustChangePassword === true);
+  const user = storedUser();
+  if (mustChange && user) {
+    return (
+      <Dialog key="password" title={text("admin_password_must")}>
+        <p>{text("admin_password_must_why")}</p>
+        <PasswordForm
+          api={plain}
+          username={user.username}
+          onChanged={onDone}
+          onEnded={() => setMustChange(false)}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog key="sign-in" title={text("sign_in_again")}>
+      <p>{text("sign_in_again_intro")}</p>
+      <SignInForm
+        api={api}
+        username={user?.username}
+        onSignedIn={({ mustChangePassword }) => (mustChangePassword ? setMustChange(true) : onDone())}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import type { RecordWork } from "../record/record-work.ts";
+import styles from "./text-editor-page.module.css";
+
+/** Stands in place of a text that is not there, or not yet. */
+export function Absent({ work }: { work: RecordWork }) {
+  const text = useText();
+  const { state, message, id = "" } = work;
+  if (state === "missing") return <Empty title={text("admin_text_unknown", { id })} />;
+  if (state === "waiting" || state === "ready") return <p className={styles.quiet}>{text("loading")}</p>;
+  const isDeleted = state === "deleted";
+  return (
+    <div className={styles.absent}>
+      <p role="alert">{isDeleted ? text("admin_text_deleted") : message}</p>
+      <Button look="quiet" onClick={() => void (isDeleted ? work.restore() : work.reload())}>
+        {text(isDeleted ? "admin_text_restore" : "admin_text_try_again")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { FieldInput } from "../form/field-input.tsx";
+import { useSeen } from "../form/use-seen.ts";
+import { useFieldLabel } from "../record/field-label.ts";
+import type { RecordField } from "../record/fields.ts";
+import type { RecordWork } from "../record/record-work.ts";
+import { blankValue } from "../record/values.ts";
+import { Choice } from "../ui/preview/choice.tsx";
+import { HtmlEditor } from "../ui/html-editor/html-editor.tsx";
+import { LANGUAGES, type Language } from "#shared/languages.ts";
+import { writtenIn } from "./written-in.ts";
+import styles from "./text-form.module.css";
+
+interface TextFieldsProps {
+  work: RecordWork;
+  /** In which its words are written now. */
+  language: Language;
+  onLanguage: (language: Language) => void;
+  disabled: boolean;
+}
+
+/** Name and state of a text, and its words in one language at a time. */
+export function TextFields({ work, language, onLanguage, disabled }: TextFieldsProps) {
+  const text = useText();
+  const byName = (name: string) => work.fields.filter((field) => field.name === name);
+  const ofLanguage = (each: Language) =>
+    work.fields.filter(
+      (field) => field.language === each && ["label", "content"].includes(field.column!.name),
+    );
+  return (
+    <fieldset className={styles.fields} disabled={disabled}>
+      <Choice
+        label={text("admin_text_language")}
+        options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
+        value={language}
+        onChange={onLanguage}
+      />
+      {LANGUAGES.map((each) => (
+        // Both stay, so that going to and fro keeps what can be undone.
+        <div key={each} className={styles.words} hidden={each !== language}>
+          {ofLanguage(each).map((field) => (
+            <OneField key={field.name} work={work} field={field} disabled={disabled} />
+          ))}
+        </div>
+      ))}
+      <div className={styles.facts}>
+        {[...byName("name"), ...byName("active")].map((field) => (
+          <OneField key={field.name} work={work} field={field} disabled={disabled} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OneFieldProps {
+  work: RecordWork;
+  field: RecordField;
+  disabled: boolean;
+}
+
+function OneField({ work, field, disabled }: OneFieldProps) {
+  const labelOf = useFieldLabel();
+  const seen = useSeen();
+  const { name, type, column, language } = field;
+  const shared = {
+    name,
+    label: labelOf(field),
+    error: work.errors[name],
+    hint: seen(field, work.values) ?? column?.hint ?? undefined,
+    required: column?.required && language !== "kn",
+  };
+  if (type === "Html") {
+    return (
+      <HtmlEditor
+        {...shared}
+        value={writtenIn(work, name)}
+        onChange={(value) => work.set(name, value)}
+        language={language ?? "en"}
+        disabled={disabled}
+      />
+    );
+  }
+  return (
+    <FieldInput
+      {...shared}
+      field={field}
+      value={work.values[name] ?? blankValue(field)}
+      onChange={(value) => work.set(name, value)}
+      errorAtOnce={work.isShownAtOnce(name)}
+    />
+  );
+}

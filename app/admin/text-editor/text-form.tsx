@@ -1,0 +1,85 @@
+import { type SyntheticEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { Language } from "#shared/languages.ts";
+import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
+import { DraftOffers } from "../drafts/draft-offers.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
+import { useRecord } from "../record/use-record.ts";
+import { Preview } from "../ui/preview/preview.tsx";
+import { SaveBar } from "../ui/save-bar/save-bar.tsx";
+import { Absent } from "./absent.tsx";
+import { TextFields } from "./text-fields.tsx";
+import { textPath } from "./text-path.ts";
+import { useWorkState } from "./use-work-state.ts";
+import { useSaveKeys } from "./use-save-keys.ts";
+import { writtenIn } from "./written-in.ts";
+import styles from "./text-form.module.css";
+
+interface TextFormProps {
+  table: TableDescriptor;
+  columns: readonly ColumnDescriptor[];
+  id: number | undefined;
+}
+
+/** A text while it is written. */
+export function TextForm({ table, columns, id }: TextFormProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const work = useRecord(table, columns, id);
+  const workState = useWorkState();
+  const frame = useFrame();
+  const [language, setLanguage] = useState<Language>(id === undefined ? "en" : frame.language);
+  const [isSavedOnce, setSavedOnce] = useState(false);
+  const mayEdit = table.actions.includes(id === undefined ? "create" : "edit");
+  const save = async () => {
+    const saved = await work.save();
+    if (saved?.created) void navigate(textPath(saved.id), { replace: true });
+    else if (saved) setSavedOnce(true);
+  };
+  useSaveKeys(() => void (mayEdit && work.state === "ready" && !work.saving && save()));
+  if (work.state !== "ready") return <Absent work={work} />;
+  const written = (name: string) => writtenIn(work, name);
+  const isBlocked = Object.keys(work.errors).length > 0;
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!work.saving) void save();
+  };
+  return (
+    <div className={styles.layout}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <DraftOffers work={work} />
+        <TextFields work={work} language={language} onLanguage={setLanguage} disabled={!mayEdit} />
+        {mayEdit && (
+          <SaveBar state={workState(work, isSavedOnce)}>
+            <Button type="submit" disabled={isBlocked} busy={work.saving}>
+              {text(work.saving ? "submitting" : "admin_text_save")}
+            </Button>
+          </SaveBar>
+        )}
+      </form>
+      <div className={styles.preview}>
+        <Preview
+          heading={{ en: written("label"), kn: written("label_kn") }}
+          html={{ en: written("content"), kn: written("content_kn") }}
+          language={language}
+        />
+      </div>
+      {work.record && (
+        <section className={styles.card} aria-labelledby="text-history">
+          <h2 id="text-history">{text("admin_text_versions")}</h2>
+          <HistoryPanel work={work} record={work.record} mayEdit={mayEdit} />
+          <LinkButton href={`/admin/form/content/${work.record.id}`}>
+            {text("admin_text_all_fields")}
+          </LinkButton>
+        </section>
+      )}
+      {work.conflict && (
+        <ConflictDialog work={work} conflict={work.conflict} onSaved={() => setSavedOnce(true)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type SyntheticEvent, useCallback, useDeferredValue, useState } from "react";
+import { useNavigate } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { SearchField } from "#app/ui/field/search-field.tsx";
+import type { Api } from "../api/api.ts";
+import { useAnswer } from "../api/use-answer.ts";
+import { findTexts } from "./find-texts.ts";
+import { textPath } from "./text-path.ts";
+import styles from "./text-search.module.css";
+
+interface TextSearchProps {
+  /** With no text below it, it shows those that were changed last. */
+  isAlone: boolean;
+}
+
+function wordsOf(form: HTMLFormElement): string {
+  const given = new FormData(form).get("q");
+  return typeof given === "string" ? given : "";
+}
+
+/** Finds a text by its number, its name or words of its label. */
+export function TextSearch({ isAlone }: TextSearchProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [words, setWords] = useState("");
+  const settled = useDeferredValue(words.trim());
+  return (
+    <search className={isAlone ? styles.search : styles.narrow}>
+      <form
+        className={styles.form}
+        onChange={({ currentTarget }: SyntheticEvent<HTMLFormElement>) => setWords(wordsOf(currentTarget))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const given = wordsOf(event.currentTarget).trim();
+          if (/^[1-9]\d*$/.test(given)) void navigate(textPath(given));
+          else setWords(given);
+        }}
+      >
+        <SearchField
+          name="q"
+          label={text("admin_text_search")}
+          placeholder={text("admin_text_search_example")}
+          hideLabel={!isAlone}
+          maxLength={100}
+        />
+        <Button type="submit" look="quiet">
+          {text("search")}
+        </Button>
+      </form>
+      {(isAlone || settled !== "") && <FoundTexts words={settled} />}
+    </search>
+  );
+}
+
+function FoundTexts({ words }: { words: string }) {
+  const text = useText();
+  const { language } = useFrame();
+  const question = useCallback((api: Api) => findTexts(api, words, language), [words, language]);
+  const found = useAnswer(question);
+  if (found.state === "waiting") return <p className={styles.quiet}>{text("loading")}</p>;
+  if (found.state === "failed") return <p role="alert">{found.message}</p>;
+  const { answer } = found;
+  return (
+    <section aria-label={text(words ? "admin_text_found" : "admin_text_recent")} aria-busy={found.busy}>
+      {!words && <h2 className={styles.heading}>{text("admin_text_recent")}</h2>}
+      <output className={styles.quiet}>{words && answer.length === 0 && text("no_data_found")}</output>
+      <ul className={styles.list}>
+        {answer.map(({ id, label, name }) => (
+          <li key={id}>
+            <Link href={textPath(id)} className={styles.found}>
+              <span className={styles.id}>{id}</span>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import type { RecordWork } from "../record/record-work.ts";
+
+/** A text as the form holds it. */
+export function writtenIn({ values }: RecordWork, name: string): string {
+  const value = values[name];
+  return typeof value === "string" ? value : "";
+}

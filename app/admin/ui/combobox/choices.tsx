@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Found } from "./use-search.ts";
+import styles from "./combobox.module.css";
+
+interface ChoicesProps {
+  id: string;
+  label: string;
+  found: Found;
+  /** The place of the one that the keyboard is at; the place behind the last one fetches more. */
+  active: number;
+  chosen: number | undefined;
+  onPick: (index: number) => void;
+  onPoint: (index: number) => void;
+}
+
+/** The list below a combobox. The keyboard's focus stays in the field. */
+export function Choices({ id, label, found, active, chosen, onPick, onPoint }: ChoicesProps) {
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[data-place="${active}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  const option = (place: number, isChosen: boolean) => ({
+    id: `${id}-${place}`,
+    role: "option" as const,
+    "aria-selected": isChosen,
+    "data-place": place,
+    "data-active": place === active ? "" : undefined,
+    onPointerMove: () => onPoint(place),
+    onClick: () => onPick(place),
+  });
+  const { choices, more, busy, message } = found;
+  return (
+    // A press in the list must not take the focus from the field. A datalist could not be walked to its end.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */}
+      <ul ref={list} id={id} role="listbox" aria-label={text("admin_form_choices", { field: label })} aria-busy={busy} className={styles.list}>
+        {choices.map((choice, place) => (
+          <li key={choice.value} {...option(place, choice.value === chosen)}>
+            {choice.label ?? `#${choice.value}`}
+          </li>
+        ))}
+        {more && (
+          <li {...option(choices.length, false)} className={styles.more}>
+            {text("admin_form_show_more")}
+          </li>
+        )}
+      </ul>
+      <output className={styles.state}>
+        {message || (choices.length === 0 && text(busy ? "loading" : "no_data_found"))}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { indianDay, parseDay } from "#shared/dates.ts";
+import type { FieldProps } from "../field-props.ts";
+import { PickedField } from "./picked-field.tsx";
+
+const toPicker = (written: string): string => parseDay(written.trim()) ?? "";
+
+/** A day as `dd-mm-yyyy`; `yyyy-mm-dd` is understood too. */
+export function DateField(props: FieldProps<string>) {
+  return (
+    <PickedField
+      {...props}
+      picker="date"
+      placeholder="dd-mm-yyyy"
+      toPicker={toPicker}
+      fromPicker={indianDay}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+/** Puts a text where the person can paste it from. @returns whether it is there */
+export async function copyText(words: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(words);
+    return true;
+  } catch {
+    return copyTheOldWay(words);
+  }
+}
+
+/** For addresses without encryption, where browsers offer no clipboard. */
+function copyTheOldWay(words: string): boolean {
+  const focused = document.activeElement;
+  const area = Object.assign(document.createElement("textarea"), { value: words, readOnly: true });
+  // Within a dialog nothing outside it can be selected.
+  (focused?.closest("dialog") ?? document.body).append(area);
+  area.select();
+  // oxlint-disable-next-line typescript/no-deprecated -- There is no other way without a clipboard.
+  const copied = document.execCommand("copy");
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}

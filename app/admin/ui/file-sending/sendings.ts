@@ -1,0 +1,40 @@
+/** Files on their way to the server, in the order in which they go. */
+import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
+
+export interface Sending {
+  key: number;
+  file: File;
+  /** Of the call that takes it. */
+  path: string;
+  state: "waiting" | "sending" | "done" | "failed";
+  /** How much of it has been sent, from 0 to 1. */
+  share: number;
+  /** What the server said, or why it was not asked. */
+  message: string;
+  /** The address that it was given. */
+  url?: string;
+}
+
+/** What the calls that take a file answer. */
+export interface Sent {
+  id: number;
+  message: string;
+  url: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** The server would refuse it, but only after it has been sent. */
+export const isTooLarge = ({ size }: Pick<File, "size">): boolean => size > UPLOAD_BYTES_MAX;
+
+export const withChange = (
+  sendings: readonly Sending[],
+  key: number,
+  change: Partial<Sending>,
+): readonly Sending[] => sendings.map((each) => (each.key === key ? { ...each, ...change } : each));
+
+export const without = (sendings: readonly Sending[], key: number): readonly Sending[] =>
+  sendings.filter((each) => each.key !== key);
+
+export const isUnderWay = ({ state }: Sending): boolean => state === "waiting" || state === "sending";

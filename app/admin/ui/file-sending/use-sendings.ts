@@ -1,0 +1,91 @@
+import { useRef, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { ApiError } from "../../api/api.ts";
+import { useApi } from "../../api/api-provider.tsx";
+import { isTooLarge, type Sending, type Sent, withChange, without } from "./sendings.ts";
+
+interface Told {
+  onDone: (sent: Sent, sending: Sending) => void;
+  onFailed: (message: string, sending: Sending) => void;
+}
+
+interface Sendings {
+  sendings: readonly Sending[];
+  /** Sends files one after the other, after those that are on their way already. */
+  send: (files: readonly File[], path: string) => void;
+  /** Sends one again that failed. */
+  retry: (key: number) => void;
+  /** Breaks one off, or takes it off the list. */
+  remove: (key: number) => void;
+  /** Takes those off the list that have ended. */
+  clear: () => void;
+}
+
+/** Sends files to the server, each with its progress. What fails stays listed with the reason, and can be sent again. */
+export function useSendings({ onDone, onFailed }: Told): Sendings {
+  const api = useApi();
+  const text = useText();
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const queue = useRef(Promise.resolve());
+  const lastKey = useRef(0);
+  const controllers = useRef(new Map<number, AbortController>());
+
+  const change = (key: number, values: Partial<Sending>) =>
+    setSendings((all) => withChange(all, key, values));
+
+  async function carry(sending: Sending, signal: AbortSignal): Promise<void> {
+    const { key, path, file } = sending;
+    if (signal.aborted) return;
+    change(key, { state: "sending" });
+    try {
+      const sent = await api.upload<Sent>(path, file, (share) => change(key, { share }), signal);
+      change(key, { state: "done", share: 1, message: sent.message, url: sent.url });
+      onDone(sent, sending);
+    } catch (error) {
+      if (signal.aborted) return;
+      const said = error instanceof ApiError ? error.body.message : undefined;
+      const message = said ?? text("err_upload_failed");
+      change(key, { state: "failed", share: 0, message });
+      onFailed(message, sending);
+    }
+  }
+
+  function start(sending: Sending): void {
+    const controller = new AbortController();
+    controllers.current.set(sending.key, controller);
+    queue.current = queue.current.then(() => carry(sending, controller.signal));
+  }
+
+  return {
+    sendings,
+    send(files, path) {
+      for (const file of files) {
+        lastKey.current += 1;
+        const sending: Sending = {
+          key: lastKey.current,
+          file,
+          path,
+          state: "waiting",
+          share: 0,
+          message: "",
+        };
+        const message = isTooLarge(file) ? text("admin_file_too_large") : "";
+        setSendings((all) => [...all, message ? { ...sending, state: "failed", message } : sending]);
+        if (message) onFailed(message, sending);
+        else start(sending);
+      }
+    },
+    retry(key) {
+      const sending = sendings.find((each) => each.key === key);
+      if (!sending) return;
+      const again: Sending = { ...sending, state: "waiting", share: 0, message: "" };
+      change(key, again);
+      start(again);
+    },
+    remove(key) {
+      controllers.current.get(key)?.abort();
+      setSendings((all) => without(all, key));
+    },
+    clear: () => setSendings((all) => all.filter(({ state }) => state !== "done" && state !== "failed")),
+  };
+}

@@ -1,0 +1,109 @@
+import { Node } from "@tiptap/core";
+import { KEPT } from "./kept-attributes.ts";
+
+/** Elements that hold blocks and are kept as they are. */
+export const CONTAINERS =
+  "div section article aside address figure figcaption details summary dl dt dd".split(" ");
+
+/**
+ * A paragraph. `form` says how it stood in the HTML: `bare` is text without an element of its own, as in a list item,
+ * `plain` a `p`; null is one made here, for which the writer finds the right form.
+ */
+export const Paragraph = Node.create({
+  name: "paragraph",
+  priority: 1000,
+  group: "block",
+  content: "inline*",
+  addAttributes: () => ({
+    ...KEPT,
+    form: {
+      default: null,
+      keepOnSplit: false,
+      parseHTML: (element: Element) => (element.hasAttribute("data-bare") ? "bare" : "plain"),
+      renderHTML: ({ form }) => (form === "plain" ? {} : { "data-bare": form ?? "new" }),
+    },
+  }),
+  parseHTML: () => [{ tag: "p" }],
+  renderHTML: ({ HTMLAttributes }) => ["p", HTMLAttributes, 0],
+});
+
+export const Heading = Node.create({
+  name: "heading",
+  group: "block",
+  content: "inline*",
+  defining: true,
+  addAttributes: () => ({
+    ...KEPT,
+    level: {
+      default: 2,
+      parseHTML: ({ localName }: Element) => Number(localName.slice(1)),
+      renderHTML: () => ({}),
+    },
+  }),
+  parseHTML: () => [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}` })),
+  renderHTML: ({ node, HTMLAttributes }) => [`h${Number(node.attrs.level)}`, HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    const { commands } = this.editor;
+    const headings = [2, 3, 4].map((level) => [
+      `Mod-Alt-${level}`,
+      () => this.editor.commands.toggleNode(this.name, "paragraph", { level }),
+    ]);
+    return { ...Object.fromEntries(headings), "Mod-Alt-0": () => commands.setNode("paragraph") };
+  },
+});
+
+export const Blockquote = Node.create({
+  name: "blockquote",
+  group: "block",
+  content: "block+",
+  defining: true,
+  addAttributes: () => KEPT,
+  parseHTML: () => [{ tag: "blockquote" }],
+  renderHTML: ({ HTMLAttributes }) => ["blockquote", HTMLAttributes, 0],
+});
+
+/** Text whose spaces and line breaks count. */
+export const Preformatted = Node.create({
+  name: "preformatted",
+  group: "block",
+  content: "inline*",
+  whitespace: "pre",
+  defining: true,
+  addAttributes: () => KEPT,
+  parseHTML: () => [{ tag: "pre", preserveWhitespace: "full" }],
+  renderHTML: ({ HTMLAttributes }) => ["pre", HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => this.editor.isActive(this.name) && this.editor.commands.insertContent("\n"),
+    };
+  },
+});
+
+export const Rule = Node.create({
+  name: "rule",
+  group: "block",
+  addAttributes: () => KEPT,
+  parseHTML: () => [{ tag: "hr" }],
+  renderHTML: ({ HTMLAttributes }) => ["hr", HTMLAttributes],
+});
+
+/** Any other element that holds blocks. While editing it is a plain box, so that `details` is always open. */
+export const Container = Node.create({
+  name: "container",
+  group: "block",
+  content: "block*",
+  defining: true,
+  addAttributes: () => ({
+    ...KEPT,
+    tag: { default: "div", parseHTML: ({ localName }: Element) => localName, renderHTML: () => ({}) },
+  }),
+  parseHTML: () => CONTAINERS.map((tag) => ({ tag })),
+  renderHTML: ({ node, HTMLAttributes }) => [String(node.attrs.tag), HTMLAttributes, 0],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const box = document.createElement("div");
+      box.dataset.container = String(node.attrs.tag);
+      return { dom: box, contentDOM: box };
+    },
+});

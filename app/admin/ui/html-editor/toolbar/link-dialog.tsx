@@ -1,0 +1,81 @@
+import { getMarkRange } from "@tiptap/core";
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import { FileField } from "../../file-field/file-field.tsx";
+import { linkAddress } from "./link-address.ts";
+import { ToolDialog } from "./tool-dialog.tsx";
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Asks where the marked words lead; without marked words also for these. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const text = useText();
+  const present = String(editor.getAttributes("link").href ?? "");
+  const [address, setAddress] = useState(present);
+  const [words, setWords] = useState("");
+  const href = linkAddress(address);
+  const needsWords = editor.state.selection.empty && !present;
+  const done = () => {
+    onClose();
+    if (!href) return;
+    if (needsWords) {
+      const mark = { type: "link", attrs: { href } };
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: "text", text: words.trim() || address.trim(), marks: [mark] })
+        .run();
+    } else {
+      selectLink(editor);
+      editor.chain().focus().setMark("link", { href }).run();
+    }
+  };
+  return (
+    <ToolDialog
+      title={text("admin_html_link")}
+      action={text("admin_html_link_set")}
+      ready={href !== undefined}
+      onDone={done}
+      onClose={onClose}
+      other={
+        present && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              onClose();
+              editor.chain().focus().unsetMark("link", { extendEmptyMarkRange: true }).run();
+            }}
+          >
+            {text("admin_html_link_remove")}
+          </Button>
+        )
+      }
+    >
+      {needsWords && (
+        <TextField name="words" label={text("admin_html_link_words")} value={words} onChange={setWords} />
+      )}
+      <FileField
+        name="address"
+        label={text("admin_html_link_address")}
+        hint={text("admin_html_link_hint")}
+        error={address && !href ? text("admin_html_link_refused") : undefined}
+        folder={null}
+        value={address}
+        onChange={setAddress}
+      />
+    </ToolDialog>
+  );
+}
+
+/** A cursor within a link means the whole link. */
+function selectLink(editor: Editor): void {
+  const { $from, empty } = editor.state.selection;
+  const range = empty ? getMarkRange($from, editor.schema.marks.link!) : undefined;
+  if (range) editor.commands.setTextSelection(range);
+}

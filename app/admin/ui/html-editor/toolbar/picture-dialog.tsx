@@ -1,0 +1,68 @@
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import { FileField } from "../../file-field/file-field.tsx";
+import { isOwnAddress } from "../../preview/own-address.ts";
+import { ToolDialog } from "./tool-dialog.tsx";
+import styles from "./tool-dialog.module.css";
+
+interface PictureDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Asks for a picture and for the words of those who cannot see it; only a decorative one has none. */
+export function PictureDialog({ editor, onClose }: PictureDialogProps) {
+  const text = useText();
+  const [present] = useState(() => editor.isActive("picture") && editor.getAttributes("picture"));
+  const [source, setSource] = useState(present ? String(present.src ?? "") : "");
+  const [words, setWords] = useState(present ? String(present.alt ?? "") : "");
+  const [decorative, setDecorative] = useState(present ? !present.alt : false);
+  const address = source.trim();
+  const isOwn = isOwnAddress(address);
+  const done = () => {
+    const attributes = { src: address, alt: decorative ? "" : words.trim() };
+    onClose();
+    if (present) editor.chain().focus().updateAttributes("picture", attributes).run();
+    else editor.chain().focus().insertContent({ type: "picture", attrs: attributes }).run();
+  };
+  return (
+    <ToolDialog
+      title={text("admin_html_picture")}
+      action={text(present ? "admin_html_picture_change" : "admin_html_picture_insert")}
+      ready={isOwn && (decorative || words.trim() !== "")}
+      onDone={done}
+      onClose={onClose}
+    >
+      <FileField
+        name="source"
+        label={text("admin_html_picture_address")}
+        error={address && !isOwn ? text("admin_html_picture_foreign") : undefined}
+        folder="others"
+        picture
+        required
+        value={source}
+        onChange={setSource}
+      />
+      {!decorative && (
+        <TextField
+          name="alt"
+          label={text("admin_html_picture_words")}
+          hint={text("admin_html_picture_hint")}
+          required
+          value={words}
+          onChange={setWords}
+        />
+      )}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={decorative}
+          onChange={(event) => setDecorative(event.target.checked)}
+        />
+        {text("admin_html_picture_decorative")}
+      </label>
+    </ToolDialog>
+  );
+}

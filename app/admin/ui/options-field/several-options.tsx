@@ -1,0 +1,68 @@
+import { useCallback } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { Choice } from "#shared/descriptors.ts";
+import { Combobox } from "../combobox/combobox.tsx";
+import type { Search } from "../combobox/use-search.ts";
+import type { FieldProps } from "../field-props.ts";
+import { among } from "./among.ts";
+import styles from "./several-options.module.css";
+
+interface SeveralOptionsProps extends FieldProps<readonly Choice[]> {
+  options: readonly Choice[];
+}
+
+/** Several values of a list, in an order of which the first one leads. */
+export function SeveralOptions({ options, value, onChange, hint, ...field }: SeveralOptionsProps) {
+  const text = useText();
+  const search = useCallback<Search>(
+    async (words) => ({
+      choices: among(options, words).filter(
+        (option) => !value.some((chosen) => chosen.value === option.value),
+      ),
+      more: false,
+    }),
+    [options, value],
+  );
+  const lead = (choice: Choice) => onChange([choice, ...value.filter((each) => each !== choice)]);
+  return (
+    <Combobox
+      {...field}
+      hint={[hint, text("admin_form_first_leads")].filter(Boolean).join(" ")}
+      required={field.required && value.length === 0}
+      value={null}
+      onChange={(choice) => choice && onChange([...value, choice])}
+      search={search}
+      placeholder={text(value.length > 0 ? "admin_form_add_another" : "admin_please_select")}
+      emptiesItself
+    >
+      {value.length > 0 && (
+        <ol className={styles.chips} aria-label={text("admin_form_chosen", { field: field.label })}>
+          {value.map((choice, place) => (
+            <li key={choice.value} className={styles.chip} data-leads={place === 0 ? "" : undefined}>
+              <span className={styles.name}>{nameOf(choice)}</span>
+              {place > 0 && (
+                <button
+                  type="button"
+                  aria-label={text("admin_form_let_lead", { label: nameOf(choice) })}
+                  onClick={() => lead(choice)}
+                >
+                  <Icon name="arrowLeft" size="small" />
+                </button>
+              )}
+              <button
+                type="button"
+                aria-label={text("admin_form_take_away", { label: nameOf(choice) })}
+                onClick={() => onChange(value.filter((each) => each !== choice))}
+              >
+                <Icon name="close" size="small" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Combobox>
+  );
+}
+
+const nameOf = ({ label, value }: Choice): string => label ?? `#${value}`;

@@ -1,0 +1,64 @@
+import { useId } from "react";
+import { described } from "#app/ui/field/field.tsx";
+import { useShownError } from "#app/ui/field/use-shown-error.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import fieldStyles from "#app/ui/field/field.module.css";
+import type { FieldProps } from "../field-props.ts";
+import styles from "./several-words.module.css";
+
+interface SeveralWordsProps extends FieldProps<readonly string[]> {
+  choices: readonly string[];
+}
+
+/** Some of a few fixed words. */
+export function SeveralWords({
+  name,
+  label,
+  choices,
+  value,
+  onChange,
+  error,
+  errorAtOnce,
+  hint,
+}: SeveralWordsProps) {
+  const id = useId();
+  const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
+  return (
+    <fieldset
+      className={styles.group}
+      data-invalid={shown ? "" : undefined}
+      aria-describedby={described(id, { hint, error: shown })["aria-describedby"]}
+    >
+      <legend className={fieldStyles.label}>{label}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="checkbox"
+              name={name}
+              checked={value.includes(choice)}
+              onBlur={onLeft}
+              onChange={(event) => {
+                onChanged();
+                const others = value.filter((each) => each !== choice);
+                onChange(event.target.checked ? [...others, choice] : others);
+              }}
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
+      {shown && (
+        <p id={`${id}-error`} className={fieldStyles.error} role="alert">
+          <Icon name="alert" />
+          {shown}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "./choice.module.css";
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string; lang?: string; icon?: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side. */
+export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={styles.choice} aria-label={label}>
+      {options.map(({ value: each, label: words, lang, icon }) => (
+        <button
+          key={each}
+          type="button"
+          lang={lang}
+          aria-pressed={each === value}
+          onClick={() => onChange(each)}
+        >
+          {icon}
+          {words}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import styles from "./save-bar.module.css";
+
+interface SaveBarProps {
+  /** How the work stands, in a sentence. */
+  state: ReactNode;
+  /** The buttons, the one that saves last. */
+  children: ReactNode;
+}
+
+/** Sticks to the foot of a form: how the work stands, and what can be done with it. */
+export function SaveBar({ state, children }: SaveBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.state}>{state}</div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

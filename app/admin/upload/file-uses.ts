@@ -1,0 +1,6 @@
+/** Who names a file's address, as `GET /file/uses/{id}` answers it. */
+export interface FileUses {
+  uses: { object: string; table: string; id: number; label: string; column: string }[];
+  /** How many there are beside those that are named. */
+  more: number;
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../api/api-provider.tsx";
+import type { StoredFile } from "../ui/file-record/stored-file.ts";
+import type { FileUses } from "./file-uses.ts";
+
+interface Told {
+  onChanged: () => void;
+  /** The file is deleted, and its row goes with it. */
+  onGone: () => void;
+}
+
+interface Deleting {
+  /** Those who use the file, while the person is asked about them. */
+  users: FileUses | undefined;
+  /** Deletes the file, unless somebody uses it. */
+  ask: () => Promise<void>;
+  /** Deletes it in any case. */
+  force: () => Promise<void>;
+  cancel: () => void;
+}
+
+/** Deletes a file; those who use it are named first, and for a while the person can take it back. */
+export function useDeleteFile(file: StoredFile, { onChanged, onGone }: Told): Deleting {
+  const api = useApi();
+  const text = useText();
+  const say = useToast();
+  const [users, setUsers] = useState<FileUses>();
+
+  const sayWhy = (error: unknown) => say(error instanceof Error ? error.message : String(error), "error");
+
+  async function restore(): Promise<void> {
+    try {
+      await api.send("POST", `/file/restore/${file.id}`);
+      say(text("admin_file_restored", { name: file.name }));
+      onChanged();
+    } catch (error) {
+      sayWhy(error);
+    }
+  }
+
+  async function remove(query: string): Promise<void> {
+    await api.send("DELETE", `/file/delete/${file.id}${query}`);
+    setUsers(undefined);
+    const undo = { label: text("admin_undo"), run: () => void restore() };
+    say(text("toast_record_deleted"), "success", undo);
+    onGone();
+    onChanged();
+  }
+
+  return {
+    users,
+    async ask() {
+      try {
+        const found = await api.get<FileUses>(`/file/uses/${file.id}`);
+        if (found.uses.length + found.more > 0) setUsers(found);
+        else await remove("");
+      } catch (error) {
+        sayWhy(error);
+      }
+    },
+    force: () => remove("?force=true").catch(sayWhy),
+    cancel: () => setUsers(undefined),
+  };
+}

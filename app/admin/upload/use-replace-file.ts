@@ -1,0 +1,49 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../api/api-provider.tsx";
+import type { StoredFile } from "../ui/file-record/stored-file.ts";
+import type { Sending } from "../ui/file-sending/sendings.ts";
+import { useSendings } from "../ui/file-sending/use-sendings.ts";
+
+interface Replacing {
+  /** The new content on its way, or why it was refused. */
+  sending: Sending | undefined;
+  replace: (files: File[]) => void;
+  /** Breaks it off, or takes the refusal away. */
+  dismiss: () => void;
+}
+
+/** Puts another content in the place of a file's; for a while the person can take it back. */
+export function useReplaceFile({ id, version }: StoredFile, onChanged: () => void): Replacing {
+  const api = useApi();
+  const text = useText();
+  const say = useToast();
+
+  async function takeBack(): Promise<void> {
+    try {
+      await api.send("POST", `/file/revert/${id}/${version}`);
+      say(text("admin_file_undone"));
+      onChanged();
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), "error");
+    }
+  }
+
+  const { sendings, send, remove } = useSendings({
+    onDone({ message }, { key }) {
+      say(message, "success", { label: text("admin_undo"), run: () => void takeBack() });
+      remove(key);
+      onChanged();
+    },
+    onFailed: (message) => say(message, "error"),
+  });
+  const sending = sendings.at(-1);
+  return {
+    sending,
+    replace(files) {
+      if (sending) remove(sending.key);
+      send(files.slice(0, 1), `/file/replace/${id}`);
+    },
+    dismiss: () => sending && remove(sending.key),
+  };
+}

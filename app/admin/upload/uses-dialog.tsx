@@ -1,0 +1,28 @@
+import { useCallback } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Api } from "../api/api.ts";
+import { useAnswer } from "../api/use-answer.ts";
+import type { StoredFile } from "../ui/file-record/stored-file.ts";
+import { WideDialog } from "../ui/wide-dialog/wide-dialog.tsx";
+import type { FileUses } from "./file-uses.ts";
+import { UsesList } from "./uses-list.tsx";
+
+/** Where a file is used. */
+export function UsesDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+  const text = useText();
+  const answered = useAnswer(
+    useCallback((api: Api) => api.get<FileUses>(`/file/uses/${file.id}`), [file.id]),
+  );
+  return (
+    <WideDialog title={text("admin_file_uses_named", { name: file.name })} onClose={onClose}>
+      {answered.state === "waiting" && <p>{text("loading")}</p>}
+      {answered.state === "failed" && <p role="alert">{answered.message}</p>}
+      {answered.state === "ready" && <Found {...answered.answer} />}
+    </WideDialog>
+  );
+}
+
+function Found(found: FileUses) {
+  const text = useText();
+  return found.uses.length + found.more > 0 ? <UsesList {...found} /> : <p>{text("admin_file_uses_none")}</p>;
+}

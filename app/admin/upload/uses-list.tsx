@@ -1,0 +1,22 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import { useTableLabel } from "../descriptions/use-table-label.ts";
+import type { FileUses } from "./file-uses.ts";
+import styles from "./dialogs.module.css";
+
+/** The records that name a file, each with the way to its form. */
+export function UsesList({ uses, more }: FileUses) {
+  const text = useText();
+  const tableLabel = useTableLabel();
+  return (
+    <ul className={styles.lines}>
+      {uses.map(({ object, id, label, column }) => (
+        <li key={`${object} ${id} ${column}`} className={styles.line}>
+          <Link href={`/admin/form/${object}/${id}`}>{label}</Link>
+          <span className={styles.detail}>{tableLabel(object)}</span>
+        </li>
+      ))}
+      {more > 0 && <li className={styles.line}>{text("admin_file_more_uses", { count: more })}</li>}
+    </ul>
+  );
+}

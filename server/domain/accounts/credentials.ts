@@ -1,0 +1,66 @@
+/** What proves who somebody is: the hash of a password, and whether somebody else made the password up. */
+import type { Database } from "#server/db/connect.ts";
+import type { Db, Transaction } from "#server/db/schema.ts";
+
+/** A password that an administrator handed over opens the door for so long. */
+const TEMPORARY_MS = 3 * 24 * 60 * 60_000;
+
+export interface Credential {
+  /** PHC string. */
+  hash: string;
+  changedAt: string;
+  /** Its owner has to choose another one first. */
+  temporary: boolean;
+}
+
+export async function credentialOf(db: Db | Transaction, user: number): Promise<Credential | undefined> {
+  const row = await db.selectFrom("credential").selectAll().where("user", "=", user).executeTakeFirst();
+  return row && { ...row, temporary: row.temporary === 1 };
+}
+
+/** Keeps a new password. @param now milliseconds since 1970 */
+export async function storeCredential(
+  db: Db | Transaction,
+  user: number,
+  { hash, now, temporary }: { hash: string; now: number; temporary: boolean },
+): Promise<void> {
+  const kept = { hash, changedAt: new Date(now).toISOString(), temporary: temporary ? 1 : 0 };
+  await db
+    .insertInto("credential")
+    .values({ user, ...kept })
+    .onConflict((conflict) => conflict.column("user").doUpdateSet(kept))
+    .execute();
+}
+
+/** The same password under another hash; when it was chosen, and by whom, stays. */
+export async function renewHash(
+  db: Db | Transaction,
+  user: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable("credential")
+    .set({ hash: to })
+    .where("user", "=", user)
+    .where("hash", "=", from)
+    .execute();
+}
+
+/**
+ * Whether this hash is still the one of the account; nobody changes it until the transaction has ended. Proving a
+ * password takes a while, in which it may have become another one.
+ */
+export async function isStillCurrent(
+  transaction: Transaction,
+  kind: Database["kind"],
+  user: number,
+  hash: string,
+): Promise<boolean> {
+  let query = transaction.selectFrom("credential").select("hash").where("user", "=", user);
+  if (kind === "postgres") query = query.forUpdate();
+  return (await query.executeTakeFirst())?.hash === hash;
+}
+
+/** @param now milliseconds since 1970 */
+export const hasEnded = ({ temporary, changedAt }: Credential, now: number): boolean =>
+  temporary && Date.parse(changedAt) + TEMPORARY_MS <= now;

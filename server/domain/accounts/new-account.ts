@@ -1,0 +1,48 @@
+import type { RecordWriter } from "../records/writer.ts";
+import { storeCredential } from "./credentials.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+import { checkIdentity, normalUserName } from "./user-name.ts";
+
+export interface NewAccount {
+  username: string;
+  email: string;
+  role: string;
+  approved: boolean;
+  /** Names of the tables that a contributor may write. */
+  tables?: readonly string[];
+}
+
+/** What is kept of an account, as people meant it. @throws SiteError `invalid` */
+export function readAccount<Given extends NewAccount>(given: Given): Given {
+  const read = { ...given, username: normalUserName(given.username), email: given.email.trim() };
+  checkIdentity(read.username, read.email);
+  return read;
+}
+
+/** Judges and hashes a password before the transaction begins, since that takes its time. @throws SiteError `weak_password` */
+export async function hashFor(
+  { username, email }: Pick<NewAccount, "username" | "email">,
+  password: string,
+): Promise<string> {
+  checkPassword(password, { username, email });
+  return hashPassword(password);
+}
+
+/** @throws SiteError `not_unique`, `invalid` */
+export async function createAccount(
+  writer: RecordWriter,
+  { username, email, role, approved, tables = [] }: NewAccount,
+): Promise<number> {
+  return writer.create("user", { username, email, role, approved, tables });
+}
+
+/** Creates an account with the password behind a hash. @param now milliseconds since 1970 */
+export async function createWithPassword(
+  writer: RecordWriter,
+  account: NewAccount,
+  { hash, now }: { hash: string; now: number },
+): Promise<number> {
+  const id = await createAccount(writer, account);
+  await storeCredential(writer.transaction, id, { hash, now, temporary: false });
+  return id;
+}

@@ -1,0 +1,57 @@
+/** What people see and change of their own account. */
+import { SiteError } from "#shared/errors.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import type { Account } from "../records/view.ts";
+import type { AccountsParts, Bearer } from "./accounts.ts";
+import { closeSessionById, closeSessionsOf, type ListedSession, sessionsOf } from "./sessions.ts";
+
+export interface Own extends Account {
+  email: string;
+  createdAt: string;
+  sessions: ListedSession[];
+}
+
+export class OwnAccount {
+  readonly #parts: AccountsParts;
+
+  constructor(parts: AccountsParts) {
+    this.#parts = parts;
+  }
+
+  async describe({ account, session }: Bearer): Promise<Own> {
+    const { database, now } = this.#parts;
+    const user = await database.read
+      .selectFrom("record_user")
+      .selectAll()
+      .where("id", "=", account.id)
+      .executeTakeFirstOrThrow();
+    const { email, createdAt } = user as RecordRow;
+    return {
+      ...account,
+      email: String(email),
+      createdAt,
+      sessions: await sessionsOf(database.read, session, now()),
+    };
+  }
+
+  /** @throws SiteError `invalid` */
+  async changeEmail({ account }: Bearer, email: string): Promise<{ email: string }> {
+    const { id, username } = account;
+    // Accounts are not for everybody to write; of one's own this may be changed.
+    await this.#parts.records.transact({ id, username, role: "system" }, (writer) =>
+      writer.update("user", { id, email: email.trim() }),
+    );
+    return { email: email.trim() };
+  }
+
+  /** Ends one of one's own sessions. @throws SiteError `not_found` */
+  async endSession({ account }: Bearer, id: string): Promise<void> {
+    const found = await closeSessionById(this.#parts.database.write, account.id, id);
+    if (!found) throw new SiteError("not_found", { message: "This session has ended already." });
+  }
+
+  /** Ends all of one's own sessions but the one that asks. @returns how many there were */
+  async endOtherSessions({ account, session }: Bearer): Promise<number> {
+    return closeSessionsOf(this.#parts.database.write, account.id, session.hash);
+  }
+}

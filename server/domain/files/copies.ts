@@ -1,0 +1,64 @@
+/** Makes the smaller copies of pictures, after the answer to whoever uploaded them, one picture at a time. */
+import type { Records } from "../records/records.ts";
+import { SYSTEM } from "../records/view.ts";
+import { copyPath, smallerCopies } from "./pictures.ts";
+import type { FileStore } from "./store.ts";
+import { placeOf } from "./stored-file.ts";
+import type { Note } from "./unfinished.ts";
+
+export interface CopiesParts {
+  records: Records;
+  files: FileStore;
+  /** Told of a picture whose smaller copies could not be made. */
+  report: (error: unknown) => void;
+}
+
+export class Copies {
+  readonly #parts: CopiesParts;
+  #making: Promise<void> = Promise.resolve();
+
+  constructor(parts: CopiesParts) {
+    this.#parts = parts;
+  }
+
+  /** Resolves when the copies of every picture so far are made. */
+  settled(): Promise<void> {
+    return this.#making;
+  }
+
+  /** @param note of the place where the picture lies; it is done with when the copies are made, or cannot be */
+  make(id: number, note: Note): void {
+    this.#making = this.#making.then(() => this.#finish(id, note));
+  }
+
+  async #finish(id: number, { place, done }: Note): Promise<void> {
+    const { report } = this.#parts;
+    await this.#make(id, place).catch(report);
+    await done().catch(report);
+  }
+
+  async #make(id: number, place: string): Promise<void> {
+    const { files } = this.#parts;
+    const original = await files.open(place);
+    if (!original) return;
+    const bytes = Buffer.concat(await Array.fromAsync(original.stream as AsyncIterable<Buffer>));
+    const copies = await smallerCopies(bytes);
+    for (const copy of copies) {
+      await files.put(copyPath(place, copy.width, copy.format), copy.bytes, { kind: `image/${copy.format}` });
+    }
+    if (copies.length > 0) await this.#note(id, place, [...new Set(copies.map(({ width }) => width))]);
+  }
+
+  /** Unless the picture was replaced or thrown away meanwhile. */
+  async #note(id: number, place: string, widths: number[]): Promise<void> {
+    await this.#parts.records.transact(SYSTEM, async (writer) => {
+      const row = await writer.transaction
+        .selectFrom("record_file")
+        .select(["url", "content"])
+        .where("id", "=", id)
+        .where("deletedAt", "is", null)
+        .executeTakeFirst();
+      if (row && placeOf(row) === place) await writer.update("file", { id, widths: widths.join(",") });
+    });
+  }
+}

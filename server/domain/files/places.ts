@@ -1,0 +1,23 @@
+/** Where files lie in the store beside those that lie under their own address. */
+import { randomBytes } from "node:crypto";
+
+/** What took the place of a file's first content. */
+const CONTENTS = "contents/";
+/** Notes of what is being stored, for whoever tidies up after a process that was killed. */
+export const UNFINISHED = "unfinished/";
+
+/** Whether nobody may be sent what lies there by its own path. */
+export const isInternal = (path: string): boolean => path.startsWith(CONTENTS) || path.startsWith(UNFINISHED);
+
+/** A new place for a content of the file `id`. */
+export const contentPlace = (id: number, extension: string): string =>
+  `${CONTENTS}${id}-${random()}.${extension}`;
+
+export const notePlace = (): string => `${UNFINISHED}${random()}`;
+
+/** The path in the store that an address below `/files/` stands for. */
+export const pathOf = (url: string): string => url.replace(/^\/files\//, "");
+
+export const extensionOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
+
+const random = (): string => randomBytes(12).toString("hex");

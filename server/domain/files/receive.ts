@@ -1,0 +1,52 @@
+/** The one door for files: whatever comes in is written aside, measured and judged here before anything is done with it. */
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { SiteError } from "#shared/errors.ts";
+import { decideKind, type Kind } from "./kinds.ts";
+import { inspect, type PictureSize } from "./pictures.ts";
+import { originalName } from "./stored-name.ts";
+
+/** A file as it arrives. */
+export interface Given {
+  name: string;
+  content: Readable;
+  /** Tells, when the content has been read, whether it was cut off at the limit of size. */
+  cutOff: () => boolean;
+}
+
+export interface Received {
+  /** On this machine, until the work with it is done. */
+  path: string;
+  /** What the uploader called it, safe to show. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  kind: Kind;
+  picture: PictureSize | undefined;
+}
+
+/** @throws SiteError `unsupported_kind`, `too_large` */
+export async function receive<T>(given: Given, work: (received: Received) => Promise<T>): Promise<T> {
+  const workshop = await mkdtemp(join(tmpdir(), "upload-"));
+  try {
+    const path = join(workshop, "content");
+    await pipeline(given.content, createWriteStream(path));
+    if (given.cutOff())
+      throw new SiteError("too_large", { message: "The file is too large: 25 MB are allowed." });
+    return await work(await judge(path, originalName(given.name)));
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+async function judge(path: string, name: string): Promise<Received> {
+  const { size } = await stat(path);
+  if (size === 0) throw new SiteError("unsupported_kind", { message: "The file is empty." });
+  const kind = await decideKind(path, name);
+  const picture = kind.mediaType.startsWith("image/") ? await inspect(path) : undefined;
+  return { path, name, size, kind, picture };
+}

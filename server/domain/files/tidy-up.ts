@@ -1,0 +1,52 @@
+/** After processes that were killed: takes away what no record knows, and makes the copies that are missing. */
+import type { Database } from "#server/db/connect.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import type { Copies } from "./copies.ts";
+import type { FileStore } from "./store.ts";
+import { isPicture, placeOf } from "./stored-file.ts";
+import { unfinished } from "./unfinished.ts";
+
+interface TidyUpParts {
+  database: Database;
+  files: FileStore;
+  copies: Copies;
+}
+
+/** @param before an instant; what was begun later may still be under way on another instance */
+export async function tidyUp({ database, files, copies }: TidyUpParts, before: Date): Promise<void> {
+  for await (const note of unfinished(files, before)) {
+    const { place, done } = note;
+    const known = await knownAt(database, place);
+    const present = known.find((row) => placeOf(row) === place);
+    if (present && isPicture(present.kind) && present.widths === null) {
+      copies.make(present.id, note);
+      continue;
+    }
+    if (known.length === 0 && !(await wasContent(database, place))) await files.remove(place);
+    await done();
+  }
+}
+
+/** The records, also those in the trash, of files that have their address or their present content at a place. */
+async function knownAt({ read }: Database, place: string): Promise<RecordRow[]> {
+  return (await read
+    .selectFrom("record_file")
+    .selectAll()
+    .where((e) => e.or([e("url", "=", `/files/${place}`), e("content", "=", place)]))
+    .execute()) as RecordRow[];
+}
+
+/** Whether a file had its content at a place before it was replaced again. */
+async function wasContent({ read }: Database, place: string): Promise<boolean> {
+  const [, id] = /^contents\/(\d+)-/.exec(place) ?? [];
+  if (id === undefined) return false;
+  const found = await read
+    .selectFrom("revision")
+    .select("id")
+    .where("object", "=", "record_file")
+    .where("record", "=", Number(id))
+    .where("values", "like", `%"${place}"%`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,28 @@
+/**
+ * Notes of what is being stored. A content and the record that names it cannot be written in one step; a note tells,
+ * after a process was killed between the two, what there is to tidy up.
+ */
+import { text } from "node:stream/consumers";
+import { notePlace, UNFINISHED } from "./places.ts";
+import type { FileStore } from "./store.ts";
+
+export interface Note {
+  /** Of what was being stored. */
+  place: string;
+  done: () => Promise<void>;
+}
+
+/** Notes that something is going to be stored at a place. */
+export async function noteUnfinished(files: FileStore, place: string): Promise<Note> {
+  const note = notePlace();
+  await files.put(note, Buffer.from(place), { kind: "text/plain" });
+  return { place, done: () => files.remove(note) };
+}
+
+/** What was begun before an instant and never finished. */
+export async function* unfinished(files: FileStore, before: Date): AsyncGenerator<Note> {
+  for await (const { path, modified } of files.list(UNFINISHED)) {
+    const opened = modified < before ? await files.open(path) : null;
+    if (opened) yield { place: await text(opened.stream), done: () => files.remove(path) };
+  }
+}

@@ -1,0 +1,115 @@
+/** A table's records as a file for spreadsheets, made while it is sent. */
+import type { Stored } from "#shared/column-types.ts";
+import type { Column } from "#shared/columns.ts";
+import { BYTE_ORDER_MARK, csvLine, harmless, TRUTH_WORDS, VALUE_SEPARATOR } from "#shared/csv.ts";
+import { indianDay, instantInKalaburagi } from "#shared/dates.ts";
+import { inKannada, type Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { chunks } from "./chunks.ts";
+import { lookUp } from "./lookups.ts";
+import { type Labelled, labelOf, type Lookups } from "./present.ts";
+import type { RecordReader } from "./reader.ts";
+import type { Reading } from "./reading.ts";
+import { storedRows } from "./rows.ts";
+import { askedColumn, systemColumn } from "./system-columns.ts";
+import type { View } from "./view.ts";
+
+/** Rows read at once; between two readings others are served. */
+const AT_ONCE = 500;
+
+/** @throws SiteError `unknown_column` */
+export function exportedColumns(table: Table, names: readonly string[], view: View): Column[] {
+  return names.length > 0
+    ? [...new Set(names)].map((name) => askedColumn(table, name, view))
+    : [systemColumn("id")!, ...table.columns];
+}
+
+/** @param ids rows that are gone meanwhile are left out */
+export async function* asCsv(
+  reader: RecordReader,
+  table: Table,
+  columns: readonly Column[],
+  ids: readonly number[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine((await headingsOf(reader, table, columns)).map(harmless));
+  for (const some of chunks(ids, AT_ONCE)) yield await linesOf(reader.reading, table, columns, some);
+}
+
+async function linesOf(
+  reading: Reading,
+  table: Table,
+  columns: readonly Column[],
+  ids: readonly number[],
+): Promise<string> {
+  const rows = await storedRows(reading, table)
+    .where("id", "in", ids)
+    .where("deletedAt", "is", null)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const lookups = await lookUp(reading, table, columns, rows);
+  const lines = ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [csvLine(columns.flatMap((column) => cellsOf(column, row, reading.view, lookups)))] : [];
+  });
+  return lines.join("");
+}
+
+/** What the columns are called in the reader's language; by their names where two are called the same. */
+async function headingsOf(reader: RecordReader, table: Table, columns: readonly Column[]): Promise<string[]> {
+  const described = await reader.by("db_column", "object", table.name);
+  const labelled = new Map(described.map(({ name, label }) => [String(name), String(label)]));
+  const labelOfColumn = ({ name }: Column): string => labelled.get(name) ?? name;
+  const labels = columns.map(labelOfColumn);
+  return columns.flatMap((column) => {
+    const label = labelOfColumn(column);
+    const own = labels.filter((each) => each === label).length === 1;
+    if (!column.translated) return [own ? label : column.name];
+    return own ? [`${label} (English)`, `${label} (ಕನ್ನಡ)`] : [column.name, inKannada(column.name)];
+  });
+}
+
+/** One cell, or one for each language. */
+function cellsOf(column: Column, row: RecordRow, view: View, lookups: Lookups): string[] {
+  const names = column.translated ? [column.storage, inKannada(column.storage)] : [column.storage];
+  return names.map((name) => CELLS[column.type](row[name] ?? null, column, { row, view, lookups }));
+}
+
+interface Beside {
+  row: RecordRow;
+  view: View;
+  lookups: Lookups;
+}
+
+type Cell = (stored: Stored, column: Column, beside: Beside) => string;
+
+const text: Cell = (stored, { multiple }) => {
+  const value = stored === null ? "" : String(stored);
+  return harmless(multiple ? value.split(",").join(VALUE_SEPARATOR) : value);
+};
+
+const label: Cell = (stored, column, { row, view, lookups }) => {
+  const values = column.multiple
+    ? (lookups.several.get(`${column.storage}:${row.id}`) ?? [])
+    : [stored].filter((value) => value !== null);
+  const called = values.map((value) => labelOf(column, view, lookups, [])(Number(value)));
+  return harmless(called.map((each) => wordOf(each, column)).join(VALUE_SEPARATOR));
+};
+
+/** A number stands for what is called nothing any more, and for what would read as two values. */
+const wordOf = ({ label: word, value }: Labelled, { multiple }: Column): string =>
+  word === null || (multiple && word.includes(";")) ? String(value) : word;
+
+const CELLS: Record<Column["type"], Cell> = {
+  Text: text,
+  Html: text,
+  Url: text,
+  Date: (stored) => (typeof stored === "string" ? indianDay(stored) : ""),
+  DateTime: (stored) => (typeof stored === "string" ? instantInKalaburagi(stored) : ""),
+  Integer: (stored) => (stored === null ? "" : String(stored)),
+  Boolean: (stored, _column, { view }) => {
+    const { yes, no } = TRUTH_WORDS[view.language === "kn" ? "kn" : "en"];
+    return stored === 1 ? yes : no;
+  },
+  Options: label,
+  Reference: label,
+};

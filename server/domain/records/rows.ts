@@ -1,0 +1,60 @@
+/** The rows of a table as queries: those that a view may see, with the columns that it may see. */
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Column } from "#shared/columns.ts";
+import type { Sort } from "#shared/query.ts";
+import { inKannada, SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
+import type { Db, RecordRow, Schema } from "#server/db/schema.ts";
+import { comparable } from "./conditions.ts";
+import { isAboutPublic } from "./described.ts";
+import { publishedAt } from "./lifecycle.ts";
+import { visibleColumns } from "./present.ts";
+import type { Reading } from "./reading.ts";
+import { askedColumn } from "./system-columns.ts";
+
+export type Rows = SelectQueryBuilder<Schema, `record_${string}`, RecordRow>;
+
+/** All rows, also those in the trash. */
+export function storedRows({ source, view }: Reading, table: Table): Rows {
+  const names = visibleColumns(table, view).flatMap(({ storage, translated }) =>
+    translated ? [storage, inKannada(storage)] : [storage],
+  );
+  return (source.db as Db).selectFrom(table.storage).select([...SYSTEM_COLUMNS, ...names]) as Rows;
+}
+
+export function visibleRows(reading: Reading, table: Table): Rows {
+  const live = storedRows(reading, table).where("deletedAt", "is", null);
+  if (reading.view.staff) return live;
+  const published = live.where(publishedAt(reading.now));
+  return table.about ? published.where(isAboutPublic(reading.source.tables, table, table.about)) : published;
+}
+
+/** In the order that is asked for, else in the table's own; what shares a place follows by its id. */
+export function ordered(reading: Reading, table: Table, rows: Rows, asked: readonly Sort[] = []): Rows {
+  const own = asked.length === 0;
+  const sorts = own ? table.order.map(ownOrder) : asked;
+  let result = rows;
+  for (const { column: name, descending } of sorts) {
+    // The id is open to every reader; the table's own order may follow what a visitor cannot read.
+    const column = name === "id" ? undefined : askedColumn(table, name, own ? STAFF : reading.view);
+    // The table's own order keeps to its index; what a reader asks for compares texts as a reader would.
+    const by = column && !own ? comparable(reading, table, column) : sql.ref(column?.storage ?? "id");
+    const mayLack = column !== undefined && !(column.required && (own || !isLabelled(column)));
+    result = result.orderBy(by, (order) => {
+      const directed = descending ? order.desc() : order.asc();
+      // Left to themselves, the databases disagree; where none can be missing, the index serves as it is.
+      return mayLack ? directed.nullsLast() : directed;
+    });
+  }
+  if (sorts.some(({ column }) => column === "id")) return result;
+  return result.orderBy("id", sorts[0]?.descending ? "desc" : "asc");
+}
+
+const STAFF = { staff: true };
+
+/** Sorted by its label, which can be missing where the number is there. */
+const isLabelled = ({ type }: Column): boolean => type === "Options" || type === "Reference";
+
+const ownOrder = (name: string): Sort => ({
+  column: name.replace(/^-/, ""),
+  descending: name.startsWith("-"),
+});

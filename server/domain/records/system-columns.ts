@@ -1,0 +1,25 @@
+/** Columns that every record has, in the words of a description, so that staff filter and sort by them as by any other. */
+import { boolean, type Column, dateTime, integer } from "#shared/columns.ts";
+import { findColumn, type Table } from "#shared/table.ts";
+import { readableColumn } from "../tables/tables.ts";
+import type { View } from "./view.ts";
+
+const REQUIRED = { required: true };
+const SYSTEM: readonly Column[] = [
+  integer("id", REQUIRED),
+  integer("version", REQUIRED),
+  boolean("active", REQUIRED),
+  dateTime("publishFrom"),
+  dateTime("publishTo"),
+  dateTime("createdAt", REQUIRED),
+  dateTime("updatedAt", REQUIRED),
+];
+
+/** A column by which a reader may find and sort. @throws SiteError `unknown_column` */
+export function askedColumn(table: Table, name: string, view: Pick<View, "staff">): Column {
+  const system = view.staff && !findColumn(table, name) ? systemColumn(name) : undefined;
+  return system ?? readableColumn(table, name, view.staff);
+}
+
+export const systemColumn = (name: string): Column | undefined =>
+  SYSTEM.find((column) => column.name === name);

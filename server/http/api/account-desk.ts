@@ -1,0 +1,66 @@
+/** Calls for those who look after the accounts. */
+import { z } from "zod";
+import { SiteError } from "#shared/errors.ts";
+import { parse } from "#server/domain/parse.ts";
+import { GIVEN } from "./account-fields.ts";
+import { bearerOf, type Call, readerOf } from "./call.ts";
+
+const group = "Accounts";
+/** More tables than any site has. */
+const TABLES_MAX = 1000;
+
+const invitation = z
+  .object({
+    username: GIVEN,
+    email: GIVEN,
+    role: GIVEN,
+    tables: z.array(GIVEN).max(TABLES_MAX).optional(),
+  })
+  .meta({ id: "Invitation" });
+
+export const accountDeskCalls: readonly Call[] = [
+  {
+    method: "GET",
+    path: "/staff/accounts",
+    summary: "Every account with when it was last seen, and the tables that contributors may be given",
+    group,
+    access: "staff",
+    answer:
+      "{accounts: [{id, version, username, email, role, tables, approved, active, createdAt, seenAt, temporaryPassword}], givable}",
+    handle: (request) => {
+      // Whoever may not read the accounts is refused here.
+      readerOf(request).table("user");
+      return request.services.accounts.desk.list();
+    },
+  },
+  {
+    method: "POST",
+    path: "/user/invite",
+    summary: "Makes an account with a temporary password, which is answered once",
+    group,
+    access: "staff",
+    body: invitation,
+    status: 201,
+    answer: "{id, username, password}",
+    handle: async (request) => {
+      const given = parse(invitation, request.body ?? {});
+      const made = await request.services.accounts.desk.invite(bearerOf(request).account, given, request.key);
+      request.headers.location = `/api/user/${made.id}`;
+      return made;
+    },
+  },
+  {
+    method: "POST",
+    path: "/user/reset/:id",
+    summary: "Gives somebody else a temporary password, which is answered once, and ends their sessions",
+    group,
+    access: "staff",
+    answer: "{password}",
+    handle: async (request) => {
+      const { id = "" } = request.path;
+      if (!/^[1-9]\d{0,14}$/.test(id)) throw new SiteError("not_found");
+      const { account } = bearerOf(request);
+      return { password: await request.services.accounts.desk.reset(account, Number(id)) };
+    },
+  },
+];

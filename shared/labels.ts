@@ -1,0 +1,29 @@
+/** What the shipped tables are called in Kannada, and what their fixed words are called in both languages. */
+import type { Column } from "./columns.ts";
+import type { Language } from "./languages.ts";
+import choicesEn from "./texts/choices.en.json" with { type: "json" };
+import choicesKn from "./texts/choices.kn.json" with { type: "json" };
+import labelsKn from "./texts/labels.kn.json" with { type: "json" };
+
+/** By the English label or hint: one entry serves every table that uses it. */
+const KANNADA: Readonly<Record<string, string | undefined>> = labelsKn;
+
+type Labels = Readonly<Record<string, string | undefined>>;
+/** By the column's name, then by the word that is stored. */
+const CHOICES: Record<Language, Readonly<Record<string, Labels | undefined>>> = {
+  en: choicesEn,
+  kn: choicesKn,
+};
+
+/** The Kannada of a shipped label or hint; null where there is none. */
+export const kannadaLabel = (english: string): string | null => KANNADA[english] ?? null;
+
+/** What the fixed words of a column are called; null for a column without. A word that has no name stands for itself. */
+export function choiceLabels(
+  { name, choices }: Pick<Column, "name" | "choices">,
+  language: Language,
+): Record<string, string> | null {
+  if (!choices) return null;
+  const labels = CHOICES[language][name] ?? {};
+  return Object.fromEntries(choices.map((choice) => [choice, labels[choice] ?? choice]));
+}

@@ -1,0 +1,463 @@
+/** Lists as staff ask for them: by words, by state, by columns that every record has, by what is shown. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayAt } from "#shared/dates.ts";
+import type { Selection } from "#shared/query.ts";
+import {
+  create,
+  createColumn,
+  createContent,
+  createDepartment,
+  createFaculty,
+  createNotice,
+  createNoticeList,
+  createOption,
+  createTable,
+  idsOf,
+  remove,
+  type Row,
+  update,
+} from "../support/factories.ts";
+import { joinContributor } from "../support/people.ts";
+import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
+
+interface Listed {
+  rows: (Row & { id: number })[];
+  total: number;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+function asking(site: () => TestSite) {
+  return async (path: string, ...parameters: [string, string][]): Promise<number[]> => {
+    const query = new URLSearchParams([["size", "30"], ...parameters]);
+    const { status, body } = await site().get<Listed>(`/api/${path}?${query.toString()}`, site().token);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.total).toBe(body.rows.length);
+    return idsOf(body.rows);
+  };
+}
+
+describe.each(DATABASES)("looking for words in a list on %s", (kind) => {
+  let site: TestSite;
+  let list: number;
+  const ask = asking(() => site);
+  const find = (q: string, ...more: [string, string][]) =>
+    ask("notification", ["q", q], ["sort", "id"], ...more);
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    list = await createNoticeList(site, "Sports");
+  });
+  afterAll(() => site.close());
+
+  it("finds them anywhere in a text or an address, in letters of either case, in both languages", async () => {
+    const id = await createNotice(site, list, {
+      title: "Re-Examination fee",
+      title_kn: "ಮರು ಪರೀಕ್ಷಾ ಶುಲ್ಕ",
+      url: "https://university.example/Fee-2026.pdf",
+      refNo: "KSU/77",
+    });
+    for (const q of ["xamin", "EXAMINATION", "ೀಕ್ಷಾ", "ಶುಲ್ಕ", "fee-2026", "ksu/77", "ಶುಲ್ಕ".normalize("NFD")]) {
+      expect(await find(q), q).toEqual([id]);
+    }
+    expect(await find("xamim")).toEqual([]);
+  });
+
+  it("wants every word, each in whichever text, and no order of them", async () => {
+    const both = await createNotice(site, list, { title: "Hostel mess", refNo: "H-9" });
+    await createNotice(site, list, { title: "Hostel rooms", refNo: "H-8" });
+    expect(await find("  h-9   hostel ")).toEqual([both]);
+    expect(await find("hostel h-7")).toEqual([]);
+    expect((await find("")).length).toBeGreaterThan(2);
+  });
+
+  it("finds letters that are capital in other scripts, and what SQL would take for a sign", async () => {
+    const accented = await createNotice(site, list, { title: "École ÇA" });
+    const signs = await createNotice(site, list, { title: "50%_off \\ now" });
+    expect(await find("éCOLE")).toEqual([accented]);
+    expect(await find("ça")).toEqual([accented]);
+    for (const q of ["0%_o", "\\", "%_"]) expect(await find(q), q).toEqual([signs]);
+    expect(await find("5%off")).toEqual([]);
+  });
+
+  it("finds what options and references are called, in either language", async () => {
+    const other = await createOption(site, "notification", "type", "Admissions", { label_kn: "ಪ್ರವೇಶ" });
+    const several = await createNotice(site, [list, other], { title: "Two lists" });
+    expect(await find("admiss")).toEqual([several]);
+    expect(await find("ಪ್ರವೇ")).toEqual([several]);
+    const faculty = await createFaculty(site, { label: "Faculty of Law", label_kn: "ಕಾನೂನು ನಿಕಾಯ" });
+    const department = await createDepartment(site, faculty);
+    await createDepartment(site, await createFaculty(site, { name: "arts2" }), {
+      name: "art",
+      url: "dept/art",
+    });
+    for (const q of ["of law", "ಕಾನೂನು", "law kannada"]) {
+      expect(await ask("department", ["q", q]), q).toEqual([department]);
+    }
+  });
+
+  it("holds together with filters, and knows of a change at once", async () => {
+    const id = await createNotice(site, list, { title: "Convocation", udate: "2026-01-05" });
+    const asked: [string, string] = ["filter", "udate:is:05-01-2026"];
+    expect(await find("convocation", asked)).toEqual([id]);
+    await update(site, "notification", { id, title: "Convocation put off" });
+    expect(await find("put off", asked)).toEqual([id]);
+    await remove(site, "notification", id);
+    expect(await find("convocation", asked)).toEqual([]);
+  });
+
+  it("is refused where it is longer than anybody looks for, and to visitors", async () => {
+    for (const [query, code] of [
+      [`q=${"x".repeat(101)}`, "invalid"],
+      ["q=a&q=b", "invalid"],
+    ]) {
+      expect(await site.get(`/api/notification?${query}`, site.token)).toMatchObject({
+        status: 400,
+        body: { code },
+      });
+    }
+    for (const query of ["q=fee", "state=hidden", "expiring=7", "untranslated=true"]) {
+      expect(await site.get(`/api/notification?${query}`), query).toMatchObject({
+        status: 400,
+        body: { code: "unknown_parameter" },
+      });
+    }
+  });
+});
+
+describe.each(DATABASES)("what visitors see of a list's records on %s", (kind) => {
+  let site: TestSite;
+  let list: number;
+  const ask = asking(() => site);
+  const notices = (...parameters: [string, string][]) =>
+    ask("notification", ["filter", `type:is:${list}`], ["sort", "id"], ...parameters);
+  const sorted = (sort: string) => ask("notification", ["filter", `type:is:${list}`], ["sort", sort]);
+  const at = (days: number) => new Date(site.clock.now + days * DAY).toISOString();
+  const made: Record<string, number> = {};
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    list = await createNoticeList(site);
+    const lifecycles: Record<string, Row> = {
+      published: {},
+      begun: { publishFrom: at(-2), publishTo: at(10) },
+      ending: { publishTo: at(3) },
+      hidden: { active: false, publishTo: at(3) },
+      scheduled: { publishFrom: at(2), publishTo: at(3) },
+      expired: { publishTo: at(-1) },
+    };
+    for (const [name, lifecycle] of Object.entries(lifecycles)) {
+      made[name] = await createNotice(site, list, { title: name, ...lifecycle });
+    }
+  });
+  afterAll(() => site.close());
+
+  const expectIds = (ids: readonly number[], ...names: string[]) =>
+    expect(ids).toEqual(names.map((name) => made[name]));
+
+  it("can be asked for by its state, and is what each record says of itself", async () => {
+    expectIds(await notices(["state", "published"]), "published", "begun", "ending");
+    for (const state of ["hidden", "scheduled", "expired"]) expectIds(await notices(["state", state]), state);
+    const { body } = await site.get<Listed>(`/api/notification?state=scheduled`, site.token);
+    expect(body.rows.map(({ _status }) => _status)).toEqual(["scheduled"]);
+    expect(await site.get("/api/notification?state=gone", site.token)).toMatchObject({
+      status: 400,
+      body: { code: "invalid", errors: [{ field: "state" }] },
+    });
+  });
+
+  it("can be asked for by when it ends, among what is shown now", async () => {
+    expectIds(await notices(["expiring", "2"]));
+    expectIds(await notices(["expiring", "3"]), "ending");
+    expectIds(await notices(["expiring", "14"]), "begun", "ending");
+    for (const expiring of ["0", "-1", "x", "36501"]) {
+      expect((await site.get(`/api/notification?expiring=${expiring}`, site.token)).status, expiring).toBe(
+        400,
+      );
+    }
+  });
+
+  it("goes on by the clock, without a write in between", async () => {
+    const { records, listings } = site.services;
+    const noon = site.clock.now;
+    // The sessions of the calls would end on the way.
+    const after = (days: number, selection: Pick<Selection, "state" | "expiring">) => {
+      site.clock.now = noon + days * DAY;
+      const reader = records.reader({ staff: true, language: "en" });
+      const sort = [{ column: "id", descending: false }];
+      return listings.ids(reader, "notification", { selection: { filters: [], sort, ...selection } });
+    };
+    try {
+      expectIds(await after(0, { expiring: 9 }), "ending");
+      expectIds(await after(1.01, { expiring: 9 }), "begun", "ending");
+      expectIds(await after(2, { state: "published" }), "published", "begun", "ending", "scheduled");
+      expectIds(await after(3, { state: "expired" }), "ending", "scheduled", "expired");
+      expectIds(await after(3, { state: "published" }), "published", "begun");
+    } finally {
+      site.clock.now = noon;
+    }
+  });
+
+  it("can be asked for by the columns that every record has", async () => {
+    expectIds(await notices(["filter", "active:is:false"]), "hidden");
+    expectIds(await notices(["filter", "active:is:no"], ["filter", "active:not:true"]), "hidden");
+    expectIds(await notices(["filter", `id:is:${made.begun}`]), "begun");
+    expectIds(await notices(["filter", "publishFrom:not:"]), "begun", "scheduled");
+    expectIds(await notices(["filter", `publishTo:is:${at(-1)}`]), "expired");
+    const [year = "", month = "", day = ""] = dayAt(site.clock.now + 3 * DAY).split("-");
+    const ending = ["ending", "hidden", "scheduled"];
+    for (const value of [`is:${day}-${month}-${year}`, `sw:${day}-${month}`, `sw:${year}-${month}-${day}`]) {
+      expectIds(await notices(["filter", `publishTo:${value}`]), ...ending);
+    }
+    expectIds(await notices(["filter", "publishTo:ew:12:00"], ["filter", "publishTo:sw:16"]), "begun");
+    await update(site, "notification", { id: made.begun, refNo: "1" });
+    expectIds(await notices(["filter", "version:is:2"]), "begun");
+    expect((await sorted("-updatedAt,-id"))[0]).toBe(made.expired);
+    expect((await sorted("publishTo")).slice(0, 2)).toEqual([made.expired, made.ending]);
+    expect((await sorted("-version"))[0]).toBe(made.begun);
+    for (const column of ["deletedAt", "storage", "_status"]) {
+      expect((await site.get(`/api/notification?filter=${column}:is:x`, site.token)).status).toBe(400);
+    }
+  });
+
+  it("can be asked for by field as well, while visitors are refused these columns", async () => {
+    const { body } = await site.get<{ id: number }[]>("/api/notification/active?active=false", site.token);
+    expect(idsOf(body)).toEqual([made.hidden]);
+    for (const call of [
+      "/active?active=false",
+      "?filter=active:is:false",
+      "?sort=updatedAt",
+      "?filter=id:is:1",
+    ]) {
+      expect(await site.get(`/api/notification${call}`), call).toMatchObject({
+        status: 400,
+        body: { code: "unknown_column" },
+      });
+    }
+    expect((await site.get("/api/notification?sort=id")).status).toBe(200);
+  });
+});
+
+describe.each(DATABASES)("records without Kannada on %s", (kind) => {
+  it("are those with an English text that lacks it in any of their columns", async () => {
+    const site = await openTestSite(kind);
+    const ask = asking(() => site);
+    const half = await createContent(site, { name: "half", label_kn: "ಅರ್ಧ" });
+    await createContent(site, { name: "whole", label_kn: "ಪೂರ್ಣ", content_kn: "<p>ಪೂರ್ಣ</p>" });
+    const none = await createContent(site, { name: "none" });
+    await createContent(site, { name: "short", label_kn: "ಚಿಕ್ಕ", content: null });
+    expect(await ask("content", ["untranslated", "true"], ["sort", "id"])).toEqual([half, none]);
+    expect(await ask("content", ["untranslated", "false"])).toHaveLength(4);
+    expect((await site.get("/api/content?untranslated=yes", site.token)).status).toBe(400);
+    await createNotice(site, await createNoticeList(site));
+    expect(await ask("notification", ["untranslated", "true"])).toHaveLength(1);
+    expect(await ask("file", ["untranslated", "true"])).toEqual([]);
+    await site.close();
+  });
+});
+
+describe.each(DATABASES)("every kind of column on %s", (kind) => {
+  let site: TestSite;
+  let law: number;
+  let arts: number;
+  let ids: number[];
+  const ask = asking(() => site);
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    law = await createFaculty(site, { label: "Law", label_kn: "ಕಾನೂನು", name: "z-law", url: "faculty/z" });
+    arts = await createFaculty(site, { label: "arts", label_kn: "ಮಾನವಿಕ", name: "a-arts", url: "faculty/a" });
+    const table = await createTable(site, "prize");
+    for (const [name, type, more] of [
+      ["title", "Text", {}],
+      ["body", "Html", {}],
+      ["link", "Url", {}],
+      ["day", "Date", {}],
+      ["moment", "DateTime", {}],
+      ["amount", "Integer", {}],
+      ["open", "Boolean", {}],
+      ["rank", "Options", {}],
+      ["faculty", "Reference", { refobject: "faculty", refcolumn: "label" }],
+    ] as const) {
+      await createColumn(site, table, name, type, more);
+    }
+    const second = await createOption(site, "prize", "rank", "second", { label_kn: "ಎರಡನೆಯ" });
+    const first = await createOption(site, "prize", "rank", "First", { label_kn: "ಮೊದಲ" });
+    ids = [];
+    for (const row of [
+      {
+        title: "Gold",
+        body: "<p>Best</p>",
+        link: "/page/gold",
+        day: "05-03-2026",
+        moment: "2026-03-05T20:00:00Z",
+        amount: 1500,
+        open: true,
+        rank: first,
+        faculty: law,
+      },
+      {
+        title: "silver",
+        body: "<p>Good</p>",
+        link: "/page/silver",
+        day: "15-12-2025",
+        moment: "2026-01-01T00:00:00Z",
+        amount: -20,
+        open: false,
+        rank: second,
+        faculty: arts,
+      },
+      { title: "None" },
+    ]) {
+      ids.push(await create(site, "prize", row));
+    }
+  });
+  afterAll(() => site.close());
+
+  const which = async (filter: string, ...more: [string, string][]): Promise<string> => {
+    const found = await ask("prize", ["filter", filter], ["sort", "id"], ...more);
+    return found.map((id) => "gsn"[ids.indexOf(id)]).join("");
+  };
+
+  it.each([
+    ["title", ["is:GOLD", "g"], ["not:gold", "sn"], ["sw:SIL", "s"], ["ew:E", "n"], ["is:", ""]],
+    ["body", ["is:<P>best</p>", "g"], ["not:", "gs"], ["sw:<p>g", "s"], ["ew:t</p>", "g"], ["is:", "n"]],
+    ["link", ["is:/page/gold", "g"], ["not:/page/gold", "sn"], ["sw:/page/s", "s"], ["ew:gold", "g"]],
+    ["day", ["is:2026-03-05", "g"], ["is:05-03-2026", "g"], ["not:05-03-2026", "sn"], ["sw:15-12", "s"]],
+    ["day", ["ew:2026", "g"], ["ew:12-2025", "s"], ["sw:2026-03", "g"], ["sw:1", "s"], ["is:", "n"]],
+    ["moment", ["is:2026-03-05T20:00:00Z", "g"], ["is:06-03-2026", "g"], ["is:05-03-2026", ""], ["is:", "n"]],
+    [
+      "moment",
+      ["sw:06-03-2026 01:30", "g"],
+      ["ew:05:30", "s"],
+      ["sw:2026-01", "s"],
+      ["not:01-01-2026", "gn"],
+    ],
+    [
+      "amount",
+      ["is:1500", "g"],
+      ["not:1500", "sn"],
+      ["sw:15", "g"],
+      ["sw:-", "s"],
+      ["ew:0", "gs"],
+      ["is:", "n"],
+    ],
+    ["open", ["is:true", "g"], ["is:ಹೌದು", "g"], ["not:yes", "sn"], ["sw:t", "g"], ["ew:se", "sn"]],
+    ["rank", ["is:first", "g"], ["is:ಎರಡನೆಯ", "s"], ["not:First", "sn"], ["sw:SEC", "s"], ["ew:ST", "g"]],
+    ["rank", ["sw:ಮೊ", ""], ["is:", "n"], ["not:", "gs"], ["is:999999", ""], ["sw:", "gs"]],
+    ["faculty", ["is:LAW", "g"], ["is:ಮಾನವಿಕ", "s"], ["is:a-arts", "s"], ["not:law", "sn"], ["is:", "n"]],
+    ["faculty", ["sw:AR", "s"], ["ew:w", "g"], ["sw:ಕಾ", ""], ["is:nowhere", ""], ["sw:", "gs"]],
+  ] as [string, ...[string, string][]][])("is found by what is shown of it: %s", async (column, ...cases) => {
+    for (const [filter, expected] of cases) {
+      expect(await which(`${column}:${filter}`), `${column}:${filter}`).toBe(expected);
+    }
+  });
+
+  it("is found by ids of options and references, and by their labels in the language that is asked for", async () => {
+    expect(await which(`faculty:is:${law}`)).toBe("g");
+    expect(await which(`faculty:not:${law}`)).toBe("sn");
+    expect(await which("faculty:sw:ಕಾ", ["lang", "kn"])).toBe("g");
+    expect(await which("rank:sw:ಮೊ", ["lang", "kn"])).toBe("g");
+    expect(await which("rank:ew:ST", ["lang", "kn"])).toBe("");
+    for (const filter of [
+      "rank:is:nosuch",
+      "day:is:soon",
+      "amount:is:much",
+      "open:is:maybe",
+      "moment:is:soon",
+    ]) {
+      expect((await site.get(`/api/prize?filter=${filter}`, site.token)).status, filter).toBe(400);
+    }
+  });
+
+  it("is sorted by what an option or a reference is called, with what is empty last", async () => {
+    const sorted = async (...more: [string, string][]) =>
+      (await ask("prize", ...more)).map((id) => "gsn"[ids.indexOf(id)]).join("");
+    expect(await sorted(["sort", "rank"])).toBe("gsn");
+    expect(await sorted(["sort", "-rank"])).toBe("sgn");
+    expect(await sorted(["sort", "faculty"])).toBe("sgn");
+    expect(await sorted(["sort", "-faculty"])).toBe("gsn");
+    expect(await sorted(["sort", "rank"], ["lang", "kn"])).toBe("sgn");
+    expect(await sorted(["sort", "faculty"], ["lang", "kn"])).toBe("gsn");
+    expect((await site.get<Listed>("/api/prize?sort=faculty")).body.rows.map(({ id }) => id)[0]).toBe(ids[1]);
+  });
+
+  it("follows a label when that changes", async () => {
+    expect(await which("faculty:is:science")).toBe("");
+    const [first] = await ask("prize", ["sort", "faculty"]);
+    expect(first).toBe(ids[1]);
+    await update(site, "faculty", { id: arts, label: "Science" });
+    expect(await which("faculty:is:science")).toBe("s");
+    expect((await ask("prize", ["sort", "faculty"]))[0]).toBe(ids[0]);
+    await update(site, "faculty", { id: arts, label: "arts" });
+  });
+
+  it("tells visitors nothing of a label that they may not see", async () => {
+    await update(site, "faculty", { id: law, active: false });
+    const open = async (query: string) => (await site.get<Listed>(`/api/prize?${query}`)).body.total;
+    expect(await open("filter=faculty:is:law")).toBe(0);
+    expect(await open("filter=faculty:sw:l")).toBe(0);
+    expect(await open("filter=faculty:is:arts")).toBe(1);
+    expect(await which("faculty:sw:l")).toBe("g");
+    await update(site, "faculty", { id: law, active: true });
+    expect(await open("filter=faculty:is:law")).toBe(1);
+  });
+});
+
+describe.each(DATABASES)("several words of a fixed list on %s", (kind) => {
+  it("are each found, alone and by its beginning or its end", async () => {
+    const site = await openTestSite(kind);
+    const table = await createTable(site, "talk");
+    const both = await createColumn(site, table, "title", "Text", { element: ["list", "form"] });
+    const one = await createColumn(site, table, "room", "Text", { element: ["form"] });
+    const found = async (filter: string) => {
+      const { body } = await site.get<Listed>(
+        `/api/db_column?size=30&filter=object:is:talk&filter=element:${filter}&sort=id`,
+        site.token,
+      );
+      return idsOf(body.rows);
+    };
+    expect(await found("is:FORM")).toEqual([both, one]);
+    expect(await found("is:list")).toEqual([both]);
+    expect(await found("not:list")).toEqual([one]);
+    expect(await found("sw:li")).toEqual([both]);
+    expect(await found("ew:orm")).toEqual([both, one]);
+    expect(await found("is:li")).toEqual([]);
+    await site.close();
+  });
+});
+
+describe.each(DATABASES)("a contributor's lists on %s", (kind) => {
+  it("are open for the tables that were given and for what visitors read, and closed for all others", async () => {
+    const site = await openTestSite(kind);
+    const { token } = await joinContributor(site, "asha", ["notification"]);
+    const list = await createNoticeList(site);
+    const id = await createNotice(site, list, { active: false });
+    // What somebody else was answered is kept, and stays closed.
+    for (const table of ["message", "user", "notification"]) await site.get(`/api/${table}?q=a`, site.token);
+    for (const table of ["message", "user"]) {
+      for (const call of [
+        "",
+        "?q=a",
+        "/trash",
+        "/versions/1000",
+        "/export",
+        "/all",
+        "/id?id=1000",
+        "/1000",
+      ]) {
+        expect((await site.get(`/api/${table}${call}`, token)).status, `${table}${call}`).toBe(403);
+      }
+    }
+    for (const call of [
+      "?q=fee",
+      "?state=hidden",
+      "/trash",
+      `/versions/${id}`,
+      "/export",
+      "/all",
+      `/${id}`,
+    ]) {
+      expect((await site.get(`/api/notification${call}`, token)).status, call).toBe(200);
+    }
+    expect((await site.get<Listed>("/api/notification?state=hidden", token)).body.total).toBe(1);
+    await site.close();
+  });
+});
