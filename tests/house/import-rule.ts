@@ -17,6 +17,8 @@ interface Rule {
 const DRIVERS = ["kysely", "pg", "node:sqlite", "@bradenmacdonald/s3-lite-client", "nodemailer"];
 const REACT = ["react", "react-dom"];
 const PAGES = [...REACT, "react-router"];
+/** Of the visual view of HTML, which staff alone load. */
+const EDITOR = ["core", "extension-table", "pm", "react", "starter-kit"].map((name) => `@tiptap/${name}`);
 const AREA_OF_PAGES = {
   areas: ["app/records", "app/contact-form", "app/ui", "app/i18n", "app/context", "shared"],
   types: ["server/domain"],
@@ -63,7 +65,7 @@ export const RULES: Record<string, Rule> = {
   },
   "app/site": AREA_OF_PAGES,
   "app/library": AREA_OF_PAGES,
-  "app/admin": AREA_OF_PAGES,
+  "app/admin": { ...AREA_OF_PAGES, packages: [...PAGES, ...EDITOR] },
   app: {
     areas: [
       "app/site",

@@ -27,6 +27,8 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const refused = (field: string) => refusal?.body.errors?.find((error) => error.field === field)?.message;
+  // What was typed goes by the button alone, not by a slip.
+  const touched = username !== "" || email !== "";
   const required = (value: string) => (value.trim() === "" ? text("err_required") : undefined);
   const nameFault = required(username);
   const emailFault = required(email) ?? (EMAIL.test(email.trim()) ? undefined : text("err_email_format"));
@@ -51,7 +53,7 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
   }
 
   return (
-    <Dialog title={text("admin_accounts_new")} onCancel={busy ? undefined : onClose}>
+    <Dialog title={text("admin_accounts_new")} onCancel={busy || touched ? undefined : onClose}>
       <p>{text("admin_account_new_intro")}</p>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {refusal && !refused("username") && !refused("email") && (

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { differenceOf } from "../history/difference.ts";
-import { DifferenceParts } from "../history/difference-parts.tsx";
+import { differenceOf, type Part } from "../history/difference.ts";
 import type { RecordField } from "../record/fields.ts";
 import { useFieldLabel } from "../record/field-label.ts";
 import { useValueWords } from "../record/value-words.ts";
@@ -43,11 +42,25 @@ export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: Differe
               {label}
             </span>
             <span className={styles.words} lang={field.language}>
-              {shown.length > 0 ? <DifferenceParts parts={shown} /> : text("admin_form_nothing")}
+              {shown.length > 0 ? <Marked parts={shown} /> : text("admin_form_nothing")}
             </span>
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** A text in which what the other one does not have is marked. */
+function Marked({ parts }: { parts: readonly Part[] }) {
+  return parts.map(({ kind, text }, place) => {
+    const key = `${place} ${kind}`;
+    return kind === "same" ? (
+      <span key={key}>{text}</span>
+    ) : (
+      <mark key={key} className={styles.mark}>
+        {text}
+      </mark>
+    );
+  });
 }

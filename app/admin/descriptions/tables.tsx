@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useCallback } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from "react";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../api/api.ts";
 import { type Answered, useAnswer } from "../api/use-answer.ts";
+import { useStaff } from "../shell/staff-context.tsx";
 
 type ListedTables = Answered<TableDescriptor[]> & {
   /** What one may work with, in the server's order; empty while waiting. */
@@ -32,6 +33,19 @@ export function TablesProvider({ children }: { children: ReactNode }) {
     [language],
   );
   const answered = useAnswer(question);
+  useRenewal(answered.renew);
   const tables = answered.state === "ready" ? answered.answer : NONE;
   return <TablesContext value={{ ...answered, tables }}>{children}</TablesContext>;
+}
+
+/** Asks again when another person, or the same one in another role, has signed in over the page. */
+function useRenewal(renew: () => void): void {
+  const { user } = useStaff();
+  const who = `${user.id} ${user.role}`;
+  const asked = useRef(who);
+  useEffect(() => {
+    if (asked.current === who) return;
+    asked.current = who;
+    renew();
+  }, [who, renew]);
 }

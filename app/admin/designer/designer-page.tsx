@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import { LinkButton } from "#app/ui/button/button.tsx";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { useTable, useTables } from "../descriptions/tables.tsx";
 import styles from "./designer.module.css";
 import { Overview } from "./overview/overview.tsx";
@@ -11,18 +11,22 @@ import { TablePage } from "./table/table-page.tsx";
 export default function DesignerPage() {
   const text = useText();
   const { table: name } = useParams();
-  const { state, renew } = useTables();
+  const listed = useTables();
   const mayDesign = useTable("db_object")?.actions.includes("edit") ?? false;
   const table = useTable(name);
-  if (state === "waiting") return <p className={styles.page}>{text("loading")}</p>;
-  if (state === "failed") {
+  // A table that was just made or renamed is listed in a moment.
+  if (listed.state === "waiting" || (name && !table && listed.busy))
+    return <p className={styles.page}>{text("loading")}</p>;
+  if (listed.state === "failed") {
     return (
       <div className={styles.page}>
         <h1 className={styles.title}>{text("admin_table_designer")}</h1>
-        <p role="alert">{text("err_try_later")}</p>
-        <button type="button" onClick={renew}>
-          {text("admin_design_try_again")}
-        </button>
+        <p role="alert">{listed.message}</p>
+        <p>
+          <Button look="quiet" onClick={listed.renew}>
+            {text("admin_design_try_again")}
+          </Button>
+        </p>
       </div>
     );
   }

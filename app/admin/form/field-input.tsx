@@ -36,11 +36,9 @@ type Input = (
 const INPUTS: Record<ColumnType, Input> = {
   Text: (props, column, language) => {
     if (column?.choices && column.multiple)
-      return <SeveralWords {...props} value={words(props.value)} choices={column.choices} />;
-    if (column?.choices) {
-      const options = column.choices.map((choice) => ({ value: choice, label: choice }));
-      return <PlainSelect {...props} value={written(props.value)} options={options} />;
-    }
+      return <SeveralWords {...props} value={words(props.value)} options={wordsOf(column)} />;
+    if (column?.choices)
+      return <PlainSelect {...props} value={written(props.value)} options={wordsOf(column)} />;
     const text = { ...props, value: written(props.value), lang: language };
     return column && column.max > LONGEST_LINE && !column.multiple ? (
       <TextArea {...text} rows={2} />
@@ -86,3 +84,7 @@ function choices(value: FormValue): readonly Choice[] {
   if (Array.isArray(value)) return value as Choice[];
   return typeof value === "object" && value !== null ? [value as Choice] : [];
 }
+
+/** The only accepted values of a text, by the names that people know them by. */
+const wordsOf = ({ choices: accepted, choiceLabels }: ColumnDescriptor) =>
+  (accepted ?? []).map((choice) => ({ value: choice, label: choiceLabels?.[choice] ?? choice }));

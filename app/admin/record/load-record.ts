@@ -1,4 +1,5 @@
 import { type Api, ApiError } from "../api/api.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#shared/languages.ts";
 import type { StoredRecord } from "./values.ts";
 
 export type Loaded =
@@ -7,10 +8,13 @@ export type Loaded =
   | { state: "deleted"; record: StoredRecord }
   | { state: "missing" };
 
-/** Reads a record in both languages, also one that was thrown away. */
-export async function loadRecord(api: Api, table: string, id: number): Promise<Loaded> {
+/** Reads a record in both languages, its choices named in the page's; also one that was thrown away. */
+export async function loadRecord(api: Api, table: string, id: number, language: Language): Promise<Loaded> {
   try {
-    return { state: "ready", record: await api.get<StoredRecord>(`/${table}/${id}?lang=all`) };
+    const record = await api.get<StoredRecord>(`/${table}/${id}?lang=all`);
+    if (language === DEFAULT_LANGUAGE) return { state: "ready", record };
+    const named = await api.get<StoredRecord>(`/${table}/${id}?lang=${language}`);
+    return { state: "ready", record: { ...record, ...choicesOf(named) } };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     const thrownAway = await api.get<StoredRecord[]>(`/${table}/trash?lang=all`);
@@ -18,3 +22,14 @@ export async function loadRecord(api: Api, table: string, id: number): Promise<L
     return record ? { state: "deleted", record } : { state: "missing" };
   }
 }
+
+/** The properties that name a value of a list or a record, or several. */
+function choicesOf(record: StoredRecord): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) =>
+      Array.isArray(value) ? value.some(isChoice) : isChoice(value),
+    ),
+  );
+}
+
+const isChoice = (value: unknown): boolean => typeof value === "object" && value !== null && "label" in value;

@@ -39,7 +39,7 @@ export function problemsIn(fields: readonly RecordField[], values: FormValues): 
 function problemOf(field: RecordField, value: FormValue): Problem | undefined {
   const payload = toPayload(field, value);
   const each = Array.isArray(payload) ? (payload as unknown[]) : [payload];
-  const given = each.filter((one) => one !== null && one !== "");
+  const given = each.filter((one) => one !== null && !(typeof one === "string" && one.trim() === ""));
   if (given.length === 0) return isRequired(field) ? { key: "err_required" } : undefined;
   const column = describedColumn(field);
   const schema = RULES[field.type].input(column);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
@@ -40,6 +41,7 @@ export function useRecord(
   const text = useText();
   const say = useToast();
   const { user } = useStaff();
+  const { language } = useFrame();
   const fields = useMemo(() => fieldsOf(columns), [columns]);
   const [work, setWork] = useState(() => beginWork(fields));
   const [loading, setLoading] = useState({ state: id === undefined ? "ready" : "waiting", message: "" });
@@ -79,7 +81,7 @@ export function useRecord(
   const reload = useCallback(async () => {
     if (id === undefined) return;
     try {
-      const loaded = await loadRecord(api, table.name, id);
+      const loaded = await loadRecord(api, table.name, id, language);
       setLoading({ state: loaded.state, message: "" });
       if (loaded.state === "ready") meet(latest.current, loaded.record);
       if (loaded.state === "deleted") change((before) => ({ ...before, record: loaded.record }));
@@ -87,7 +89,7 @@ export function useRecord(
       const message = error instanceof Error ? error.message : String(error);
       setLoading(({ state }) => ({ state: state === "waiting" ? "failed" : state, message }));
     }
-  }, [api, table.name, id, meet, change]);
+  }, [api, table.name, id, language, meet, change]);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- The state is set once the answer is there.
     void reload();

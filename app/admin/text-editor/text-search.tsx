@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useDeferredValue, useState } from "react";
+import { type SyntheticEvent, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useText } from "#app/i18n/use-text.ts";
@@ -10,6 +10,9 @@ import { useAnswer } from "../api/use-answer.ts";
 import { findTexts } from "./find-texts.ts";
 import { textPath } from "./text-path.ts";
 import styles from "./text-search.module.css";
+
+/** Milliseconds. */
+const PAUSE = 200;
 
 interface TextSearchProps {
   /** With no text below it, it shows those that were changed last. */
@@ -26,7 +29,7 @@ export function TextSearch({ isAlone }: TextSearchProps) {
   const text = useText();
   const navigate = useNavigate();
   const [words, setWords] = useState("");
-  const settled = useDeferredValue(words.trim());
+  const settled = useSettled(words.trim());
   return (
     <search className={isAlone ? styles.search : styles.narrow}>
       <form
@@ -53,6 +56,16 @@ export function TextSearch({ isAlone }: TextSearchProps) {
       {(isAlone || settled !== "") && <FoundTexts words={settled} />}
     </search>
   );
+}
+
+/** The words once nothing has been typed for a moment. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), PAUSE);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
 }
 
 function FoundTexts({ words }: { words: string }) {

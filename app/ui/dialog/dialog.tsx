@@ -28,6 +28,12 @@ export function Dialog({ title, onCancel, children }: DialogProps) {
         event.preventDefault();
         onCancel?.();
       }}
+      onClose={({ currentTarget }) => {
+        // A browser closes at a second or third Escape, whatever the page wants.
+        if (currentTarget.open) return;
+        if (onCancel) onCancel();
+        else currentTarget.showModal();
+      }}
     >
       <h2 id={titleId} className={styles.title}>
         {title}

@@ -5,22 +5,14 @@ import { addDays, parseDay, startOfDay } from "#shared/dates.ts";
 import type { Operator } from "#shared/query.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { Option, Tables } from "../tables/tables.ts";
-import {
-  inEachLanguage,
-  inLanguage,
-  labellingOf,
-  meansRow,
-  optionLabel,
-  optionPlace,
-  referenceLabel,
-} from "./labels.ts";
+import { beginsOrEnds } from "./affixes.ts";
+import { holdsOption, inChoice } from "./choices.ts";
+import { inEachLanguage, inLanguage, labellingOf, meansRow, optionPlace, referenceLabel } from "./labels.ts";
+import { amongCommas, asCompared, escaped, likeFolded } from "./like.ts";
 import type { Reading } from "./reading.ts";
-import { shownText } from "./shown-text.ts";
 import { COMPARED, notOf, type Scalar, storedForm } from "./values.ts";
 
 type Condition = RawBuilder<boolean>;
-
-const NEVER: Condition = sql<boolean>`false`;
 
 /** What a column's values are sorted by: texts without case, lists and references by what they are called. */
 export function comparable(reading: Reading, table: Table, column: Column): RawBuilder<unknown> {
@@ -40,7 +32,7 @@ export function filterCondition(
   operator: Operator,
   value: string,
 ): Condition {
-  if (operator === "sw" || operator === "ew") return affixed(reading, table, column, operator, value);
+  if (operator === "sw" || operator === "ew") return beginsOrEnds(reading, table, column, operator, value);
   const equal = value === "" ? isEmpty(reading, column) : equals(reading, table, column, value);
   return operator === "is" ? equal : sql<boolean>`not coalesce(${equal}, false)`;
 }
@@ -51,7 +43,7 @@ function isEmpty({ view }: Reading, column: Column): Condition {
 }
 
 function equals(reading: Reading, table: Table, column: Column, value: string): Condition {
-  const { source } = reading;
+  const { source, view } = reading;
   const own = sql.ref(column.storage);
   const stored = storedForm(column, value);
   switch (column.type) {
@@ -60,7 +52,7 @@ function equals(reading: Reading, table: Table, column: Column, value: string): 
     case "Url":
       // Both sides are folded by the same hand, because databases and JavaScript differ over some letters.
       return column.multiple
-        ? like(among(folded(reading, column)), source.database.fold(sql`${`%,${escaped(value)},%`}`))
+        ? likeFolded(source.database, amongCommas(inLanguage(column, view)), `%,${escaped(value)},%`)
         : sql<boolean>`${folded(reading, column)} = ${source.database.fold(sql`${value}`)}`;
     case "Options":
       return holdsOption(table, column, optionsNamed(source.tables, table, column, value));
@@ -73,51 +65,6 @@ function equals(reading: Reading, table: Table, column: Column, value: string): 
       return sql<boolean>`${own} = ${stored}`;
   }
 }
-
-/** The beginning or the end of what a reader sees. */
-function affixed(
-  reading: Reading,
-  table: Table,
-  column: Column,
-  operator: "sw" | "ew",
-  value: string,
-): Condition {
-  const { source, view } = reading;
-  if (column.type === "Options") {
-    const part = fold(value);
-    const meant = source.tables.options(table.name, column.name).filter((option) => {
-      const label = fold(optionLabel(option, view));
-      return operator === "sw" ? label.startsWith(part) : label.endsWith(part);
-    });
-    return holdsOption(
-      table,
-      column,
-      meant.map((option) => option.value),
-    );
-  }
-  const pattern = operator === "sw" ? `${escaped(value)}%` : `%${escaped(value)}`;
-  const right = source.database.fold(sql`${pattern}`);
-  if (column.type === "Reference") {
-    return meansRow(reading, column, ({ shown }) =>
-      like(source.database.fold(sql`cast(${inLanguage(shown, view)} as text)`), right),
-    );
-  }
-  if (COMPARED[column.type] !== "text") return like(shownText(reading, column, operator, value), right);
-  if (!column.multiple) return like(folded(reading, column), right);
-  const one = operator === "sw" ? `%,${escaped(value)}%` : `%${escaped(value)},%`;
-  return like(among(folded(reading, column)), source.database.fold(sql`${one}`));
-}
-
-const fold = (text: string): string => text.normalize("NFC").toLowerCase();
-
-/** Several words in one text, each between commas. */
-const among = (list: RawBuilder<unknown>): RawBuilder<string> => sql<string>`',' || ${list} || ','`;
-
-export const like = (left: RawBuilder<unknown>, pattern: RawBuilder<string>): Condition =>
-  sql<boolean>`${left} like ${pattern} escape '\\'`;
-
-/** A value as it stands in a pattern. */
-export const escaped = (value: string): string => value.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
 /** The options with this number, else with this label in either language. @throws SiteError `invalid` */
 function optionsNamed(tables: Tables, table: Table, column: Column, value: string): Scalar[] {
@@ -132,15 +79,7 @@ function optionsNamed(tables: Tables, table: Table, column: Column, value: strin
 }
 
 const isCalled = ({ label, label_kn }: Option, value: string): boolean =>
-  [label, label_kn].some((each) => each !== null && fold(each) === fold(value));
-
-/** The row has one of these options, also as one among several. */
-export function holdsOption(table: Table, column: Column, values: readonly Scalar[]): Condition {
-  if (values.length === 0) return NEVER;
-  return column.multiple
-    ? sql<boolean>`id in (${choosing(table, column)} and value in (${sql.join(values)}))`
-    : sql<boolean>`${sql.ref(column.storage)} in (${sql.join(values)})`;
-}
+  [label, label_kn].some((each) => each !== null && asCompared(each) === asCompared(value));
 
 /**
  * A reference by what it is called in either language, or by the name of its row in addresses.
@@ -188,10 +127,3 @@ function optionCalled(tables: Tables, table: Table, column: Column, text: string
   const options = tables.options(table.name, column.name);
   return options.find(({ label, label_kn }) => label === text || label_kn === text)?.value;
 }
-
-/** The row has a value among several. */
-export const inChoice = (table: Table, column: Column, value: Scalar): Condition =>
-  sql<boolean>`id in (${choosing(table, column)} and value = ${value})`;
-
-const choosing = (table: Table, column: Column) =>
-  sql`select record from choice where object = ${table.storage} and ${sql.ref("column")} = ${column.storage}`;

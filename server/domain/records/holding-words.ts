@@ -1,8 +1,9 @@
 /** The condition that a row holds words anywhere in its texts: what staff look for in a list. */
 import { type RawBuilder, sql } from "kysely";
 import type { Table } from "#shared/table.ts";
-import { escaped, holdsOption, like } from "./conditions.ts";
+import { holdsOption } from "./choices.ts";
 import { inEachLanguage, meansRow } from "./labels.ts";
+import { escaped, likeFolded } from "./like.ts";
 import { visibleColumns } from "./present.ts";
 import type { Reading } from "./reading.ts";
 
@@ -36,16 +37,6 @@ function called({ source }: Reading, table: Table, column: string, word: string)
 
 /** All texts at once: a row is folded once, not once for each of its columns. */
 function anywhere({ source }: Reading, names: readonly string[], word: string): RawBuilder<boolean> {
-  const { database } = source;
   const all = sql`concat_ws(${SEAM}, ${sql.join(names.map((name) => sql.ref(name)))})`;
-  const pattern = sql<string>`${`%${escaped(word)}%`}`;
-  return needsNoFolding(word, database.kind)
-    ? like(all, pattern)
-    : like(database.fold(all), database.fold(pattern));
-}
-
-/** Kannada has no capitals, and SQLite's own comparison knows those of ASCII: both are several times as quick. */
-function needsNoFolding(word: string, kind: "sqlite" | "postgres"): boolean {
-  const letters = kind === "sqlite" ? word.replaceAll(/[a-z]/gi, "") : word;
-  return letters.toLowerCase() === letters.toUpperCase();
+  return likeFolded(source.database, all, `%${escaped(word)}%`);
 }

@@ -7,7 +7,7 @@ import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
 import { fileMentions } from "../files/mentions.ts";
 import { valueOf } from "../tables/load.ts";
 import type { Tables } from "../tables/tables.ts";
-import { inChoice } from "./conditions.ts";
+import { inChoice } from "./choices.ts";
 
 export interface Use {
   object: string;

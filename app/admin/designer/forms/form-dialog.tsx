@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
@@ -24,10 +24,19 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, dirty, saving, invalid, message, onSubmit, onClose, children } = props;
   const text = useText();
-  const [asking, setAsking] = useState(false);
+  /** How often somebody wanted to close it; 0: nobody is asked whether to. */
+  const [asked, setAsked] = useState(0);
+  const question = useRef<HTMLDivElement>(null);
   useUnsaved(dirty);
+  useEffect(() => {
+    if (asked === 0) return;
+    // A browser closes a dialog at a second Escape whatever the page wants, and would hide what was entered.
+    const dialog = question.current?.closest("dialog");
+    if (dialog && !dialog.open) dialog.showModal();
+    question.current?.querySelector("button")?.focus();
+  }, [asked]);
   const close = () => {
-    if (dirty) setAsking(true);
+    if (dirty) setAsked((before) => before + 1);
     else onClose();
   };
   return (
@@ -46,11 +55,11 @@ export function FormDialog(props: FormDialogProps) {
           </p>
         )}
         {children}
-        {asking ? (
-          <div className={styles.question} role="alert">
+        {asked > 0 ? (
+          <div ref={question} className={styles.question} role="alert">
             <p>{text("admin_design_discard_title")}</p>
             <div className={styles.actions}>
-              <Button onClick={() => setAsking(false)}>{text("admin_design_go_on")}</Button>
+              <Button onClick={() => setAsked(0)}>{text("admin_design_go_on")}</Button>
               <Button look="quiet" onClick={onClose}>
                 {text("admin_design_discard")}
               </Button>

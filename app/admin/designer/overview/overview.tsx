@@ -37,7 +37,9 @@ export function Overview() {
   }, [made, navigate, tables]);
   const own = tables.filter(({ shipped }) => !shipped);
   const lists = { own, shipped: tables.filter(({ shipped }) => shipped) };
-  const thrown = deleted.state === "ready" ? deleted.answer : [];
+  // What was brought back meanwhile is listed among the others.
+  const live = new Set(tables.map(({ id }) => id));
+  const thrown = deleted.state === "ready" ? deleted.answer.filter(({ id }) => !live.has(id)) : [];
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -110,8 +110,14 @@ function Thumbnail({ url }: { url: string }) {
 
 /** An address as a person tells it apart: the file's name, or the site with its path. */
 function shortAddress(url: string): string {
-  const bare = url.replace(/^(https?:\/\/|mailto:|tel:)/i, "").replace(/[?#].*$/, "");
-  return /^\/?files\//.test(bare) ? decoded(bare.split("/").at(-1) ?? bare) : bare || url;
+  if (/^\/?files\//.test(url))
+    return decoded(
+      url
+        .replace(/[?#].*$/, "")
+        .split("/")
+        .at(-1) ?? url,
+    );
+  return url.replace(/^(https?:\/\/|mailto:|tel:)/i, "");
 }
 
 function decoded(text: string): string {

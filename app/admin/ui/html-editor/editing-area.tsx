@@ -17,6 +17,9 @@ type EditingAreaProps = Omit<VisualViewProps, "value" | "accepted" | "onLoss"> &
   initial: string;
 };
 
+/** CSS pixels kept clear around the cursor: at the foot of a form stands the bar that saves. */
+const ROOM = { top: 12, right: 0, bottom: 110, left: 0 };
+
 /** Toolbar and text. */
 export function EditingArea({
   id,
@@ -47,6 +50,8 @@ export function EditingArea({
       onChange(html === begin.unchanged ? initial : html);
     },
     editorProps: {
+      scrollThreshold: ROOM,
+      scrollMargin: ROOM,
       attributes: {
         id,
         class: styles.text!,

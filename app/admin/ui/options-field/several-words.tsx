@@ -7,14 +7,14 @@ import type { FieldProps } from "../field-props.ts";
 import styles from "./several-words.module.css";
 
 interface SeveralWordsProps extends FieldProps<readonly string[]> {
-  choices: readonly string[];
+  options: readonly { value: string; label: string }[];
 }
 
 /** Some of a few fixed words. */
 export function SeveralWords({
   name,
   label,
-  choices,
+  options,
   value,
   onChange,
   error,
@@ -31,20 +31,20 @@ export function SeveralWords({
     >
       <legend className={fieldStyles.label}>{label}</legend>
       <div className={styles.choices}>
-        {choices.map((choice) => (
-          <label key={choice} className={styles.choice}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
             <input
               type="checkbox"
               name={name}
-              checked={value.includes(choice)}
+              checked={value.includes(option.value)}
               onBlur={onLeft}
               onChange={(event) => {
                 onChanged();
-                const others = value.filter((each) => each !== choice);
-                onChange(event.target.checked ? [...others, choice] : others);
+                const others = value.filter((each) => each !== option.value);
+                onChange(event.target.checked ? [...others, option.value] : others);
               }}
             />
-            {choice}
+            {option.label}
           </label>
         ))}
       </div>

@@ -14,7 +14,7 @@ const STAYS = new Set(
   ),
 );
 const GOES =
-  "head, style, script, meta, link, title, xml, template, noscript, iframe, object, embed, svg, math";
+  "head, style, script, meta, link, title, xml, template, noscript, iframe, object, embed, svg, math, br.Apple-interchange-newline";
 const RENAMED: Record<string, string> = { b: "strong", i: "em", h1: "h2", dt: "p", dd: "p", address: "p" };
 const SPANS = ["colspan", "rowspan"];
 

@@ -87,6 +87,22 @@ export const Rule = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["hr", HTMLAttributes],
 });
 
+/** A new line within a paragraph. */
+export const LineBreak = Node.create({
+  name: "lineBreak",
+  group: "inline",
+  inline: true,
+  selectable: false,
+  linebreakReplacement: true,
+  addAttributes: () => KEPT,
+  parseHTML: () => [{ tag: "br" }],
+  renderHTML: ({ HTMLAttributes }) => ["br", HTMLAttributes],
+  addKeyboardShortcuts() {
+    const insert = () => this.editor.commands.insertContent({ type: this.name });
+    return { "Shift-Enter": insert, "Mod-Enter": insert };
+  },
+});
+
 /** Any other element that holds blocks. While editing it is a plain box, so that `details` is always open. */
 export const Container = Node.create({
   name: "container",

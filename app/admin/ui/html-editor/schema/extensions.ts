@@ -1,7 +1,7 @@
 /** All that a text may hold while it is edited. What the site allows must have its place here, or it would be lost. */
 import { type Extensions, getSchema } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-import { Blockquote, Container, Heading, Paragraph, Preformatted, Rule } from "./blocks.ts";
+import { Blockquote, Container, Heading, LineBreak, Paragraph, Preformatted, Rule } from "./blocks.ts";
 import { Bold, InlineElement, Italic, Link } from "./inline-elements.ts";
 import { BulletList, ListItem, OrderedList } from "./lists.ts";
 import { Frame, InlinePicture, WordBreak } from "./pictures.ts";
@@ -14,6 +14,7 @@ const Kit = StarterKit.configure({
   bulletList: false,
   code: false,
   codeBlock: false,
+  hardBreak: false,
   heading: false,
   horizontalRule: false,
   italic: false,
@@ -33,6 +34,7 @@ export const EXTENSIONS: Extensions = [
   Blockquote,
   Preformatted,
   Rule,
+  LineBreak,
   Container,
   BulletList,
   OrderedList,

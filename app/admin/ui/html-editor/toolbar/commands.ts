@@ -30,5 +30,10 @@ export function moveItem(editor: Editor, way: "in" | "out"): void {
 /** Puts the cursor into the first cell of the table that it is in. */
 export function goToFirstCell(editor: Editor): void {
   const table = findParentNode(({ type }) => type.name === "table")(editor.state.selection);
-  if (table) editor.commands.setTextSelection(table.start + 3);
+  if (table)
+    editor
+      .chain()
+      .setTextSelection(table.start + 3)
+      .scrollIntoView()
+      .run();
 }

@@ -11,6 +11,7 @@ export function TableTools({ editor }: { editor: Editor }) {
   return (
     <ToolRow
       label={text("admin_html_table_tools")}
+      isWordy
       groups={[
         [
           {

@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Words } from "#app/ui/words/words.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import { BulkBar } from "../ui/bulk-bar/bulk-bar.tsx";
+import { Pages } from "../ui/pages/pages.tsx";
+import { titleOf } from "./cells/row-texts.ts";
+import { DeletionDialog } from "./deletion/deletion-dialog.tsx";
+import { useDeletion } from "./deletion/use-deletion.ts";
+import type { ListColumn } from "./list-columns.ts";
+import type { Listed } from "./list-request.ts";
+import { changed, listAddress, type ListState } from "./list-state.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { RecordsTable } from "./rows/records-table.tsx";
+import { useSelection } from "./rows/use-selection.ts";
+import styles from "./list.module.css";
+
+interface ListedRecordsProps {
+  table: TableDescriptor;
+  /** All columns of the table. */
+  columns: readonly ListColumn[];
+  shown: readonly ListColumn[];
+  state: ListState;
+  listed: Listed;
+  /** Another page is on its way. */
+  busy: boolean;
+  /** Records went, or came back. */
+  onChanged: () => void;
+}
+
+/** A page of records, with what can be done with each and with several, and the way to the other pages. */
+export function ListedRecords(props: ListedRecordsProps) {
+  const { table, columns, shown, state, listed, busy, onChanged } = props;
+  const text = useText();
+  const { language } = useFrame();
+  const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
+  const list = useRef<HTMLDivElement>(null);
+  const selection = useSelection(listed.rows.map(({ id }) => id));
+  const deletion = useDeletion(table.name, () => {
+    selection.clear();
+    onChanged();
+    // The button that was pressed goes with its row; the keyboard goes on from the list.
+    list.current?.focus({ preventScroll: true });
+  });
+  const nameOf = (id: number) => {
+    const row = listed.rows.find((each) => each.id === id);
+    return row && <Words value={titleOf(table, row, language)} />;
+  };
+  return (
+    <div ref={list} className={styles.page} tabIndex={-1}>
+      {listed.total === 0 && <NothingFound table={table} state={state} />}
+      {listed.rows.length > 0 && (
+        <RecordsTable
+          table={table}
+          columns={columns}
+          shown={shown}
+          rows={listed.rows}
+          sort={state.sort}
+          sortAddress={(sort) => address({ sort: [sort] })}
+          selection={table.actions.includes("delete") ? selection : undefined}
+          onDelete={(id) => deletion.begin([id])}
+          busy={busy}
+        />
+      )}
+      <BulkBar count={selection.selected.length} onClear={selection.clear}>
+        <Button busy={deletion.busy} onClick={() => deletion.begin(selection.selected)}>
+          {text("admin_delete")}
+        </Button>
+      </BulkBar>
+      <Pages label={text("pages")} listing={listed} address={(page) => address({ page })} />
+      <DeletionDialog deletion={deletion} nameOf={nameOf} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Which rows have which options. */
+import { type RawBuilder, sql } from "kysely";
+import type { Column } from "#shared/columns.ts";
+import type { Table } from "#shared/table.ts";
+import type { Scalar } from "./values.ts";
+
+/** The row has one of these options, also as one among several. */
+export function holdsOption(table: Table, column: Column, values: readonly Scalar[]): RawBuilder<boolean> {
+  if (values.length === 0) return sql<boolean>`false`;
+  return column.multiple
+    ? sql<boolean>`id in (${choosing(table, column)} and value in (${sql.join(values)}))`
+    : sql<boolean>`${sql.ref(column.storage)} in (${sql.join(values)})`;
+}
+
+/** The row has a value among several. */
+export const inChoice = (table: Table, column: Column, value: Scalar): RawBuilder<boolean> =>
+  sql<boolean>`id in (${choosing(table, column)} and value = ${value})`;
+
+const choosing = (table: Table, column: Column) =>
+  sql`select record from choice where object = ${table.storage} and ${sql.ref("column")} = ${column.storage}`;

@@ -1,0 +1,324 @@
+/** An administrator makes tables, changes them and takes it back; nobody else does. */
+import process from "node:process";
+import type { Locator, Page } from "@playwright/test";
+import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
+import { ADMINISTRATOR, type Site } from "../support/site.ts";
+import { bringIn } from "../support/staff-door.ts";
+import { type Staff, staffOf } from "../support/staff.ts";
+
+test.use({ locale: "en-IN" });
+
+/** Names of the tables that a test has made. */
+let made: string[] = [];
+test.afterEach(async ({ site }) => {
+  await throwAway(site, made);
+  made = [];
+});
+
+const dialog = (page: Page): Locator => page.getByRole("dialog").last();
+const row = (page: Page, column: string): Locator => page.locator(`[data-column="${column}"]`);
+const listPreview = (page: Page): Locator => page.locator('[data-preview="list"] li');
+const formPreview = (page: Page): Locator => page.locator('[data-preview="form"] li');
+/** A name that no other test uses, also where one is run again. */
+const unused = (word: string): string => `${word}_${process.hrtime.bigint().toString(36)}`;
+
+/** Opens the designer of a table. */
+async function open(page: Page, site: Site, table: string): Promise<void> {
+  await bringIn(page, site.url);
+  await page.goto(`/admin/tables/${table}`);
+  await expect(page.getByRole("heading", { name: "Columns", exact: true })).toBeVisible();
+}
+
+async function throwAway(site: Site, names: string[]): Promise<void> {
+  const signedIn = await fetch(`${site.url}/api/auth/signin`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const listed = await fetch(`${site.url}/api/db_object/all`, { headers });
+  for (const { id, name } of (await listed.json()) as { id: number; name: string }[]) {
+    if (!names.includes(name)) continue;
+    await fetch(`${site.url}/api/db_object/delete/${id}?force=true`, { method: "DELETE", headers });
+  }
+}
+
+/** A table with three columns of text, made by calls. */
+async function threeColumns(staff: Staff): Promise<{ name: string; id: number }> {
+  const name = unused("club");
+  made.push(name);
+  const id = await staff.create("db_object", { name, label: `Clubs ${name}`, label_kn: "ಸಂಘಗಳು" });
+  for (const [position, label] of ["First", "Second", "Third"].entries()) {
+    await staff.create("db_column", {
+      object: id,
+      name: label.toLowerCase(),
+      label,
+      type: "Text",
+      element: ["list", "form"],
+      position,
+    });
+  }
+  return { name, id };
+}
+
+/** Adds a column by the dialog; `more` fills what its type asks for. */
+async function addColumn(
+  page: Page,
+  label: string,
+  type: string,
+  more?: (form: Locator) => Promise<unknown>,
+): Promise<void> {
+  await page.getByRole("button", { name: "Add column" }).first().click();
+  const form = dialog(page);
+  await form.getByLabel("Label in English").fill(label);
+  await form.getByLabel("What it holds").selectOption({ label: type });
+  await more?.(form);
+  await form.getByRole("button", { name: "Add column" }).click();
+  await expect(form).toBeHidden();
+}
+
+test("A table with a column of each type is there for its list and its form at once", async ({
+  page,
+  site,
+}) => {
+  const label = `Awards ${unused("x")}`;
+  const name = label.toLowerCase().replace(" ", "_");
+  made.push(name);
+  await bringIn(page, site.url);
+  await desktop(page);
+  await page.goto("/admin/tables");
+  await page.getByRole("button", { name: "New table" }).click();
+  await dialog(page).getByLabel("Label in English").fill(label);
+  await expect(dialog(page).getByLabel("Name in addresses")).toHaveValue(name);
+  await dialog(page).getByRole("button", { name: "Create the table" }).click();
+  await page.waitForURL(`/admin/tables/${name}`);
+  await addColumn(page, "Summary", "Long formatted text");
+  await addColumn(page, "Document", "Link or file");
+  await addColumn(page, "Given on", "Day");
+  await addColumn(page, "Begins", "Day and time");
+  await addColumn(page, "Count", "Number");
+  await addColumn(page, "Open to all", "Yes or no");
+  await addColumn(page, "Department", "Record of another table", (form) =>
+    form.getByLabel("Of which table").selectOption({ label: "Departments" }),
+  );
+  await addColumn(page, "Level", "Choice from a list");
+  const level = row(page, "level");
+  for (const [index, value] of ["State", "National"].entries()) {
+    await level.getByRole("button", { name: "Add value" }).click();
+    await level.getByLabel(`Value ${index + 1} in English`).fill(value);
+  }
+  await level.getByLabel("Value 1 in Kannada").fill("ರಾಜ್ಯ");
+  await level.getByRole("button", { name: "Save" }).click();
+  await expect(level.getByRole("button", { name: "Values (2)" })).toBeVisible();
+  await expect(formPreview(page)).toHaveCount(9);
+  await expect(listPreview(page)).toHaveCount(8);
+
+  const sidebar = page.getByRole("navigation").filter({ hasText: label });
+  await sidebar.getByRole("link", { name: `New: ${label}` }).click();
+  await page.waitForURL(`/admin/form/${name}`);
+  const form = page.locator("main form").first();
+  for (const field of ["Summary", "Document", "Given on", "Begins", "Count", "Open to all", "Department"])
+    await expect(form.getByText(field).first()).toBeVisible();
+  await form
+    .getByLabel(/^Title/)
+    .first()
+    .fill("Best library");
+  await form.getByLabel("Count").fill("3");
+  await form.getByRole("button", { name: "Submit", exact: true }).click();
+  await expect(page.getByText("Record created")).toBeVisible();
+  await page.goto(`/admin/list/${name}`);
+  await expect(page.getByRole("cell", { name: "3", exact: true }).first()).toBeVisible();
+  await expect(page.locator("main").getByText("Best library").first()).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: /Given on/ })).toBeVisible();
+});
+
+test("A column that is renamed keeps its data, and one that is deleted brings them back", async ({
+  page,
+  site,
+}) => {
+  const staff = await staffOf(site);
+  const { name } = await threeColumns(staff);
+  const record = await staff.create(name, { first: "Chess", second: "Room 12" });
+  const stored = async () => (await page.request.get(`/api/${name}/${record}`, { headers })).json();
+  await open(page, site, name);
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem("user") ?? "{}") as { accessToken: string }).accessToken,
+  );
+  const headers = { authorization: `Bearer ${token}` };
+
+  await page.getByRole("button", { name: "Edit Second" }).click();
+  await dialog(page).getByLabel("Label in English").fill("Room");
+  await dialog(page).getByLabel("Name in addresses").fill("room");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(listPreview(page)).toHaveText(["First", "Room", "Third"]);
+  expect(await stored()).toMatchObject({ first: "Chess", room: "Room 12" });
+
+  await page.getByRole("button", { name: "Delete Room" }).click();
+  await expect(dialog(page)).toContainText("Of 1 records, 1 hold a value here.");
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(listPreview(page)).toHaveText(["First", "Third"]);
+  expect(await stored()).not.toHaveProperty("room");
+  await page.getByRole("button", { name: "Restore Room (room)" }).click();
+  await expect(listPreview(page)).toHaveText(["First", "Room", "Third"]);
+  expect(await stored()).toMatchObject({ room: "Room 12" });
+});
+
+test("Columns change places by the keyboard alone, and are saved in one go", async ({ page, site }) => {
+  const { name } = await threeColumns(await staffOf(site));
+  await open(page, site, name);
+  const up = page.getByRole("button", { name: "Move Third up" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(up).toBeFocused();
+  await expect(page.getByText("Third: place 2 of 3")).toBeAttached();
+  await page.keyboard.press("Enter");
+  await expect(up).toBeFocused();
+  await expect(up).toHaveAttribute("aria-disabled", "true");
+  await expect(listPreview(page)).toHaveText(["Third", "First", "Second"]);
+  await page.getByRole("checkbox", { name: "In the list: Second" }).focus();
+  await page.keyboard.press("Space");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  const sent = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await save.focus();
+  await page.keyboard.press("Enter");
+  expect((await sent).url()).toContain("/api/db_object/layout/");
+  await expect(save).toBeHidden();
+  await page.reload();
+  await expect(listPreview(page)).toHaveText(["Third", "First"]);
+});
+
+test("Places that are not saved are asked about, and can be taken back", async ({ page, site }) => {
+  const { name } = await threeColumns(await staffOf(site));
+  await open(page, site, name);
+  await page.getByRole("button", { name: "Move First down" }).click();
+  await page.getByRole("link", { name: "All tables" }).click();
+  await dialog(page).getByRole("button", { name: "Stay here" }).click();
+  await expect(listPreview(page)).toHaveText(["Second", "First", "Third"]);
+  await page.getByRole("button", { name: "Undo these moves" }).click();
+  await expect(listPreview(page)).toHaveText(["First", "Second", "Third"]);
+  await page.getByRole("link", { name: "All tables" }).click();
+  await page.waitForURL("/admin/tables");
+});
+
+test("A refused name stands at its field, and nothing that was entered is lost", async ({
+  page,
+  site,
+  announce,
+}) => {
+  announce(/api\/db_column\/create/);
+  const { name } = await threeColumns(await staffOf(site));
+  await open(page, site, name);
+  await page.getByRole("button", { name: "Add column" }).first().click();
+  await dialog(page).getByLabel("Label in English").fill("Further");
+  await dialog(page).getByLabel("Label in Kannada").fill("ಮತ್ತಷ್ಟು");
+  await dialog(page).getByLabel("Name in addresses").fill("version");
+  await dialog(page).getByRole("button", { name: "Add column" }).click();
+  await expect(dialog(page).getByText("This name is taken by the system.")).toBeVisible();
+  await expect(dialog(page).getByLabel("Label in Kannada")).toHaveValue("ಮತ್ತಷ್ಟು");
+  await page.keyboard.press("Escape");
+  await dialog(page).getByRole("button", { name: "Go on editing" }).click();
+  await expect(dialog(page).getByLabel("Label in English")).toHaveValue("Further");
+  await dialog(page).getByLabel("Name in addresses").fill("further");
+  await dialog(page).getByRole("button", { name: "Add column" }).click();
+  await expect(listPreview(page)).toHaveText(["First", "Second", "Third", "Further"]);
+});
+
+test("What would happen is said before a column becomes required and before a table is opened", async ({
+  page,
+  site,
+}) => {
+  const staff = await staffOf(site);
+  const { name } = await threeColumns(staff);
+  await staff.create(name, { first: "Chess" });
+  await staff.create(name, { first: "Hockey", second: "Field" });
+  await open(page, site, name);
+  await page.getByRole("button", { name: "Edit Second" }).click();
+  await dialog(page).getByRole("checkbox", { name: "Required" }).check();
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page)).toContainText("1 of 2 records have no value here.");
+  await dialog(page).getByRole("button", { name: "Yes, do it" }).click();
+  await expect(row(page, "second")).toContainText("Required");
+
+  await page.getByRole("button", { name: "Label and visibility" }).click();
+  await dialog(page).getByRole("checkbox", { name: "Visitors may read it" }).check();
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page)).toContainText("read 2 of its 2 records at once");
+  await dialog(page).getByRole("button", { name: "Yes, do it" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect((await page.request.get(`/api/${name}/all`)).status()).toBe(200);
+});
+
+test("A table that is deleted comes back with its records", async ({ page, site }) => {
+  const staff = await staffOf(site);
+  const { name } = await threeColumns(staff);
+  await staff.create(name, { first: "Chess" });
+  await open(page, site, name);
+  await page.getByRole("button", { name: "Delete the table" }).click();
+  await expect(dialog(page)).toContainText("Its 1 records and 3 columns leave");
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await page.waitForURL("/admin/tables");
+  await page.getByRole("button", { name: new RegExp(`Restore .*${name}\\)`) }).click();
+  await page
+    .getByRole("link", { name: `Clubs ${name}`, exact: true })
+    .first()
+    .click();
+  await expect(listPreview(page)).toHaveText(["First", "Second", "Third"]);
+});
+
+test("A table of the website shows what can be changed of it, and no more", async ({ page, site }) => {
+  await open(page, site, "notification");
+  await expect(page.getByText("This table belongs to the website.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit Title" }).click();
+  await expect(dialog(page).getByLabel("Label in Kannada")).toHaveValue("ಶೀರ್ಷಿಕೆ");
+  await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
+});
+
+test("An editor finds no designer, and the server refuses all the same", async ({ page, site, announce }) => {
+  announce(/api\//);
+  const person = { username: unused("editor"), password: "blue-heron-4471" };
+  const signup = await page.request.post("/api/signup", {
+    data: { ...person, email: "editor@university.example" },
+  });
+  const { id } = (await signup.json()) as { id: number };
+  await (await staffOf(site)).update("user", { id, approved: true, role: "editor" });
+  await bringIn(page, site.url, person);
+  await page.goto("/admin/tables");
+  await expect(page.getByText("Only administrators may change tables.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "New table" })).toHaveCount(0);
+  const status = await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem("user") ?? "{}") as { accessToken: string };
+    const answer = await fetch("/api/db_object/create", {
+      method: "POST",
+      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+      body: JSON.stringify({ name: "mine", label: "Mine" }),
+    });
+    return answer.status;
+  });
+  expect(status).toBe(403);
+});
+
+for (const language of ["en", "kn"] as const) {
+  test(`The designer fits a phone and is accessible in ${language}`, async ({ page, site }) => {
+    const { name } = await threeColumns(await staffOf(site));
+    await bringIn(page, site.url);
+    await phone(page);
+    for (const address of ["/admin/tables", `/admin/tables/${name}`, "/admin/tables/notification"]) {
+      await page.goto(`${address}?lng=${language}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main h2").first()).toBeVisible();
+      if (address.endsWith(name)) await page.locator(`#down-${await firstColumn(page)}`).click();
+      await axe(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, address).toBeLessThanOrEqual(360);
+    }
+    await page.getByRole("button", { name: language === "en" ? "Add column" : "ಅಂಕಣ ಸೇರಿಸಿ" }).click();
+    await expect(dialog(page)).toBeVisible();
+    await axe(page);
+  });
+}
+
+/** The id of the column that stands first on the page. */
+const firstColumn = async (page: Page): Promise<string> =>
+  (await page.locator("[id^='down-']:not([id^='down-section'])").first().getAttribute("id"))!.slice(5);
