@@ -60,6 +60,20 @@ describe.each(DATABASES)("records in two languages on %s", (kind) => {
     });
   });
 
+  it("name to staff who read Kannada what has no English, and to nobody else", async () => {
+    const id = await createContent(site, { name: "kannada-only", content: null, content_kn: "<p>ಕನ್ನಡ</p>" });
+    const named = async (language: string, token?: string) =>
+      (await site.get<Row>(`/api/content/${id}?lang=${language}`, token)).body;
+    expect(await named("kn", site.token)).toMatchObject({
+      content: "<p>ಕನ್ನಡ</p>",
+      _kannadaOnly: ["content"],
+    });
+    expect(await named("kn")).not.toHaveProperty("_kannadaOnly");
+    expect(await named("all", site.token)).not.toHaveProperty("_kannadaOnly");
+    await update(site, "content", { id, content: "<p>English</p>" });
+    expect(await named("kn", site.token)).not.toHaveProperty("_kannadaOnly");
+  });
+
   it("name a referred record in the reader's language", async () => {
     const faculty = await createFaculty(site, { label_kn: "ಕಲಾ ನಿಕಾಯ" });
     const id = await createDepartment(site, faculty);

@@ -266,6 +266,39 @@ test("A table that is deleted comes back with its records", async ({ page, site 
   await expect(listPreview(page)).toHaveText(["First", "Second", "Third"]);
 });
 
+test("A value that records use is not deleted, but taken out of the choice", async ({
+  page,
+  site,
+  announce,
+}) => {
+  announce(/api\/option\/delete/);
+  const staff = await staffOf(site);
+  const { name, id } = await threeColumns(staff);
+  await staff.create("db_column", {
+    object: id,
+    name: "level",
+    label: "Level",
+    type: "Options",
+    element: "form",
+  });
+  const state = await staff.create("option", { object: id, element: "level", label: "State" });
+  await staff.create("option", { object: id, element: "level", label: "National" });
+  await staff.create(name, { first: "Chess", level: state });
+  await open(page, site, name);
+  const level = row(page, "level");
+  await level.getByRole("button", { name: "Values (2)" }).click();
+  await level.getByRole("button", { name: "Delete National" }).click();
+  await expect(level.getByRole("button", { name: "Values (1)" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(level.getByRole("button", { name: "Values (2)" })).toBeVisible();
+  await level.getByRole("button", { name: "Delete State" }).click();
+  await expect(level.getByRole("alert")).toContainText("Records use this value: “Chess”.");
+  await level.getByRole("button", { name: "Take it out of the choice" }).click();
+  await level.getByRole("button", { name: "Save" }).click();
+  await expect(level.getByRole("button", { name: "Values (1)" })).toBeVisible();
+  await expect(level.getByRole("checkbox", { name: "Can be chosen: State" })).not.toBeChecked();
+});
+
 test("A table of the website shows what can be changed of it, and no more", async ({ page, site }) => {
   await open(page, site, "notification");
   await expect(page.getByText("This table belongs to the website.")).toBeVisible();
@@ -282,7 +315,8 @@ test("An editor finds no designer, and the server refuses all the same", async (
     data: { ...person, email: "editor@university.example" },
   });
   const { id } = (await signup.json()) as { id: number };
-  await (await staffOf(site)).update("user", { id, approved: true, role: "editor" });
+  const staff = await staffOf(site);
+  await staff.update("user", { id, approved: true, role: "editor" });
   await bringIn(page, site.url, person);
   await page.goto("/admin/tables");
   await expect(page.getByText("Only administrators may change tables.")).toBeVisible();
@@ -297,6 +331,7 @@ test("An editor finds no designer, and the server refuses all the same", async (
     return answer.status;
   });
   expect(status).toBe(403);
+  await staff.remove("user", id);
 });
 
 for (const language of ["en", "kn"] as const) {

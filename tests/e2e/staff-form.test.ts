@@ -195,6 +195,8 @@ test("New empties the form, after a question where something is typed", async ({
   await form(page).getByRole("button", { name: "New", exact: true }).click();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(field(page, "Title, English")).toHaveValue("");
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(field(page, "Title, English")).toHaveValue("Half a holiday");
 });
 
 test("An earlier version is compared word by word, brought back, and that undone", async ({ page, site }) => {

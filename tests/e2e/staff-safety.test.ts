@@ -1,9 +1,8 @@
 /** Nothing that staff typed is lost: not by leaving, not by an ended session or connection, not by somebody else. */
-import process from "node:process";
 import type { Locator, Page } from "@playwright/test";
 import { ADMINISTRATOR, axe, expect, test } from "../support/fixtures.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { TEMPLATE_VARIABLE } from "../support/site-template.ts";
+import { filledFolder } from "../support/site-template.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
 import { signIn } from "../support/staff-door.ts";
 
@@ -135,9 +134,9 @@ test("A server that stops while a record is saved gets it once, when it is back"
   page,
   announce,
 }) => {
-  test.slow();
+  test.setTimeout(180_000);
   announce(/./);
-  const first = await startSite({ dataFrom: process.env[TEMPLATE_VARIABLE] });
+  const first = await startSite({ dataFrom: filledFolder() });
   const { port } = new URL(first.url);
   const theirs = await staffOf(first);
   const id = await theirs.create("notification", notice);
@@ -152,14 +151,14 @@ test("A server that stops while a record is saved gets it once, when it is back"
   await submit(page).click();
   await expect(page.getByText(/The connection is lost/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
-  const second = await startSite({ dataFrom: first.dataDir, env: { PORT: port } });
+  const second = await startSite({ dataFrom: first.dataDir, port: Number(port) });
   try {
-    await expect(page.getByText("Record updated")).toBeVisible({ timeout: 60_000 });
+    await expect(form(page).getByText("Everything is saved.")).toBeVisible({ timeout: 60_000 });
     const stored = await fetch(`${second.url}/api/notification/${id}`);
     expect(await stored.json()).toMatchObject({ title: "Written while nobody listened", version: 2 });
   } finally {
-    await second.stop();
-    await first.stop();
+    await second.kill();
+    await Promise.all([first.stop(), second.stop()]);
   }
 });
 
@@ -222,6 +221,9 @@ test("A draft of a record that was changed meanwhile brings both versions to the
   await expect(page.getByText("The record was changed since then.")).toBeVisible();
   await page.getByRole("button", { name: "Take it back" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Go on editing" }).click();
+  await expect(field(page, "Title, English")).toHaveValue("Notice of theirs");
+  await page.getByRole("button", { name: "Take it back" }).click();
   await dialog.getByLabel("Mine").check();
   await dialog.getByRole("button", { name: "Go on with this" }).click();
   await expect(field(page, "Title, English")).toHaveValue("Notice of mine");

@@ -14,3 +14,6 @@ export default async function fillTemplate(): Promise<() => Promise<void>> {
   process.env[TEMPLATE_VARIABLE] = site.dataDir;
   return site.stop;
 }
+
+/** The filled folder, for a test that starts a site of its own; undefined where the content has to be made anew. */
+export const filledFolder = (): string | undefined => process.env[TEMPLATE_VARIABLE];

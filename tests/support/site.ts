@@ -26,6 +26,8 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** A data folder to copy, instead of filling an empty one with the demonstration content. */
   dataFrom?: string;
+  /** Of a site that comes back where it was; a free one otherwise. */
+  port?: number;
 }
 
 export interface Site {
@@ -93,7 +95,7 @@ async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "vidyalaya-site-"));
   if (options.dataFrom) await cp(options.dataFrom, dataDir, { recursive: true });
-  const port = freePort();
+  const port = options.port ?? freePort();
   const url = `http://127.0.0.1:${port}`;
   // A file, not a pipe: reading along would cost the machine that a measurement runs on.
   const logFile = `${dataDir}.log`;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Draft, draftKey, dropDraft, keepDraft, readDrafts } from "./drafts.ts";
 
 /** A draft is written when nothing was typed for so long, and at once when the page goes. */
@@ -15,8 +15,10 @@ export interface Drafts {
   offered: readonly Draft[];
   /** Whether what is typed now is kept; undefined where there is nothing to keep. */
   kept: boolean | undefined;
-  /** From now on the form goes on with this draft. */
+  /** From now on the form goes on with this draft; what was typed before is kept and offered in its place. */
   take: (draft: Draft) => void;
+  /** The form begins anew; what was typed before is kept and offered. */
+  leave: () => void;
   discard: (draft: Draft) => void;
   /** Forgets what was typed in this form; called once it is stored. */
   forget: () => void;
@@ -57,21 +59,20 @@ export function useDrafts(
     };
   }, []);
 
-  const remove = useCallback(
-    (draft: Draft) => setOffered((all) => all.filter(({ id: each }) => each !== draft.id)),
-    [],
-  );
+  /** Keeps what is typed now, and goes on as another draft. */
+  const goOnAs = (next: string) => {
+    pending.current?.();
+    own.current = next;
+    setOffered(readDrafts(key).filter((draft) => draft.id !== next));
+  };
   return {
     offered,
     kept,
-    take(draft) {
-      dropDraft(key, own.current);
-      own.current = draft.id;
-      remove(draft);
-    },
+    take: (draft) => goOnAs(draft.id),
+    leave: () => goOnAs(crypto.randomUUID()),
     discard(draft) {
       dropDraft(key, draft.id);
-      remove(draft);
+      setOffered((all) => all.filter((each) => each.id !== draft.id));
     },
     forget() {
       pending.current = undefined;

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
@@ -18,14 +19,15 @@ interface StatePanelProps {
 /** Whether and when visitors see the record, and in which languages it is complete. */
 export function StatePanel({ work, isReadOnly }: StatePanelProps) {
   const text = useText();
+  const id = useId();
   const labelOf = useFieldLabel();
   const hints: Record<string, string> = {
     active: text("admin_form_active_hint"),
     publishTo: text("admin_form_publish_to_hint"),
   };
   return (
-    <section className={styles.card} aria-labelledby="record-state">
-      <h2 id="record-state" className={styles.heading}>
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
         {text("admin_form_state")}
       </h2>
       <div className={styles.fields}>

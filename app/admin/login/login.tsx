@@ -10,8 +10,8 @@ import { usePlainApi } from "../api/use-plain-api.ts";
 import { nextPath } from "../session/next-path.ts";
 import { SignInForm } from "../session/sign-in-form.tsx";
 import { storedUser } from "../session/user.ts";
-import { AskAccount } from "./ask-account.tsx";
-import { useSignUp } from "./use-sign-up.ts";
+import { AskAccount } from "../ask-account/ask-account.tsx";
+import { useSignUp } from "../ask-account/use-sign-up.ts";
 import styles from "./login.module.css";
 
 /** The form is nothing without a script, so it does not wait for the first touch. */

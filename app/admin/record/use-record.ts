@@ -6,6 +6,7 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { ApiError } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";
+import type { Draft } from "../drafts/drafts.ts";
 import { useDrafts } from "../drafts/use-drafts.ts";
 import { useStaff } from "../shell/staff-context.tsx";
 import { useUnsaved } from "../unsaved/unsaved.tsx";
@@ -68,13 +69,14 @@ export function useRecord(
 
   /** Brings the form up to date, or asks where somebody else changed the same. */
   const meet = useCallback(
-    (mine: Work, record: StoredRecord) => {
+    (mine: Work, record: StoredRecord, draft?: Draft): boolean => {
       if (isContested(fields, mine, record)) {
         const theirs = beginWork(fields, record).values;
-        setConflict({ base: mine.base, mine: mine.values, theirs, record, saving: false });
-      } else {
-        change(() => followRecord(fields, mine, record));
+        setConflict({ base: mine.base, mine: mine.values, theirs, record, saving: false, draft });
+        return false;
       }
+      change(() => followRecord(fields, mine, record));
+      return true;
     },
     [fields, change],
   );
@@ -204,6 +206,7 @@ export function useRecord(
       await reload();
     },
     clear() {
+      drafts.leave();
       setAttempted(false);
       setFailure("");
       change(() => beginWork(fields));
@@ -212,11 +215,10 @@ export function useRecord(
       (draft) => !work.record || !isStored(fields, workOfDraft(fields, work, draft), work.record),
     ),
     takeBack(draft) {
-      drafts.take(draft);
       const mine = workOfDraft(fields, latest.current, draft);
-      const { record } = latest.current;
-      if (record) meet(mine, record);
-      else change(() => ({ ...mine, base: latest.current.base }));
+      const { record, base } = latest.current;
+      if (!record) change(() => ({ ...mine, base }));
+      if (!record || meet(mine, record, draft)) drafts.take(draft);
     },
     discard: drafts.discard,
     draftKept: drafts.kept,
@@ -230,6 +232,7 @@ export function useRecord(
       if (Object.keys(givenUp).length > 0) {
         drafts.putAside({ version: conflict.record.version, changed: givenUp });
       }
+      if (conflict.draft) drafts.take(conflict.draft);
       setConflict(undefined);
       change(() => merged);
       return conflict.saving ? submit(merged) : undefined;

@@ -29,6 +29,8 @@ export interface Conflict {
   record: StoredRecord;
   /** The person had asked to save; otherwise they go on typing. */
   saving: boolean;
+  /** What is mine was kept as this draft. */
+  draft?: Draft;
 }
 
 export function beginWork(fields: readonly RecordField[], record?: StoredRecord): Work {

@@ -18,7 +18,7 @@ export interface Payload {
 }
 
 /** Properties of an answered record that may come back and say nothing. */
-const ANSWERED = new Set(["createdAt", "updatedAt", "deletedAt", "_fallback", "_status"]);
+const ANSWERED = new Set(["createdAt", "updatedAt", "deletedAt", "_fallback", "_kannadaOnly", "_status"]);
 
 /**
  * @param language plain names of translated columns mean this language

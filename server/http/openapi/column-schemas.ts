@@ -58,6 +58,11 @@ const REMARKS: Schema = {
     items: { type: "string" },
     description: "Columns that are answered in English because they lack the language that was asked for.",
   },
+  _kannadaOnly: {
+    type: "array",
+    items: { type: "string" },
+    description: "For staff, with lang=kn: the columns that have no English, where there are such.",
+  },
   deletedAt: { type: "string", format: "date-time", description: "When the record went to the trash." },
   _status: { enum: STATES, description: "With a token: whether visitors see the record." },
 };

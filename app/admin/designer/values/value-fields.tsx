@@ -1,4 +1,5 @@
 import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Check } from "../forms/check.tsx";
 import { IconButton } from "../table/icon-button.tsx";
@@ -17,11 +18,13 @@ interface ValueFieldsProps {
   onChange: (change: Partial<ValueRow>) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
+  /** Why it was not deleted. */
+  kept?: { message: string; used: boolean };
 }
 
 /** One value in both languages. */
 export function ValueFields(props: ValueFieldsProps) {
-  const { row, number, first, last, errors, onChange, onMove, onRemove } = props;
+  const { row, number, first, last, errors, onChange, onMove, onRemove, kept } = props;
   const text = useText();
   const label = row.label || text("admin_design_value_new");
   return (
@@ -69,6 +72,16 @@ export function ValueFields(props: ValueFieldsProps) {
           <IconButton icon="trash" label={text("admin_design_delete", { label })} onPress={onRemove} />
         </span>
       </div>
+      {kept && (
+        <div role="alert" className={styles.note}>
+          <p>{kept.message}</p>
+          {kept.used && (
+            <Button look="quiet" onClick={() => onChange({ active: false })}>
+              {text("admin_design_value_take_out")}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }

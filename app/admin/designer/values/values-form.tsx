@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { type Text, useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { ApiError } from "../../api/api.ts";
@@ -31,6 +31,26 @@ interface ValuesFormProps {
   renew: () => void;
 }
 
+interface Kept {
+  key: string;
+  message: string;
+  /** Records use it: it can be taken out of the choice. */
+  used: boolean;
+}
+
+/** Records named at the most. */
+const NAMED = 3;
+
+const usesIn = (error: unknown): { label: string }[] =>
+  (error instanceof ApiError ? (error.body.uses as { label: string }[] | undefined) : undefined) ?? [];
+
+function whyKept(error: unknown, text: Text): string {
+  const uses = usesIn(error);
+  if (uses.length === 0) return error instanceof Error ? error.message : String(error);
+  const names = uses.slice(0, NAMED).map(({ label }) => `“${label}”`);
+  return text("admin_design_value_used", { names: names.join(", ") + (uses.length > NAMED ? " …" : "") });
+}
+
 /** Adds, words, orders and hides the values of a list; all of it is saved at once. */
 export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesFormProps) {
   const api = useApi();
@@ -46,7 +66,8 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
     setSavedOver(undefined);
     setOwn(undefined);
   }
-  const [note, setNote] = useState<string>();
+  /** Why a value was not deleted, by the key of its row. */
+  const [kept, setKept] = useState<Kept>();
   const { saving, failure, save, forget } = useSaving((name) => name.startsWith("values."));
   const rows = own ? mergedRows(own, stored) : rowsOf(stored);
   const dirty = !savedOver && isChanged(stored, rows);
@@ -76,7 +97,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
     );
     if (!done) return;
     setSavedOver(stored);
-    setNote(undefined);
+    setKept(undefined);
     say(text("admin_design_saved"));
     onSaved();
   };
@@ -86,7 +107,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
     if (row.id === undefined) return set(without);
     try {
       await api.send("DELETE", `/option/delete/${row.id}`);
-      setNote(undefined);
+      setKept(undefined);
       setOwn(own && without);
       onSaved();
       say(text("admin_design_value_deleted"), "success", {
@@ -94,9 +115,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
         run: () => void api.send("POST", `/option/restore/${row.id}`).then(onSaved),
       });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const used = error instanceof ApiError && error.body.code === "in_use";
-      setNote(used ? text("admin_design_value_hide", { message }) : message);
+      setKept({ key: row.key, message: whyKept(error, text), used: usesIn(error).length > 0 });
     }
     return undefined;
   };
@@ -121,12 +140,13 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
             onChange={(change) => set(rows.map((each) => (each === row ? { ...row, ...change } : each)))}
             onMove={(step) => set(movedRow(rows, index, step))}
             onRemove={() => void remove(row)}
+            kept={kept?.key === row.key && row.active ? kept : undefined}
           />
         ))}
       </ol>
-      {(failure.message ?? note) && (
+      {failure.message && (
         <p role="alert" className={styles.note}>
-          {failure.message ?? note}
+          {failure.message}
         </p>
       )}
       <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { useText } from "#app/i18n/use-text.ts";
 import { indianDay, parseDay } from "#shared/dates.ts";
 import type { FieldProps } from "../field-props.ts";
 import { PickedField } from "./picked-field.tsx";
@@ -6,11 +7,12 @@ const toPicker = (written: string): string => parseDay(written.trim()) ?? "";
 
 /** A day as `dd-mm-yyyy`; `yyyy-mm-dd` is understood too. */
 export function DateField(props: FieldProps<string>) {
+  const text = useText();
   return (
     <PickedField
       {...props}
       picker="date"
-      placeholder="dd-mm-yyyy"
+      placeholder={text("admin_form_day_pattern")}
       toPicker={toPicker}
       fromPicker={indianDay}
     />

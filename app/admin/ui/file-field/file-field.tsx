@@ -4,8 +4,10 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { UploadFolder } from "#shared/vocabulary.ts";
+import { useUnsaved } from "../../unsaved/unsaved.tsx";
 import { FileChooser } from "../file-chooser/file-chooser.tsx";
 import { FileInput } from "../file-sending/file-input.tsx";
+import { isUnderWay } from "../file-sending/sendings.ts";
 import { useDrop } from "../file-sending/use-drop.ts";
 import { useSendings } from "../file-sending/use-sendings.ts";
 import { FieldSending } from "./field-sending.tsx";
@@ -50,6 +52,7 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
     },
     onFailed: (message) => say(message, "error"),
   });
+  useUnsaved(sendings.some(isUnderWay));
   const sending = sendings.at(-1);
   const take = ([first]: File[]) => {
     if (sending) remove(sending.key);

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { ApiError } from "../../api/api.ts";
 import { useApi } from "../../api/api-provider.tsx";
@@ -22,13 +22,19 @@ interface Sendings {
 }
 
 /** Sends files to the server, each with its progress. What fails stays listed with the reason, and can be sent again. */
-export function useSendings({ onDone, onFailed }: Told): Sendings {
+export function useSendings(told: Told): Sendings {
   const api = useApi();
   const text = useText();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const queue = useRef(Promise.resolve());
   const lastKey = useRef(0);
   const controllers = useRef(new Map<number, AbortController>());
+
+  // An upload takes its time: whoever waits for it may know more by its end than at its beginning.
+  const latest = useRef(told);
+  useEffect(() => {
+    latest.current = told;
+  });
 
   const change = (key: number, values: Partial<Sending>) =>
     setSendings((all) => withChange(all, key, values));
@@ -40,13 +46,13 @@ export function useSendings({ onDone, onFailed }: Told): Sendings {
     try {
       const sent = await api.upload<Sent>(path, file, (share) => change(key, { share }), signal);
       change(key, { state: "done", share: 1, message: sent.message, url: sent.url });
-      onDone(sent, sending);
+      latest.current.onDone(sent, sending);
     } catch (error) {
       if (signal.aborted) return;
       const said = error instanceof ApiError ? error.body.message : undefined;
       const message = said ?? text("err_upload_failed");
       change(key, { state: "failed", share: 0, message });
-      onFailed(message, sending);
+      latest.current.onFailed(message, sending);
     }
   }
 
@@ -71,7 +77,7 @@ export function useSendings({ onDone, onFailed }: Told): Sendings {
         };
         const message = isTooLarge(file) ? text("admin_file_too_large") : "";
         setSendings((all) => [...all, message ? { ...sending, state: "failed", message } : sending]);
-        if (message) onFailed(message, sending);
+        if (message) latest.current.onFailed(message, sending);
         else start(sending);
       }
     },

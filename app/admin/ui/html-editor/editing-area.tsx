@@ -8,7 +8,7 @@ import { readDocument } from "./source/losses.ts";
 import { quieted } from "./source/quiet.ts";
 import { writeHtml } from "./source/write-html.ts";
 import { TableTools } from "./toolbar/table-tools.tsx";
-import { Toolbar } from "./toolbar/toolbar.tsx";
+import { type OpenDialog, Toolbar } from "./toolbar/toolbar.tsx";
 import type { VisualViewProps } from "./visual-view.tsx";
 import styles from "./editing-area.module.css";
 
@@ -32,6 +32,7 @@ export function EditingArea({
   onChange,
 }: EditingAreaProps) {
   const text = useText();
+  const [open, setOpen] = useState<OpenDialog>();
   const [note, setNote] = useState("");
   const [begin] = useState(() => {
     const document = readDocument(initial);
@@ -70,6 +71,11 @@ export function EditingArea({
         setNote(pictures > 0 ? text("admin_html_pictures_dropped", { count: pictures }) : "");
         return clean;
       },
+      handleKeyDown: (_view, { key, ctrlKey, metaKey }) => {
+        const isForLink = key.toLowerCase() === "k" && (ctrlKey || metaKey);
+        if (isForLink) setOpen("link");
+        return isForLink;
+      },
       handlePaste: (_view, event) => refuseFiles(event.clipboardData),
       handleDrop: (_view, event) => {
         const refused = refuseFiles(event.dataTransfer);
@@ -90,7 +96,12 @@ export function EditingArea({
     <>
       {!disabled && (
         <>
-          <Toolbar editor={editor} label={text("admin_html_tools_of", { label })} />
+          <Toolbar
+            editor={editor}
+            label={text("admin_html_tools_of", { label })}
+            open={open}
+            setOpen={setOpen}
+          />
           <TableTools editor={editor} />
         </>
       )}

@@ -23,7 +23,7 @@ export function InstantField({ hint, ...props }: FieldProps<string>) {
       {...props}
       hint={[text("admin_form_indian_time"), hint].filter(Boolean).join(". ")}
       picker="datetime-local"
-      placeholder="dd-mm-yyyy hh:mm"
+      placeholder={text("admin_form_instant_pattern")}
       toPicker={toPicker}
       fromPicker={fromPicker}
     />

@@ -1,6 +1,6 @@
 /** Pasted HTML without what word processors leave in it: their styles, classes, fonts, comments and invented elements. */
 import { linkKind } from "#shared/urls.ts";
-import { quieted } from "../source/quiet.ts";
+import { dropQuietElements, quieted } from "../source/quiet.ts";
 import { readable } from "../source/read-html.ts";
 import { isOwnAddress } from "../../preview/own-address.ts";
 import { emphasise } from "./emphasis.ts";
@@ -14,7 +14,7 @@ const STAYS = new Set(
   ),
 );
 const GOES =
-  "head, style, script, meta, link, title, xml, template, noscript, iframe, object, embed, svg, math, br.Apple-interchange-newline";
+  "head, script, meta, link, title, xml, template, noscript, iframe, object, embed, svg, math, br.Apple-interchange-newline";
 const RENAMED: Record<string, string> = { b: "strong", i: "em", h1: "h2", dt: "p", dd: "p", address: "p" };
 const SPANS = ["colspan", "rowspan"];
 
@@ -28,6 +28,7 @@ export interface Cleaned {
 export function cleanPasted(html: string, origin: string): Cleaned {
   const body = new DOMParser().parseFromString(quieted(html), "text/html").body;
   dropComments(body);
+  dropQuietElements(body);
   body.querySelectorAll(GOES).forEach((element) => element.remove());
   restoreWordLists(body);
   emphasise(body);

@@ -1,6 +1,6 @@
 /** Brings HTML into a form in which two texts are alike exactly if a reader meets the same in both. */
 
-import { loudName } from "./quiet.ts";
+import { loudName, loudTag } from "./quiet.ts";
 
 const INLINE = new Set(
   "a abbr b bdi bdo br cite code del dfn em i iframe img ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr".split(
@@ -66,10 +66,11 @@ export function normalForm(root: Element): string[] {
 export function describe(element: Element): string {
   const added = ADDED[element.localName] ?? [];
   const attributes = [...element.attributes]
-    .filter(({ name }) => !added.includes(name))
-    .map(({ name, value }) => ` ${loudName(name)}="${value}"`)
+    .map(({ name, value }) => ({ name: loudName(name), value }))
+    .filter(({ name }) => name !== undefined && !added.includes(name))
+    .map(({ name, value }) => ` ${name}="${value}"`)
     .toSorted();
-  return `<${element.localName}${attributes.join("")}>`;
+  return `<${loudTag(element)}${attributes.join("")}>`;
 }
 
 /** White space as a browser shows it: one for many, none at the edges of a line. */

@@ -10,6 +10,8 @@ describe("Attributes that a policy objects to", () => {
     ["<svg/onload=x>", "<svg/data-was-onload=x>"],
     ["<p ' style=x>", "<p ' data-was-style=x>"],
     ["<td style>", "<td data-was-style>"],
+    ["<style>p{}</style><b>x</b>", '<xmp data-was-tag="style">p{}</xmp><b>x</b>'],
+    ['<STYLE media="a">p{}</STYLE >', '<xmp data-was-tag="style" media="a">p{}</xmp >'],
   ])("of %j get another name", (html, expected) => {
     expect(quieted(html)).toBe(expected);
   });
@@ -21,12 +23,14 @@ describe("Attributes that a policy objects to", () => {
     '<a href="/style=1?onclick=2" title="x onclick=y">on = style</a>',
     "<p lang=kn data-style=x>ಕನ್ನಡ</p>",
     "<br/><hr />",
+    '<p title="</style><style>">x</p>',
+    "<styled>x</styled>",
   ])("are found in no other place: %j", (html) => {
     expect(quieted(html)).toBe(html);
   });
 
   test("have their own name for people", () => {
-    expect(["data-was-style", "lang"].map(loudName)).toEqual(["style", "lang"]);
+    expect(["data-was-style", "lang", "data-was-tag"].map(loudName)).toEqual(["style", "lang", undefined]);
   });
 
   test.each(["<a ", "<a '\"", "<p =".repeat(3), '<p title="', "<"])(

@@ -1,6 +1,6 @@
 /** HTML on its way into the editor: everything that the editor has no form for gets one that the writer can undo. */
 
-import { quieted } from "./quiet.ts";
+import { dropQuietElements, quieted } from "./quiet.ts";
 
 /** Elements whose own text stands beside blocks. */
 const HOLD_BLOCKS = new Set(
@@ -20,6 +20,7 @@ export function inert(html: string): HTMLElement {
 /** The HTML as the schema reads it. */
 export function readable(html: string): HTMLElement {
   const body = inert(html);
+  dropQuietElements(body);
   for (const table of body.querySelectorAll("table")) prepareTable(table);
   for (const element of [body, ...body.querySelectorAll<HTMLElement>("*")]) {
     if (HOLD_BLOCKS.has(element.localName)) wrapBareText(element);

@@ -20,6 +20,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(present);
   const [words, setWords] = useState("");
   const href = linkAddress(address);
+  // Said while it is typed: an error that came when the field is left would move the buttons under the pointer.
+  const isRefused = address.trim() !== "" && !href;
   const needsWords = editor.state.selection.empty && !present;
   const done = () => {
     onClose();
@@ -63,8 +65,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       <FileField
         name="address"
         label={text("admin_html_link_address")}
-        hint={text("admin_html_link_hint")}
-        error={address && !href ? text("admin_html_link_refused") : undefined}
+        hint={text(isRefused ? "admin_html_link_refused" : "admin_html_link_hint")}
         folder={null}
         value={address}
         onChange={setAddress}

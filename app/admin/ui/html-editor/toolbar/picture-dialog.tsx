@@ -38,7 +38,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
       <FileField
         name="source"
         label={text("admin_html_picture_address")}
-        error={address && !isOwn ? text("admin_html_picture_foreign") : undefined}
+        hint={text("admin_html_picture_own")}
         folder="others"
         picture
         required

@@ -1,5 +1,4 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
@@ -8,15 +7,18 @@ import { TableDialog } from "./table-dialog.tsx";
 import { ToolRow } from "./tool-row.tsx";
 import { clearFormatting, moveItem, toggleQuote } from "./commands.ts";
 
+export type OpenDialog = "link" | "picture" | "table" | undefined;
+
 interface ToolbarProps {
   editor: Editor;
   label: string;
+  open: OpenDialog;
+  setOpen: (dialog: OpenDialog) => void;
 }
 
 /** What can be done with the text at the cursor. */
-export function Toolbar({ editor, label }: ToolbarProps) {
+export function Toolbar({ editor, label, open, setOpen }: ToolbarProps) {
   const text = useText();
-  const [open, setOpen] = useState<"link" | "picture" | "table">();
   const look = useEditorState({ editor, selector: ({ editor: now }) => lookOf(now) });
   const command = () => editor.chain().focus();
   const close = () => {

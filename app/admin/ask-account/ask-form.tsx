@@ -9,7 +9,7 @@ import { ApiError } from "../api/api.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
 import { faultsOf } from "../password/passwords.ts";
 import type { SignUp } from "./use-sign-up.ts";
-import styles from "./login.module.css";
+import styles from "./ask-form.module.css";
 
 const EMPTY = { username: "", email: "", password: "" };
 type Fields = typeof EMPTY;
