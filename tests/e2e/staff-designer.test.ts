@@ -3,7 +3,7 @@ import process from "node:process";
 import type { Locator, Page } from "@playwright/test";
 import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
 import { ADMINISTRATOR, type Site } from "../support/site.ts";
-import { bringIn } from "../support/staff-door.ts";
+import { signIn } from "../support/staff-door.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
 
 test.use({ locale: "en-IN" });
@@ -23,8 +23,8 @@ const formPreview = (page: Page): Locator => page.locator('[data-preview="form"]
 const unused = (word: string): string => `${word}_${process.hrtime.bigint().toString(36)}`;
 
 /** Opens the designer of a table. */
-async function open(page: Page, site: Site, table: string): Promise<void> {
-  await bringIn(page, site.url);
+async function open(page: Page, table: string): Promise<void> {
+  await signIn(page);
   await page.goto(`/admin/tables/${table}`);
   await expect(page.getByRole("heading", { name: "Columns", exact: true })).toBeVisible();
 }
@@ -78,14 +78,11 @@ async function addColumn(
   await expect(form).toBeHidden();
 }
 
-test("A table with a column of each type is there for its list and its form at once", async ({
-  page,
-  site,
-}) => {
+test("A table with a column of each type is there for its list and its form at once", async ({ page }) => {
   const label = `Awards ${unused("x")}`;
   const name = label.toLowerCase().replace(" ", "_");
   made.push(name);
-  await bringIn(page, site.url);
+  await signIn(page);
   await desktop(page);
   await page.goto("/admin/tables");
   await page.getByRole("button", { name: "New table" }).click();
@@ -141,7 +138,7 @@ test("A column that is renamed keeps its data, and one that is deleted brings th
   const { name } = await threeColumns(staff);
   const record = await staff.create(name, { first: "Chess", second: "Room 12" });
   const stored = async () => (await page.request.get(`/api/${name}/${record}`, { headers })).json();
-  await open(page, site, name);
+  await open(page, name);
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem("user") ?? "{}") as { accessToken: string }).accessToken,
   );
@@ -166,7 +163,7 @@ test("A column that is renamed keeps its data, and one that is deleted brings th
 
 test("Columns change places by the keyboard alone, and are saved in one go", async ({ page, site }) => {
   const { name } = await threeColumns(await staffOf(site));
-  await open(page, site, name);
+  await open(page, name);
   const up = page.getByRole("button", { name: "Move Third up" });
   await up.focus();
   await page.keyboard.press("Enter");
@@ -190,7 +187,7 @@ test("Columns change places by the keyboard alone, and are saved in one go", asy
 
 test("Places that are not saved are asked about, and can be taken back", async ({ page, site }) => {
   const { name } = await threeColumns(await staffOf(site));
-  await open(page, site, name);
+  await open(page, name);
   await page.getByRole("button", { name: "Move First down" }).click();
   await page.getByRole("link", { name: "All tables" }).click();
   await dialog(page).getByRole("button", { name: "Stay here" }).click();
@@ -208,7 +205,7 @@ test("A refused name stands at its field, and nothing that was entered is lost",
 }) => {
   announce(/api\/db_column\/create/);
   const { name } = await threeColumns(await staffOf(site));
-  await open(page, site, name);
+  await open(page, name);
   await page.getByRole("button", { name: "Add column" }).first().click();
   await dialog(page).getByLabel("Label in English").fill("Further");
   await dialog(page).getByLabel("Label in Kannada").fill("ಮತ್ತಷ್ಟು");
@@ -232,7 +229,7 @@ test("What would happen is said before a column becomes required and before a ta
   const { name } = await threeColumns(staff);
   await staff.create(name, { first: "Chess" });
   await staff.create(name, { first: "Hockey", second: "Field" });
-  await open(page, site, name);
+  await open(page, name);
   await page.getByRole("button", { name: "Edit Second" }).click();
   await dialog(page).getByRole("checkbox", { name: "Required" }).check();
   await dialog(page).getByRole("button", { name: "Save" }).click();
@@ -253,7 +250,7 @@ test("A table that is deleted comes back with its records", async ({ page, site 
   const staff = await staffOf(site);
   const { name } = await threeColumns(staff);
   await staff.create(name, { first: "Chess" });
-  await open(page, site, name);
+  await open(page, name);
   await page.getByRole("button", { name: "Delete the table" }).click();
   await expect(dialog(page)).toContainText("Its 1 records and 3 columns leave");
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
@@ -284,7 +281,7 @@ test("A value that records use is not deleted, but taken out of the choice", asy
   const state = await staff.create("option", { object: id, element: "level", label: "State" });
   await staff.create("option", { object: id, element: "level", label: "National" });
   await staff.create(name, { first: "Chess", level: state });
-  await open(page, site, name);
+  await open(page, name);
   const level = row(page, "level");
   await level.getByRole("button", { name: "Values (2)" }).click();
   await level.getByRole("button", { name: "Delete National" }).click();
@@ -299,8 +296,8 @@ test("A value that records use is not deleted, but taken out of the choice", asy
   await expect(level.getByRole("checkbox", { name: "Can be chosen: State" })).not.toBeChecked();
 });
 
-test("A table of the website shows what can be changed of it, and no more", async ({ page, site }) => {
-  await open(page, site, "notification");
+test("A table of the website shows what can be changed of it, and no more", async ({ page }) => {
+  await open(page, "notification");
   await expect(page.getByText("This table belongs to the website.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Edit Title" }).click();
@@ -317,7 +314,7 @@ test("An editor finds no designer, and the server refuses all the same", async (
   const { id } = (await signup.json()) as { id: number };
   const staff = await staffOf(site);
   await staff.update("user", { id, approved: true, role: "editor" });
-  await bringIn(page, site.url, person);
+  await signIn(page, person);
   await page.goto("/admin/tables");
   await expect(page.getByText("Only administrators may change tables.")).toBeVisible();
   await expect(page.getByRole("button", { name: "New table" })).toHaveCount(0);
@@ -337,7 +334,7 @@ test("An editor finds no designer, and the server refuses all the same", async (
 for (const language of ["en", "kn"] as const) {
   test(`The designer fits a phone and is accessible in ${language}`, async ({ page, site }) => {
     const { name } = await threeColumns(await staffOf(site));
-    await bringIn(page, site.url);
+    await signIn(page);
     await phone(page);
     for (const address of ["/admin/tables", `/admin/tables/${name}`, "/admin/tables/notification"]) {
       await page.goto(`${address}?lng=${language}`);

@@ -30,11 +30,12 @@ interface RecordModalProps {
 export function RecordModal(props: RecordModalProps) {
   const text = useText();
   const { table, onClose, id } = props;
+  const title = useTitle(table, id);
   const described = useSections(table.name);
   const sections = described.state === "ready" ? described.answer : undefined;
   if (sections) return <Loaded {...props} sections={sections} />;
   return (
-    <WideDialog title={titleOf(table, id)} onClose={onClose}>
+    <WideDialog title={title} onClose={onClose}>
       {described.state === "failed" ? (
         <div role="alert">
           <p>{described.message}</p>
@@ -59,12 +60,13 @@ function Loaded({
 }: RecordModalProps & { sections: readonly SectionDescriptor[] }) {
   const columns = useMemo(() => sections.flatMap((section) => section.columns), [sections]);
   const work = useRecord(table, columns, id);
+  const title = useTitle(table, id);
   const [asking, setAsking] = useState(false);
   const onSaved = ({ id: saved, created, payload }: Saved) => {
     (created ? onSave : onUpdate)({ ...payload, id: saved });
   };
   return (
-    <WideDialog title={titleOf(table, id)} onClose={() => (work.dirty ? setAsking(true) : onClose())}>
+    <WideDialog title={title} onClose={() => (work.dirty ? setAsking(true) : onClose())}>
       <div className={styles.content}>
         <RecordGate work={work} mayEdit offersDrafts onSaved={onSaved}>
           <RecordForm
@@ -96,5 +98,7 @@ function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => vo
   );
 }
 
-const titleOf = ({ label }: TableDescriptor, id: number | undefined): string =>
-  id === undefined ? label : `${label} / ${id}`;
+function useTitle({ label }: TableDescriptor, id: number | undefined): string {
+  const text = useText();
+  return `${label} / ${id ?? text("admin_form_new_record")}`;
+}
