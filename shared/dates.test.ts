@@ -3,6 +3,7 @@ import {
   addDays,
   dayAt,
   indianDay,
+  instantInKalaburagi,
   instantOf,
   isTime,
   parseDay,
@@ -124,5 +125,13 @@ describe("An instant", () => {
     "9999-12-31T23:59:59-01:00",
   ])("is not read from %j", (text) => {
     expect(parseInstant(text)).toBeUndefined();
+  });
+
+  it.each([
+    ["2026-03-05T09:00:00.000Z", "2026-03-05T14:30:00+05:30"],
+    ["2026-12-31T18:30:00.250Z", "2027-01-01T00:00:00.250+05:30"],
+  ])("is written as clocks in Kalaburagi show it, and stays the same: %s", (instant, there) => {
+    expect(instantInKalaburagi(instant)).toBe(there);
+    expect(parseInstant(there)).toBe(instant);
   });
 });

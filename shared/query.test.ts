@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SiteError } from "./errors.ts";
-import { parseFilter, parseListQuery, parseSort, parseWhole } from "./query.ts";
+import { parseFilter, parseListQuery, parseSelection, parseSort, parseWhole } from "./query.ts";
 
 const codeOf = (work: () => unknown): string | undefined => {
   try {
@@ -73,5 +73,38 @@ describe("A list's query", () => {
   it("has no page beyond what anybody could reach", () => {
     expect(parseListQuery({ page: "1000000" }).page).toBe(1_000_000);
     expect(codeOf(() => parseListQuery({ page: "1000001" }))).toBe("invalid");
+  });
+});
+
+describe("A selection", () => {
+  it("is read from the words of an address", () => {
+    const query = {
+      q: " Fee  KSU/7 fee ",
+      state: "hidden",
+      expiring: "14",
+      untranslated: "true",
+      sort: "-id",
+    };
+    expect(parseSelection(query)).toEqual({
+      filters: [],
+      sort: [{ column: "id", descending: true }],
+      words: ["Fee", "KSU/7", "fee"],
+      state: "hidden",
+      expiring: 14,
+      untranslated: true,
+    });
+    expect(parseSelection({ q: "" })).toEqual({ filters: [], sort: [], words: [] });
+    expect(parseSelection({ q: "ಕ\u0cbf\u0cd5" }).words).toEqual(["ಕ\u0cc0"]);
+  });
+
+  it.each([
+    { q: "x".repeat(101) },
+    { state: "gone" },
+    { state: "" },
+    { expiring: "0" },
+    { expiring: "36501" },
+    { untranslated: "yes" },
+  ])("is not read from %j", (query) => {
+    expect(codeOf(() => parseSelection(query))).toBe("invalid");
   });
 });

@@ -29,6 +29,9 @@ describe.each(DATABASES)("the overview on %s", (kind) => {
   const overview = async (token = site.token): Promise<Overview> =>
     (await site.get<Overview>("/api/staff/overview", token)).body;
 
+  const untranslatedAnnouncements = async () =>
+    (await overview()).untranslated.find(({ object }) => object === "announcement")?.count ?? 0;
+
   it("is closed to visitors", async () => {
     expect((await site.get("/api/staff/overview")).status).toBe(401);
   });
@@ -72,13 +75,11 @@ describe.each(DATABASES)("the overview on %s", (kind) => {
   });
 
   it("counts the records that lack Kannada, table by table", async () => {
-    const count = async () =>
-      (await overview()).untranslated.find(({ object }) => object === "announcement")?.count ?? 0;
-    const before = await count();
+    const before = await untranslatedAnnouncements();
     const day = { validFrom: "05-03-2026", validTo: "07-03-2026" };
     await create(site, "announcement", { title: "Without", ...day });
     await create(site, "announcement", { title: "With", title_kn: "ಜೊತೆ", ...day });
-    expect(await count()).toBe(before + 1);
+    expect(await untranslatedAnnouncements()).toBe(before + 1);
   });
 
   it("tells what people have changed, the latest first", async () => {

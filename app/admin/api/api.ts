@@ -1,5 +1,6 @@
 import type { ErrorBody } from "#shared/errors.ts";
 import { forgetUser, storedUser, storeUser, type User } from "../session/user.ts";
+import { newKey } from "./new-key.ts";
 import { type Progress, sendFile } from "./send-file.ts";
 
 /** An answer that is not what was asked for; its message is for people. */
@@ -131,7 +132,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
 
   return {
     get: (path) => signedIn(() => persistent(() => ask({ method: "GET", path }))),
-    send(method, path, body, key = crypto.randomUUID()) {
+    send(method, path, body, key = newKey()) {
       return signedIn(() => persistent(() => ask({ method, path, body, key })));
     },
     upload: (path, file, progress, signal) =>

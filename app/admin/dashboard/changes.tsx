@@ -11,6 +11,7 @@ const DONE: Record<string, TextKey> = {
   update: "admin_done_update",
   delete: "admin_done_delete",
   restore: "admin_done_restore",
+  reset: "admin_done_reset",
 };
 
 /** What colleagues have changed lately. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { newKey } from "../api/new-key.ts";
 import { type Draft, draftKey, dropDraft, keepDraft, readDrafts } from "./drafts.ts";
 
 /** A draft is written when nothing was typed for so long, and at once when the page goes. */
@@ -32,7 +33,7 @@ export function useDrafts(
   { version, changed }: Pick<Draft, "version" | "changed">,
 ): Drafts {
   const key = draftKey(user, table, id);
-  const own = useRef(crypto.randomUUID() as string);
+  const own = useRef(newKey());
   const pending = useRef<(() => void) | undefined>(undefined);
   const [offered, setOffered] = useState(() => readDrafts(key));
   const [kept, setKept] = useState<boolean>();
@@ -69,7 +70,7 @@ export function useDrafts(
     offered,
     kept,
     take: (draft) => goOnAs(draft.id),
-    leave: () => goOnAs(crypto.randomUUID()),
+    leave: () => goOnAs(newKey()),
     discard(draft) {
       dropDraft(key, draft.id);
       setOffered((all) => all.filter((each) => each.id !== draft.id));
@@ -77,11 +78,11 @@ export function useDrafts(
     forget() {
       pending.current = undefined;
       dropDraft(key, own.current);
-      own.current = crypto.randomUUID();
+      own.current = newKey();
       setKept(undefined);
     },
     putAside(aside) {
-      keepDraft(key, { ...aside, id: crypto.randomUUID(), at: new Date().toISOString() });
+      keepDraft(key, { ...aside, id: newKey(), at: new Date().toISOString() });
     },
   };
 }

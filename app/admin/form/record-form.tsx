@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { SectionDescriptor } from "#shared/descriptors.ts";
 import type { RecordWork, Saved } from "../record/record-work.ts";
+import { useUploads } from "../ui/file-field/uploading.tsx";
 import { SaveBar } from "../ui/save-bar/save-bar.tsx";
 import { focusField } from "./focus-field.ts";
 import { RecordFields } from "./record-fields.tsx";
@@ -28,7 +29,9 @@ export function RecordForm({ work, sections, onSaved, side, actions }: RecordFor
     work.showErrors();
     focusField(form.current, wrong[0]);
   };
+  const { uploading, around } = useUploads();
   const save = async () => {
+    if (uploading) return;
     if (wrong.length > 0) return showFirst();
     const saved = await work.save();
     if (saved) onSaved(saved);
@@ -47,12 +50,14 @@ export function RecordForm({ work, sections, onSaved, side, actions }: RecordFor
     >
       <div className={styles.columns}>
         <div className={styles.main} inert={work.saving && !work.record}>
-          <RecordFields work={work} sections={sections} />
+          {around(<RecordFields work={work} sections={sections} />)}
         </div>
         <div className={styles.side}>{side}</div>
-        <SaveBar state={<HowItStands work={work} wrong={wrong.length} onShow={showFirst} />}>
+        <SaveBar
+          state={<HowItStands work={work} uploading={uploading} wrong={wrong.length} onShow={showFirst} />}
+        >
           {actions}
-          <Button type="submit" busy={work.saving} disabled={wrong.length > 0}>
+          <Button type="submit" busy={work.saving} disabled={wrong.length > 0 || uploading}>
             {text(work.saving ? "submitting" : "submit")}
           </Button>
         </SaveBar>
@@ -63,12 +68,13 @@ export function RecordForm({ work, sections, onSaved, side, actions }: RecordFor
 
 interface HowItStandsProps {
   work: RecordWork;
+  uploading: boolean;
   wrong: number;
   onShow: () => void;
 }
 
 /** What keeps the form from being saved, or whether what was typed is safe. */
-function HowItStands({ work, wrong, onShow }: HowItStandsProps) {
+function HowItStands({ work, uploading, wrong, onShow }: HowItStandsProps) {
   const text = useText();
   return (
     <>
@@ -89,6 +95,7 @@ function HowItStands({ work, wrong, onShow }: HowItStandsProps) {
           </p>
         )
       )}
+      {uploading && <p>{text("admin_form_uploading")}</p>}
       {work.dirty && work.draftKept !== undefined && (
         <p>{text(work.draftKept ? "admin_form_draft_kept" : "admin_form_draft_not_kept")}</p>
       )}

@@ -23,8 +23,8 @@ export function readMessageQuery(address: URLSearchParams): MessageQuery {
 /** The address of the inbox with some of its parts changed; a changed question begins at its first page. */
 export function messageAddress(query: MessageQuery, change: Partial<MessageQuery>): string {
   const { status, source, q, page } = { ...query, page: 1, ...change };
-  const address = new URLSearchParams({ status, source, q, page: page > 1 ? String(page) : "" });
-  for (const [name, value] of [...address]) if (value === "") address.delete(name);
+  const parts = Object.entries({ status, source, q, page: page > 1 ? String(page) : "" });
+  const address = new URLSearchParams(parts.filter(([, value]) => value !== ""));
   return `/admin/messages${address.size > 0 ? "?" : ""}${address.toString()}`;
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from "react";
 import { ApiError, type Method } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";
+import { newKey } from "../api/new-key.ts";
 
 type Send = <Answer>(method: Method, path: string, body: unknown) => Promise<Answer>;
 
@@ -14,7 +15,7 @@ export function useSending(): Send {
   return useCallback<Send>(
     async (method, path, body) => {
       const call = JSON.stringify([method, path, body]);
-      const key = unanswered.current?.call === call ? unanswered.current.key : crypto.randomUUID();
+      const key = unanswered.current?.call === call ? unanswered.current.key : newKey();
       unanswered.current = { call, key };
       try {
         const answer = await api.send(method, path, body, key);

@@ -112,7 +112,7 @@ export class Uploads {
     const { url, name, kind, content } = contentIn(await this.#versions(id), version);
     const opened = await this.#parts.files.open(placeOf({ url, content }));
     if (!opened) throw new SiteError("not_found");
-    return { ...opened, name: String(name), kind: String(kind) };
+    return { ...opened, name: textOf(name), kind: textOf(kind) };
   }
 
   #versions(id: number) {
@@ -170,3 +170,5 @@ const otherKind = (extension: string): SiteError =>
   new SiteError("unsupported_kind", {
     message: `The new file has to be of the same kind as the one that it replaces: ${extension.toUpperCase()}.`,
   });
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STATES } from "#shared/query.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
-import { publishedAt, stateOf } from "./lifecycle.ts";
+import { isInState, stateOf } from "./lifecycle.ts";
 import { nextMoment } from "./next-moment.ts";
 import { ReadLog, SYSTEM } from "./view.ts";
 
@@ -43,13 +44,15 @@ describe.each(DATABASES)("the lifecycle on %s", (kind) => {
       }
       return made;
     });
-    const shown = await database.read
-      .selectFrom("record_content")
-      .select("id")
-      .where(publishedAt(NOW))
-      .execute();
-    const expected = ids.filter((_id, index) => stateOf(CASES[index]!, NOW) === "published");
-    expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(expected));
+    for (const state of STATES) {
+      const found = await database.read
+        .selectFrom("record_content")
+        .select("id")
+        .where(isInState(state, NOW))
+        .execute();
+      const expected = ids.filter((_id, index) => stateOf(CASES[index]!, NOW) === state);
+      expect(new Set(found.map(({ id }) => id)), state).toEqual(new Set(expected));
+    }
   });
 
   it("has its next moment where a record of the tables read appears or disappears", async () => {

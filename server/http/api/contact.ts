@@ -12,7 +12,14 @@ export const contactCalls: readonly Call[] = [
     group: "Contact",
     access: "public",
     body: z
-      .object({ name: text, mobile: text, email: text, message: text, source: z.enum(MESSAGE_SOURCES).optional() }).meta({ id: "ContactMessage" }),
+      .object({
+        name: text,
+        mobile: text,
+        email: text,
+        message: text,
+        source: z.enum(MESSAGE_SOURCES).optional(),
+      })
+      .meta({ id: "ContactMessage" }),
     answer: "true, when the message is stored.",
     handle: async ({ services, body, address }) => {
       await services.contact.send(body, address);

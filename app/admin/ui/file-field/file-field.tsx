@@ -14,6 +14,7 @@ import { FieldSending } from "./field-sending.tsx";
 import { fileAddress, keptAddress } from "./file-address.ts";
 import { FolderQuestion } from "./folder-question.tsx";
 import { PresentFile } from "./present-file.tsx";
+import { useUploading } from "./uploading.tsx";
 import { usePresentFile } from "./use-present-file.ts";
 import styles from "./file-field.module.css";
 
@@ -52,7 +53,9 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
     },
     onFailed: (message) => say(message, "error"),
   });
-  useUnsaved(sendings.some(isUnderWay));
+  const uploading = sendings.some(isUnderWay);
+  useUnsaved(uploading);
+  useUploading(uploading);
   const sending = sendings.at(-1);
   const take = ([first]: File[]) => {
     if (sending) remove(sending.key);

@@ -21,3 +21,9 @@ export function followSettings(from: HTMLElement, to: HTMLElement): () => void {
   copy();
   return () => observer.disconnect();
 }
+
+/** Tells a page its language, and gives its body a class. */
+export function prepare(root: HTMLElement, language: string, bodyClass: string): void {
+  root.lang = language;
+  root.ownerDocument.body.className = bodyClass;
+}

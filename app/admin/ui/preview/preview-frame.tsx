@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "#shared/languages.ts";
-import { emptyPage, followSettings } from "./preview-document.ts";
+import { emptyPage, followSettings, prepare } from "./preview-document.ts";
+import { useHeight } from "./use-height.ts";
+import { useScale } from "./use-scale.ts";
 import styles from "./preview-frame.module.css";
 
 /** CSS pixels, as on the screens that they stand for. */
@@ -9,7 +11,7 @@ const WIDTHS = { phone: 360, desktop: 1280 } as const;
 export type PreviewWidth = keyof typeof WIDTHS;
 
 interface PreviewFrameProps {
-  title: string;
+  label: string;
   width: PreviewWidth;
   language: Language;
   children: ReactNode;
@@ -18,38 +20,35 @@ interface PreviewFrameProps {
 /**
  * A page within the page, as wide as a visitor's screen and drawn smaller where there is less room. It may not run
  * scripts, send forms, open windows or lead anywhere. It is of this site's origin only so that the fonts load and this
- * page can renew its content in place, without a flicker and without losing its place.
+ * page can renew its content in place, without a flicker. It is as high as its content; what scrolls is the box around
+ * it. Those who listen have the same words in the editor, so that it is hidden from them.
  */
-export function PreviewFrame({ title, width, language, children }: PreviewFrameProps) {
+export function PreviewFrame({ label, width, language, children }: PreviewFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [page] = useState(() => emptyPage(document));
   const [root, setRoot] = useState<HTMLElement>();
+  useScale(stage, WIDTHS[width]);
+  useHeight(stage, root?.ownerDocument.body);
   useEffect(() => {
-    const { current } = stage;
-    if (!current) return undefined;
-    const fit = () => {
-      const scale = Math.min(1, current.clientWidth / WIDTHS[width]);
-      current.style.setProperty("--scale", String(scale));
-    };
-    const observer = new ResizeObserver(fit);
-    observer.observe(current);
-    fit();
-    return () => observer.disconnect();
-  }, [width]);
-  useEffect(() => root && followSettings(document.documentElement, root), [root]);
-  useEffect(() => {
-    root?.setAttribute("lang", language);
+    if (!root) return undefined;
+    prepare(root, language, styles.page!);
+    return followSettings(document.documentElement, root);
   }, [root, language]);
   return (
-    <div ref={stage} className={styles.stage} data-width={width}>
-      <iframe
-        className={styles.frame}
-        title={title}
-        sandbox="allow-same-origin"
-        srcDoc={page}
-        onLoad={({ currentTarget }) => setRoot(currentTarget.contentDocument?.documentElement)}
-      />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls what has the focus.
+    <section ref={stage} className={styles.stage} data-width={width} aria-label={label} tabIndex={0}>
+      <div className={styles.sheet}>
+        <iframe
+          className={styles.frame}
+          title={label}
+          sandbox="allow-same-origin"
+          srcDoc={page}
+          aria-hidden="true"
+          tabIndex={-1}
+          onLoad={({ currentTarget }) => setRoot(currentTarget.contentDocument?.documentElement)}
+        />
+      </div>
       {root && createPortal(children, root.ownerDocument.body)}
-    </div>
+    </section>
   );
 }

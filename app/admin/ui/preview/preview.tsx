@@ -60,7 +60,7 @@ export function Preview({ heading, html, language: written }: PreviewProps) {
         )}
       </output>
       {shown ? (
-        <PreviewFrame title={text("admin_preview")} width={width} language={language}>
+        <PreviewFrame label={text("admin_preview_page")} width={width} language={language}>
           <PreviewPage
             language={language}
             heading={
