@@ -14,6 +14,7 @@ import { Addresses } from "./domain/files/addresses.ts";
 import { fileRules } from "./domain/files/file-rules.ts";
 import type { FileStore } from "./domain/files/store.ts";
 import { Uploads } from "./domain/files/uploads.ts";
+import { Imports } from "./domain/imports/imports.ts";
 import { closureRules, openingRules } from "./domain/library/hours-rules.ts";
 import { Listings } from "./domain/records/listings.ts";
 import { Records } from "./domain/records/records.ts";
@@ -37,6 +38,7 @@ export interface Services {
   contact: Contact;
   outbox: Outbox;
   frames: Frames;
+  imports: Imports;
   files: FileStore;
   addresses: Addresses;
   uploads: Uploads;
@@ -78,6 +80,7 @@ export async function openServices(
   const outbox = new Outbox({ database, mailer, recipient, now, report });
   const addresses = new Addresses(database, changes);
   const uploads = new Uploads({ database, records, files, report });
+  const imports = new Imports({ database, records, now, report });
   await changes.listen();
   return {
     database,
@@ -88,6 +91,7 @@ export async function openServices(
     contact: new Contact({ database, records, outbox, now }),
     outbox,
     frames,
+    imports,
     files,
     addresses,
     uploads,
@@ -95,6 +99,7 @@ export async function openServices(
     async close() {
       await outbox.stop();
       await uploads.settled();
+      await imports.settled();
       await database.close();
     },
   };

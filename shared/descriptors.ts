@@ -29,6 +29,8 @@ export interface TableDescriptor {
   key: string | null;
   /** Columns in which rows come, `-` for descending. */
   order: readonly string[];
+  /** Sets of columns whose values no two records share. */
+  unique: readonly (readonly string[])[];
 }
 
 /** A column as `GET /db_column/oe`, `/db_column/object` and `/section/object` answer it to staff. */

@@ -2,7 +2,7 @@
  * What was made from records and is kept in memory. It is dropped when a record that it was made from changes, on
  * whichever instance, and ends when the lifecycle of one of its records reaches its next moment.
  */
-import type { Changes } from "./changes.ts";
+import type { Change, Changes } from "./changes.ts";
 import type { ReadLog } from "./records/view.ts";
 import { METADATA } from "./tables/tables.ts";
 
@@ -45,9 +45,7 @@ export class Kept<T> {
       this.#making.clear();
       // Whatever was made was shaped by the descriptions of the tables.
       if (!changes || changes.some(({ object }) => METADATA.has(object))) this.#clear();
-      else
-        for (const [key, { reads }] of this.#entries)
-          if (changes.some((change) => concerns(change, reads))) this.#drop(key);
+      else this.#dropConcerned(changes);
     });
   }
 
@@ -111,11 +109,16 @@ export class Kept<T> {
     this.#entries.delete(key);
   }
 
+  /** Looks at what each was made from, so that it matters little how many rows an import has changed. */
+  #dropConcerned(changes: readonly Change[]): void {
+    const tables = new Set(changes.map(({ object }) => object));
+    const rows = new Set(changes.map(({ object, id }) => `${object}:${id}`));
+    for (const [key, { reads }] of this.#entries)
+      if (!reads.tables.isDisjointFrom(tables) || !reads.rows.isDisjointFrom(rows)) this.#drop(key);
+  }
+
   #clear(): void {
     this.#entries.clear();
     this.#weight = 0;
   }
 }
-
-const concerns = (change: { object: string; id: number }, reads: ReadLog): boolean =>
-  reads.tables.has(change.object) || reads.rows.has(`${change.object}:${change.id}`);

@@ -2,6 +2,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
+import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import type { Bearer } from "#server/domain/accounts/accounts.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
@@ -23,6 +24,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, cache: Answe
     app.route({
       method: call.method,
       url: `/api${call.path}`,
+      ...(call.largeBody && { bodyLimit: IMPORT_LIMITS.bytes, config: { slow: true } }),
       handler: (request, reply) => answerCall(call, services, cache, request as ApiRequest, reply),
     });
   }

@@ -6,6 +6,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Answered however much is asked for, because it costs nothing. */
     unlimited?: boolean;
+    /** Its body may take as long to arrive as a file. */
+    slow?: boolean;
   }
 }
 
@@ -42,7 +44,7 @@ export function limitRequests(app: FastifyInstance): void {
     next();
   });
   app.addHook("preParsing", (request, _reply, payload, next) => {
-    if (!TAKES_FILES.test(request.url)) {
+    if (!request.routeOptions.config.slow && !TAKES_FILES.test(request.url)) {
       const timer = setTimeout(() => request.raw.destroy(), BODY_MS);
       timer.unref();
       request.raw.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));

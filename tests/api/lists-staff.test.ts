@@ -3,15 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayAt } from "#shared/dates.ts";
 import type { Selection } from "#shared/query.ts";
 import {
-  create,
-  createColumn,
   createContent,
   createDepartment,
   createFaculty,
   createNotice,
   createNoticeList,
   createOption,
-  createTable,
   idsOf,
   remove,
   type Row,

@@ -7,7 +7,7 @@ test.use({ locale: "en-IN" });
 let count = 0;
 /** Leaves a message as a visitor does, and answers its name, which no other test uses. */
 async function leaveMessage(url: string, source: "contact" | "suggestions"): Promise<string> {
-  const name = `Visitor ${source} ${(count += 1)}`;
+  const name = `Visitor ${source} no${(count += 1)}x`;
   const body = {
     name,
     mobile: "98450 12345",

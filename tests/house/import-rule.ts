@@ -19,6 +19,8 @@ const REACT = ["react", "react-dom"];
 const PAGES = [...REACT, "react-router"];
 /** Of the visual view of HTML, which staff alone load. */
 const EDITOR = ["core", "extension-table", "pm", "react", "starter-kit"].map((name) => `@tiptap/${name}`);
+/** Reads the files of an import, for staff alone. */
+const CSV_READER = "papaparse";
 const AREA_OF_PAGES = {
   areas: ["app/records", "app/contact-form", "app/ui", "app/i18n", "app/context", "shared"],
   types: ["server/domain"],
@@ -65,7 +67,7 @@ export const RULES: Record<string, Rule> = {
   },
   "app/site": AREA_OF_PAGES,
   "app/library": AREA_OF_PAGES,
-  "app/admin": { ...AREA_OF_PAGES, packages: [...PAGES, ...EDITOR] },
+  "app/admin": { ...AREA_OF_PAGES, packages: [...PAGES, ...EDITOR, CSV_READER] },
   app: {
     areas: [
       "app/site",

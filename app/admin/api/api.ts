@@ -29,7 +29,10 @@ export interface Api {
   /** Sends one file as the form field `file`. */
   upload<Answer>(path: string, file: File, progress?: Progress, signal?: AbortSignal): Promise<Answer>;
   /** The whole answer of a call, for what is no JSON: a download, or lines that come one after the other. */
-  open(path: string, init?: { method?: Method; body?: unknown; signal?: AbortSignal }): Promise<Response>;
+  open(
+    path: string,
+    init?: { method?: Method; body?: unknown; key?: string; signal?: AbortSignal },
+  ): Promise<Response>;
   /** Signs in and keeps the user. */
   signIn(username: string, password: string): Promise<User>;
   /** Ends the session here, and on the server where it can be reached. */

@@ -1,3 +1,74 @@
+import { useCallback } from "react";
+import { useParams } from "react-router";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { Api } from "../api/api.ts";
+import { useAnswer } from "../api/use-answer.ts";
+import { useTable, useTables } from "../descriptions/tables.tsx";
+import type { BilingualColumn } from "./columns/targets.ts";
+import { ImportDesk } from "./import-desk.tsx";
+import { Notice } from "./notice.tsx";
+import styles from "./import.module.css";
+
+/** Brings many records into a table, which the address names or numbers. */
 export default function ImportPage() {
-  return <h1>…</h1>;
+  const { table: nameOrId = "" } = useParams();
+  const text = useText();
+  const listed = useTables();
+  const table = useTable(nameOrId);
+  if (table && (table.actions.includes("create") || table.actions.includes("edit")))
+    return <DescribedDesk key={table.name} table={table} />;
+  if (table || listed.state === "ready") return <NotAllowed table={table} />;
+  if (listed.state === "failed") return <Failed message={listed.message} onRetry={listed.renew} />;
+  return <p className={styles.waiting}>{text("loading")}</p>;
+}
+
+function DescribedDesk({ table }: { table: TableDescriptor }) {
+  const text = useText();
+  const { name } = table;
+  const answered = useAnswer(
+    useCallback(
+      (api: Api) => api.get<BilingualColumn[]>(`/db_column/object?object=${name}&lang=all`),
+      [name],
+    ),
+  );
+  if (answered.state === "ready") return <ImportDesk table={table} columns={answered.answer} />;
+  if (answered.state === "failed") return <Failed message={answered.message} onRetry={answered.renew} />;
+  return <p className={styles.waiting}>{text("loading")}</p>;
+}
+
+function NotAllowed({ table }: { table: TableDescriptor | undefined }) {
+  const text = useText();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        {table ? text("admin_import_title", { table: table.label }) : text("admin_import_refused_title")}
+      </h1>
+      <Empty
+        icon="alert"
+        title={text("admin_import_not_allowed")}
+        hint={
+          <>
+            {text("admin_import_not_allowed_hint")}{" "}
+            <Link href="/admin">{text("admin_list_to_dashboard")}</Link>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <Notice kind="error">
+      <p>{message}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {text("retry")}
+      </Button>
+    </Notice>
+  );
 }

@@ -67,6 +67,7 @@ function OneField({ work, field, disabled }: OneFieldProps) {
     name,
     label: labelOf(field),
     error: work.errors[name],
+    errorAtOnce: work.isShownAtOnce(name),
     hint: seen(field, work.values) ?? column?.hint ?? undefined,
     required: column?.required && language !== "kn",
   };
@@ -87,7 +88,6 @@ function OneField({ work, field, disabled }: OneFieldProps) {
       field={field}
       value={work.values[name] ?? blankValue(field)}
       onChange={(value) => work.set(name, value)}
-      errorAtOnce={work.isShownAtOnce(name)}
     />
   );
 }

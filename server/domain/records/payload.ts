@@ -1,5 +1,6 @@
 /** Reads a payload by a table's description: every value is checked, every problem is named. */
 import { type Stored, REQUIRED_MESSAGE, RULES } from "#shared/column-types.ts";
+import type { z } from "zod";
 import type { Column } from "#shared/columns.ts";
 import { parseInstant } from "#shared/dates.ts";
 import { type FieldError, invalid } from "#shared/errors.ts";
@@ -20,11 +21,17 @@ export interface Payload {
 /** Properties of an answered record that may come back and say nothing. */
 const ANSWERED = new Set(["createdAt", "updatedAt", "deletedAt", "_fallback", "_kannadaOnly", "_status"]);
 
+export interface ReadPayload {
+  payload: Payload;
+  /** Every wrong field. */
+  errors: FieldError[];
+}
+
 /**
  * @param language plain names of translated columns mean this language
- * @throws SiteError `invalid` with every wrong field
+ * @throws SiteError `invalid` for what is no record at all
  */
-export function parsePayload(table: Table, body: unknown, language: Language, complete: boolean): Payload {
+export function readPayload(table: Table, body: unknown, language: Language): ReadPayload {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw invalid([{ field: "", message: "A record is expected: an object with the columns' names." }]);
   }
@@ -34,9 +41,13 @@ export function parsePayload(table: Table, body: unknown, language: Language, co
     const problem = readProperty(table, payload, name, value, language);
     if (problem) errors.push({ field: name, message: problem });
   }
-  if (complete) errors.push(...missing(table, payload, errors));
-  if (errors.length > 0) throw invalid(errors);
-  return payload;
+  return { payload, errors };
+}
+
+/** What a payload gives for a column, one value or several. */
+export function valuesOf({ several, values }: Payload, column: Column): (string | number)[] {
+  const given = several.get(column) ?? [values[column.storage]];
+  return given.filter((value) => value !== undefined && value !== null);
 }
 
 function readProperty(
@@ -46,29 +57,45 @@ function readProperty(
   value: unknown,
   language: Language,
 ): string | undefined {
-  const target = findTarget(table, name, language);
+  const target = targetsOf(table, language).get(name);
   if (target) return readColumn(payload, target.column, target.storage, value);
   if (ANSWERED.has(name) || isPlural(table, name)) return undefined;
   return readSystem(payload, name, value);
 }
 
 /** The column and the place in storage that a property of a payload means. */
-function findTarget(
-  table: Table,
-  name: string,
-  language: Language,
-): { column: Column; storage: string } | undefined {
+interface Target {
+  column: Column;
+  storage: string;
+}
+
+/** A description stays as it is until it is loaded anew, so what follows from it is worked out once. */
+const TARGETS: Record<Language, WeakMap<Table, ReadonlyMap<string, Target>>> = {
+  en: new WeakMap(),
+  kn: new WeakMap(),
+};
+const SCHEMAS = new WeakMap<Column, z.ZodType<Stored>>();
+
+function targetsOf(table: Table, language: Language): ReadonlyMap<string, Target> {
+  const known = TARGETS[language].get(table);
+  if (known) return known;
+  const targets = new Map<string, Target>();
   for (const column of table.columns) {
-    if (name === column.name) {
-      return {
-        column,
-        storage: column.translated && language === "kn" ? inKannada(column.storage) : column.storage,
-      };
-    }
-    if (column.translated && name === inKannada(column.name))
-      return { column, storage: inKannada(column.storage) };
+    const kannada = inKannada(column.storage);
+    if (column.translated) targets.set(inKannada(column.name), { column, storage: kannada });
   }
-  return undefined;
+  for (const column of table.columns) {
+    const storage = column.translated && language === "kn" ? inKannada(column.storage) : column.storage;
+    targets.set(column.name, { column, storage });
+  }
+  TARGETS[language].set(table, targets);
+  return targets;
+}
+
+function schemaOf(column: Column): z.ZodType<Stored> {
+  const schema = SCHEMAS.get(column) ?? RULES[column.type].input(column);
+  SCHEMAS.set(column, schema);
+  return schema;
 }
 
 const isPlural = (table: Table, name: string): boolean =>
@@ -76,7 +103,7 @@ const isPlural = (table: Table, name: string): boolean =>
 
 function readColumn(payload: Payload, column: Column, storage: string, value: unknown): string | undefined {
   const given = column.multiple && Array.isArray(value) ? value : [value];
-  const schema = RULES[column.type].input(column);
+  const schema = schemaOf(column);
   const stored: Stored[] = [];
   for (const each of given) {
     const result = schema.safeParse(each);
@@ -144,14 +171,15 @@ function readSystem(payload: Payload, name: string, value: unknown): string | un
   }
 }
 
-function missing(table: Table, payload: Payload, known: readonly FieldError[]): FieldError[] {
+/** What a new record still lacks, beside what is known to be wrong. */
+export function missing(table: Table, { payload, errors }: ReadPayload): FieldError[] {
   return table.columns
     .filter(
       (column) =>
         column.required &&
         column.type !== "Boolean" &&
         (payload.values[column.storage] ?? null) === null &&
-        !known.some(({ field }) => field === column.name),
+        !errors.some(({ field }) => field === column.name),
     )
     .map((column) => ({ field: column.name, message: REQUIRED_MESSAGE }));
 }

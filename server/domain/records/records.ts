@@ -1,11 +1,13 @@
 /** The records of the site: readers for everybody, writers inside a transaction. */
+import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { Transaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Changes } from "../changes.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
 import { RecordReader } from "./reader.ts";
-import type { RulesByTable } from "./rules.ts";
+import { isOneByOne, type RulesByTable, type WriteContext } from "./rules.ts";
 import type { Actor, View } from "./view.ts";
 import { RecordWriter, StaleVersion } from "./writer.ts";
 
@@ -43,6 +45,19 @@ export class Records {
   reader(view: View): RecordReader {
     const { database, now } = this.#parts;
     return new RecordReader({ database, db: database.read, tables: this.#tables, now: now() }, view);
+  }
+
+  /** What checks stand on without a transaction. They only read, so the reading connection can be in its place. */
+  checkContext(actor: Actor): WriteContext {
+    const { database, now } = this.#parts;
+    const transaction = database.read as Transaction;
+    const at = new Date(now()).toISOString();
+    return { transaction, database, tables: this.#tables, actor, now: at, changes: [] };
+  }
+
+  /** Whether the records of a table have to be written one after the other. */
+  isOneByOne(table: Table): boolean {
+    return isOneByOne(this.#parts.rules, table);
   }
 
   /** Runs `work` in one transaction; when it has been committed, every copy of what changed is renewed. */

@@ -1,7 +1,8 @@
 /** Every version of every record, with who and when. */
 import { RULES } from "#shared/column-types.ts";
 import { inKannada, type Table } from "#shared/table.ts";
-import type { RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
+import type { Db, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
+import { chunks } from "./chunks.ts";
 import { labelsOf, readSeveral } from "./lookups.ts";
 import { type Labelled, labelOf, type Lookups } from "./present.ts";
 import type { Reading } from "./reading.ts";
@@ -16,7 +17,8 @@ export interface Version {
   values: Record<string, StoredValue | boolean | Labelled | Labelled[]>;
 }
 
-interface Kept {
+/** A row as it was, in a version. */
+export interface Kept {
   /** As in storage. */
   row: Record<string, StoredValue>;
   /** All values of the columns that take several, by `column:record`. */
@@ -24,34 +26,77 @@ interface Kept {
 }
 
 /** Keeps a row as it is now; called inside the transaction that wrote it. */
-export async function keepVersion(
+export const keepVersion = (
   transaction: Transaction,
   table: Table,
   row: RecordRow,
   action: RevisionRow["action"],
   actor: Actor,
   now: string,
+): Promise<void> => keepVersions(transaction, table, [row], action, actor, now);
+
+/** As `keepVersion`, for rows to which the same was done. */
+export async function keepVersions(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly RecordRow[],
+  action: RevisionRow["action"],
+  actor: Actor,
+  now: string,
 ): Promise<void> {
-  const { id, version, ...values } = row;
-  const several = await readSeveral(transaction, table, table.columns, [row]);
-  const kept: Kept = { row: values, several: Object.fromEntries(several) };
-  await transaction
-    .insertInto("revision")
-    .values({
-      object: table.storage,
-      record: id,
-      version,
-      action,
-      values: JSON.stringify(kept),
-      who: actor.id,
-      whoName: actor.username,
-      at: now,
-    })
-    .execute();
-  await transaction
-    .insertInto("audit")
-    .values({ at: now, who: actor.id, whoName: actor.username, action, object: table.name, record: id })
-    .execute();
+  const several = await readSeveral(transaction, table, table.columns, rows);
+  const who = { who: actor.id, whoName: actor.username };
+  const versions = rows.map((row) => ({
+    object: table.storage,
+    record: row.id,
+    version: row.version,
+    action,
+    values: JSON.stringify(keptOf(table, row, several)),
+    ...who,
+    at: now,
+  }));
+  await transaction.insertInto("revision").values(versions).execute();
+  const audit = rows.map(({ id }) => ({ at: now, ...who, action, object: table.name, record: id }));
+  await transaction.insertInto("audit").values(audit).execute();
+}
+
+/** @param several all values of the columns that take several, by `column:record` */
+export function keptOf(table: Table, row: RecordRow, several: ReadonlyMap<string, number[]>): Kept {
+  const { id, version: _version, ...values } = row;
+  const own: Kept["several"] = {};
+  for (const { storage } of table.columns) {
+    const choices = several.get(`${storage}:${id}`);
+    if (choices) own[`${storage}:${id}`] = choices;
+  }
+  return { row: values, several: own };
+}
+
+/** What these records held at these versions, by `record:version`. */
+export async function keptRows(
+  db: Db | Transaction,
+  table: Table,
+  versions: readonly { id: number; version: number }[],
+): Promise<Map<string, Kept>> {
+  const kept = new Map<string, Kept>();
+  const wanted = new Set(versions.map(({ id, version }) => `${id}:${version}`));
+  for (const some of chunks(versions)) {
+    const rows = await db
+      .selectFrom("revision")
+      .select(["record", "version", "values"])
+      .where("object", "=", table.storage)
+      .where(
+        "record",
+        "in",
+        some.map(({ id }) => id),
+      )
+      .where("version", "in", [...new Set(some.map(({ version }) => version))])
+      .execute();
+    for (const { record, version, values } of rows) {
+      const key = `${record}:${version}`;
+      if (wanted.has(key)) kept.set(key, JSON.parse(values) as Kept);
+    }
+  }
+  return kept;
 }
 
 /** The versions of one record, newest first. */

@@ -1,8 +1,9 @@
 /** What a table asks for beyond its description: its own checks, and what follows from a write inside the transaction. */
+import type { Table } from "#shared/table.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Change } from "../changes.ts";
-import type { Tables } from "../tables/tables.ts";
+import { METADATA, type Tables } from "../tables/tables.ts";
 import type { Actor } from "./view.ts";
 
 export interface WriteContext {
@@ -23,3 +24,7 @@ export interface TableRules {
 }
 
 export type RulesByTable = Readonly<Record<string, TableRules>>;
+
+/** Whether a table asks for more than its description, so that its records have to be written one after the other. */
+export const isOneByOne = (rules: RulesByTable, { name }: Table): boolean =>
+  METADATA.has(name) || name in rules;

@@ -1,31 +1,48 @@
 import { sql } from "kysely";
+import type { Column } from "#shared/columns.ts";
 import { SiteError } from "#shared/errors.ts";
 import { findColumn, type Table } from "#shared/table.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import type { NewRow } from "./row-change.ts";
 import type { WriteContext } from "./rules.ts";
 
-/** Refuses a second live row with the same values, letters of either case alike. @throws SiteError `not_unique` */
-export async function checkUnique(
-  context: WriteContext,
-  table: Table,
-  row: Omit<RecordRow, "id"> & { id?: number },
-): Promise<void> {
+/** Knows which values no other live record may have. */
+export interface Holders {
+  /** Why these columns of a row may not have their values, letters of either case alike; undefined where they may. */
+  taken(columns: readonly Column[], row: NewRow): Promise<string | undefined> | string | undefined;
+}
+
+export const TAKEN = "There is a record with this value already.";
+
+/** Refuses a second live row with the same values. @throws SiteError `not_unique` */
+export async function checkUnique(table: Table, row: NewRow, holders: Holders): Promise<void> {
   for (const names of table.unique) {
     const columns = names.map((name) => findColumn(table, name)!);
-    if (columns.some(({ storage }) => row[storage] === null || row[storage] === undefined)) continue;
-    let query = context.transaction.selectFrom(table.storage).select("id").where("deletedAt", "is", null);
-    for (const { storage, type } of columns) {
-      const own = sql.ref(storage);
-      query = query.where(
-        type === "Text"
-          ? sql<boolean>`${context.database.fold(own)} = ${context.database.fold(sql`${row[storage]}`)}`
-          : sql<boolean>`${own} = ${row[storage]}`,
-      );
-    }
-    if (row.id !== undefined) query = query.where("id", "!=", row.id);
-    if (await query.executeTakeFirst()) {
-      const message = "There is a record with this value already.";
-      throw new SiteError("not_unique", { errors: names.map((field) => ({ field, message })) });
-    }
+    if (columns.some(({ storage }) => isMissing(row, storage))) continue;
+    const message = await holders.taken(columns, row);
+    if (message) throw new SiteError("not_unique", { errors: names.map((field) => ({ field, message })) });
   }
+}
+
+/** What lacks a value is like no other. */
+export const isMissing = (row: NewRow, storage: string): boolean =>
+  row[storage] === null || row[storage] === undefined;
+
+/** Asks the database for each row. */
+export function storedHolders(context: WriteContext, table: Table): Holders {
+  const { transaction, database } = context;
+  return {
+    async taken(columns, row) {
+      let query = transaction.selectFrom(table.storage).select("id").where("deletedAt", "is", null);
+      for (const { storage, type } of columns) {
+        const own = sql.ref(storage);
+        query = query.where(
+          type === "Text"
+            ? sql<boolean>`${database.fold(own)} = ${database.fold(sql`${row[storage]}`)}`
+            : sql<boolean>`${own} = ${row[storage]}`,
+        );
+      }
+      if (row.id !== undefined) query = query.where("id", "!=", row.id);
+      return (await query.executeTakeFirst()) ? TAKEN : undefined;
+    },
+  };
 }

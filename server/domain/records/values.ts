@@ -26,7 +26,8 @@ const READ: Record<(typeof COMPARED)[ColumnType], (value: string) => Scalar | un
   truth: (value) => TRUTHS.get(value.toLowerCase()),
 };
 
-const TRUTHS = new Map([
+/** Words for yes (1) and no (0), in small letters. */
+export const TRUTHS: ReadonlyMap<string, number> = new Map([
   ["true", 1],
   ["1", 1],
   ["yes", 1],

@@ -2,8 +2,6 @@
  * Writes records. A writer exists only inside a transaction, which writes the record, its version, its audit row and what
  * it is found by.
  */
-import type { Stored } from "#shared/column-types.ts";
-import type { Column } from "#shared/columns.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import type { Table } from "#shared/table.ts";
@@ -14,11 +12,13 @@ import { indexWritten } from "../search/index-written.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
 import { mayRemove, mayWrite } from "./access.ts";
-import { parsePayload, type Payload } from "./payload.ts";
-import { resolvePayload } from "./resolve.ts";
-import { keepVersion } from "./revisions.ts";
-import type { RulesByTable, WriteContext } from "./rules.ts";
-import { checkUnique } from "./uniqueness.ts";
+import { readPayload } from "./payload.ts";
+import { lookupsOf, planCreate, planUpdate } from "./plan.ts";
+import { keepVersions } from "./revisions.ts";
+import { actionOf, alive, removalOf, type RowChange, type StoredChange } from "./row-change.ts";
+import { isOneByOne, type RulesByTable, type WriteContext } from "./rules.ts";
+import { storeRows } from "./store.ts";
+import { checkUnique, storedHolders } from "./uniqueness.ts";
 import { usesOf } from "./uses.ts";
 import type { Actor } from "./view.ts";
 
@@ -53,26 +53,11 @@ export class RecordWriter {
    * @returns the new id
    */
   async create(name: string, body: unknown, language: Language = "en"): Promise<number> {
-    const context = await this.#context();
-    const table = this.#writable(context, name);
-    const payload = parsePayload(table, body, language, true);
-    const own = this.#parts.actor.role === "system";
-    if (payload.id !== undefined && !own) {
-      throw invalid([{ field: "id", message: "The id of a new record is given by the server." }]);
-    }
-    if (!own) refuseReadOnly(table, payload, null);
-    await resolvePayload(context, table, payload, null);
-    const row = { ...BLANK, ...blanks(table), ...payload.values, createdAt: this.#now, updatedAt: this.#now };
-    checkWindow(row);
-    await checkUnique(context, table, row);
-    await context.rulesOf(name).check?.(context, null, row as RecordRow);
-    const { id } = await this.transaction
-      .insertInto(table.storage)
-      .values((payload.id === undefined ? row : { ...row, id: payload.id }) as RecordRow)
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await this.#wrote(context, table, payload, null, { ...row, id }, "create");
-    return id;
+    const context = await this.context();
+    const table = writable(context, name);
+    const read = readPayload(table, body, language);
+    const change = await planCreate(context, table, read, lookupsOf(context, table));
+    return (await this.#apply(context, table, change)).id;
   }
 
   /**
@@ -84,23 +69,19 @@ export class RecordWriter {
     body: unknown,
     language: Language = "en",
   ): Promise<{ id: number; version: number }> {
-    const context = await this.#context();
-    const table = this.#writable(context, name);
-    const payload = parsePayload(table, body, language, false);
-    if (payload.id === undefined) throw invalid([{ field: "id", message: "The record's id is missing." }]);
+    const context = await this.context();
+    const table = writable(context, name);
+    const read = readPayload(table, body, language);
+    const { payload, errors } = read;
+    if (payload.id === undefined) {
+      throw invalid([...errors, { field: "id", message: "The record's id is missing." }]);
+    }
     const before = await this.#stored(table, payload.id);
     if (payload.version !== undefined && payload.version !== before.version)
       throw new StaleVersion(table, before);
-    if (this.#parts.actor.role !== "system") refuseReadOnly(table, payload, before);
-    await resolvePayload(context, table, payload, before);
-    keepOthers(payload, before);
-    const after = { ...before, ...payload.values, version: before.version + 1, updatedAt: this.#now };
-    checkWindow(after);
-    await checkUnique(context, table, after);
-    await context.rulesOf(name).check?.(context, before, after);
-    await this.#store(table, after);
-    await this.#wrote(context, table, payload, before, after, "update");
-    return { id: after.id, version: after.version };
+    const change = await planUpdate(context, table, read, before, lookupsOf(context, table));
+    const { id, version } = await this.#apply(context, table, change);
+    return { id, version };
   }
 
   /**
@@ -108,10 +89,11 @@ export class RecordWriter {
    * @throws SiteError `in_use` with the records that refer to it, unless `force`
    */
   async remove(name: string, id: number, force: boolean): Promise<void> {
-    const context = await this.#context();
-    const table = this.#writable(context, name, mayRemove);
+    const context = await this.context();
+    const table = writable(context, name, mayRemove);
     const before = await this.#stored(table, id);
-    await context.rulesOf(name).check?.(context, before, null);
+    const change = removalOf(before, this.#now);
+    await this.#check(context, table, change);
     const uses = force ? [] : await usesOf(context, table, before);
     if (uses.length > 0) {
       const named = uses.slice(0, 3).map((use) => `${use.label} (${use.object})`);
@@ -120,26 +102,50 @@ export class RecordWriter {
         extra: { uses },
       });
     }
-    const after = { ...before, deletedAt: this.#now, version: before.version + 1, updatedAt: this.#now };
-    await this.#store(table, after);
-    await this.#wrote(context, table, null, before, null, "delete", after);
+    await this.#store(context, table, [change]);
   }
 
   /** Brings a record back from the trash. @throws SiteError `not_found`, `not_unique` */
   async restore(name: string, id: number): Promise<{ id: number; version: number }> {
-    const context = await this.#context();
-    const table = this.#writable(context, name, mayRemove);
+    const context = await this.context();
+    const table = writable(context, name, mayRemove);
     const before = await this.#stored(table, id, true);
     const after = { ...before, deletedAt: null, version: before.version + 1, updatedAt: this.#now };
-    await checkUnique(context, table, after);
-    await context.rulesOf(name).check?.(context, null, after);
-    await this.#store(table, after);
-    await this.#wrote(context, table, null, null, after, "restore");
+    await checkUnique(table, after, storedHolders(context, table));
+    await this.#apply(context, table, { before, after, several: new Map() });
     return { id, version: after.version };
   }
 
-  async #context(): Promise<WriteContext & { rulesOf(name: string): RulesByTable[string] }> {
-    const { transaction, database, actor, rules } = this.#parts;
+  /**
+   * Stores changes of one table that have been planned in this transaction, in their order. Where a table asks for more
+   * than its description, each change is checked and followed by itself; else many are written at once.
+   * @param told is called between the statements with how many are done
+   * @returns the rows as they are stored, in the order of the changes
+   */
+  async applyAll(
+    name: string,
+    changes: readonly RowChange[],
+    told: (done: number) => Promise<void> = () => Promise.resolve(),
+  ): Promise<RecordRow[]> {
+    const table = writable(await this.context(), name);
+    const rows: RecordRow[] = [];
+    for (const run of runsOf(changes, this.isOneByOne(table) ? 1 : AT_ONCE)) {
+      const context = await this.context();
+      if (this.isOneByOne(table)) for (const change of run) await this.#check(context, table, change);
+      for (const { after } of await this.#store(context, table, run)) rows.push(after);
+      await told(rows.length);
+    }
+    return rows;
+  }
+
+  /** Whether the records of a table have to be written one after the other. */
+  isOneByOne(table: Table): boolean {
+    return isOneByOne(this.#parts.rules, table);
+  }
+
+  /** What checks and rules stand on, with the descriptions as this transaction has made them. */
+  async context(): Promise<WriteContext> {
+    const { transaction, database, actor } = this.#parts;
     this.#tables ??= await loadTables(transaction);
     return {
       transaction,
@@ -148,14 +154,7 @@ export class RecordWriter {
       tables: this.#tables,
       now: this.#now,
       changes: this.changes,
-      rulesOf: (name) => rules[name] ?? {},
     };
-  }
-
-  #writable({ tables, actor }: WriteContext, name: string, may = mayWrite): Table {
-    const table = tables.get(name);
-    if (!may(table, actor)) throw new SiteError("forbidden");
-    return table;
   }
 
   async #stored(table: Table, id: number, deleted = false): Promise<RecordRow> {
@@ -170,45 +169,58 @@ export class RecordWriter {
     return row as RecordRow;
   }
 
-  async #store(table: Table, { id, ...values }: RecordRow): Promise<void> {
-    await this.transaction.updateTable(table.storage).set(values).where("id", "=", id).execute();
+  async #apply(context: WriteContext, table: Table, change: RowChange): Promise<RecordRow> {
+    await this.#check(context, table, change);
+    const [stored] = await this.#store(context, table, [change]);
+    return stored!.after;
   }
 
-  async #wrote(
-    context: WriteContext & { rulesOf(name: string): RulesByTable[string] },
-    table: Table,
-    payload: Payload | null,
-    before: RecordRow | null,
-    after: RecordRow | null,
-    action: "create" | "update" | "delete" | "restore",
-    kept: RecordRow | null = after,
-  ): Promise<void> {
-    for (const [column, values] of payload?.several ?? []) {
-      if (column.type === "Options") await this.#storeChoices(table, column, kept!.id, values);
+  async #check(context: WriteContext, table: Table, { before, after }: RowChange): Promise<void> {
+    await this.#parts.rules[table.name]?.check?.(context, alive(before), alive(after) as RecordRow | null);
+  }
+
+  /** Writes rows to all of which the same is done: records, versions, audit, what follows, and what they are found by. */
+  async #store(context: WriteContext, table: Table, changes: readonly RowChange[]): Promise<StoredChange[]> {
+    const stored = await storeRows(this.transaction, table, changes);
+    const rows = stored.map(({ after }) => after);
+    await keepVersions(this.transaction, table, rows, actionOf(stored[0]!), context.actor, this.#now);
+    if (METADATA.has(table.name)) this.#tables = undefined;
+    const renewed = await this.context();
+    const written = stored.map(({ before, after }) => ({
+      id: after.id,
+      before: alive(before),
+      after: alive(after),
+    }));
+    for (const { before, after } of written)
+      await this.#parts.rules[table.name]?.follow?.(renewed, before, after);
+    await indexWritten(renewed, table, written);
+    if (METADATA.has(table.name)) this.#tables = undefined;
+    for (const { id } of rows) this.changes.push({ object: table.name, id });
+    return stored;
+  }
+}
+
+/** Rows in one statement: few enough that nobody waits long for the machine meanwhile. */
+const AT_ONCE = 100;
+
+/** Neighbours to which the same is done, so many at a time. */
+function* runsOf(changes: readonly RowChange[], atOnce: number): Generator<RowChange[]> {
+  let run: RowChange[] = [];
+  for (const change of changes) {
+    if (run[0] && (run.length >= atOnce || actionOf(run[0]) !== actionOf(change))) {
+      yield run;
+      run = [];
     }
-    await keepVersion(this.transaction, table, kept!, action, context.actor, this.#now);
-    if (METADATA.has(table.name)) this.#tables = undefined;
-    const renewed = await this.#context();
-    await context.rulesOf(table.name).follow?.(renewed, before, after);
-    await indexWritten(renewed, table, kept!.id, { before, after });
-    if (METADATA.has(table.name)) this.#tables = undefined;
-    this.changes.push({ object: table.name, id: kept!.id });
+    run.push(change);
   }
+  if (run.length > 0) yield run;
+}
 
-  async #storeChoices(table: Table, column: Column, record: number, values: Stored[]): Promise<void> {
-    const where = { object: table.storage, column: column.storage, record };
-    await this.transaction
-      .deleteFrom("choice")
-      .where("object", "=", where.object)
-      .where("column", "=", where.column)
-      .where("record", "=", record)
-      .execute();
-    if (values.length === 0) return;
-    await this.transaction
-      .insertInto("choice")
-      .values(values.map((value) => ({ ...where, value: Number(value) })))
-      .execute();
-  }
+/** @throws SiteError `unknown_table`; `forbidden` where the writer may not write it */
+export function writable({ tables, actor }: WriteContext, name: string, may = mayWrite): Table {
+  const table = tables.get(name);
+  if (!may(table, actor)) throw new SiteError("forbidden");
+  return table;
 }
 
 /** A record was changed since its writer read it; the caller answers with the stored one. */
@@ -222,35 +234,4 @@ export class StaleVersion extends SiteError {
     this.table = table.name;
     this.id = stored.id;
   }
-}
-
-const BLANK = { version: 1, active: 1, publishFrom: null, publishTo: null, deletedAt: null };
-
-/** A row that ends before it begins would never be seen. @throws SiteError `invalid` */
-function checkWindow({ publishFrom, publishTo }: Record<string, Stored>): void {
-  if (publishFrom && publishTo && publishFrom >= publishTo) {
-    throw invalid([{ field: "publishTo", message: "This has to be later than publishFrom." }]);
-  }
-}
-
-/** Every column that a payload may leave out. */
-function blanks(table: Table): Record<string, Stored> {
-  return Object.fromEntries(
-    table.columns.map(({ storage, type }) => [storage, type === "Boolean" ? 0 : null]),
-  );
-}
-
-/** One bare value that leads the stored ones already says nothing about the others. */
-function keepOthers({ bare, several, values }: Payload, before: RecordRow): void {
-  for (const column of bare) if (values[column.storage] === before[column.storage]) several.delete(column);
-}
-
-function refuseReadOnly(table: Table, payload: Payload, before: RecordRow | null): void {
-  const errors = table.columns
-    .filter(
-      ({ readOnly, storage }) =>
-        readOnly && storage in payload.values && payload.values[storage] !== (before?.[storage] ?? null),
-    )
-    .map(({ name }) => ({ field: name, message: "This is written by the system." }));
-  if (errors.length > 0) throw invalid(errors);
 }

@@ -7,45 +7,76 @@ import { type Entry, entryOf } from "./entry.ts";
 export type IndexContext = Pick<WriteContext, "transaction" | "database" | "tables">;
 
 /** Writes a record's entry anew, in the transaction that writes the record. */
-export async function indexRecord(context: IndexContext, table: Table, row: RecordRow): Promise<void> {
-  const entry = entryOf(context.tables, table, row);
-  if (!entry) return;
-  const { id } = await context.transaction
+export const indexRecord = (context: IndexContext, table: Table, row: RecordRow): Promise<void> =>
+  indexRecords(context, table, [row]);
+
+/** As `indexRecord`, for different records of one table. */
+export async function indexRecords(
+  context: IndexContext,
+  table: Table,
+  rows: readonly RecordRow[],
+): Promise<void> {
+  const entries = rows.flatMap((row) => entryOf(context.tables, table, row) ?? []);
+  if (entries.length === 0) return;
+  const stored = await context.transaction
     .insertInto("search_entry")
-    .values(entry.row)
-    .onConflict((conflict) => conflict.columns(["object", "record"]).doUpdateSet(entry.row))
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    .values(entries.map(({ row }) => row))
+    .onConflict((conflict) =>
+      conflict.columns(["object", "record"]).doUpdateSet((e) => ({
+        active: e.ref("excluded.active"),
+        publishFrom: e.ref("excluded.publishFrom"),
+        publishTo: e.ref("excluded.publishTo"),
+        day: e.ref("excluded.day"),
+        updatedAt: e.ref("excluded.updatedAt"),
+        text: e.ref("excluded.text"),
+        text_kn: e.ref("excluded.text_kn"),
+      })),
+    )
+    .returning(["id", "record"])
+    .execute();
+  const ids = new Map(stored.map(({ id, record }) => [record, id]));
   const write = context.database.kind === "sqlite" ? writeToSqlite : writeToPostgres;
-  await write(context, id, entry);
+  await write(
+    context,
+    entries.map((entry) => ({ ...entry, id: ids.get(entry.row.record)! })),
+  );
 }
 
-/** Takes a record out of the index. */
-export async function forgetRecord(
+/** Takes records out of the index. */
+export async function forgetRecords(
   { transaction, database }: IndexContext,
   table: Table,
-  record: number,
+  records: readonly number[],
 ): Promise<void> {
-  if (!table.search) return;
+  if (!table.search || records.length === 0) return;
   const gone = await transaction
     .deleteFrom("search_entry")
     .where("object", "=", table.name)
-    .where("record", "=", record)
+    .where("record", "in", records)
     .returning("id")
-    .executeTakeFirst();
-  if (!gone) return;
+    .execute();
+  if (gone.length === 0) return;
   const key = sql.ref(database.kind === "sqlite" ? "rowid" : "id");
-  await sql`delete from search_words where ${key} = ${gone.id}`.execute(transaction);
+  const ids = gone.map(({ id }) => id);
+  await sql`delete from search_words where ${key} in (${sql.join(ids)})`.execute(transaction);
 }
 
-async function writeToSqlite({ transaction }: IndexContext, id: number, { title, body }: Entry) {
-  await sql`insert or replace into search_words (rowid, title, body) values (${id}, ${[...title].join(" ")}, ${[...body].join(" ")})`.execute(
+type IdentifiedEntry = Entry & { id: number };
+
+async function writeToSqlite({ transaction }: IndexContext, entries: readonly IdentifiedEntry[]) {
+  const rows = entries.map(
+    ({ id, title, body }) => sql`(${id}, ${[...title].join(" ")}, ${[...body].join(" ")})`,
+  );
+  await sql`insert or replace into search_words (rowid, title, body) values ${sql.join(rows)}`.execute(
     transaction,
   );
 }
 
-async function writeToPostgres({ transaction }: IndexContext, id: number, { title, body }: Entry) {
-  await sql`insert into search_words (id, title, anywhere) values (${id}, ${vector(title)}, ${vector(title.union(body))}) on conflict (id) do update set title = excluded.title, anywhere = excluded.anywhere`.execute(
+async function writeToPostgres({ transaction }: IndexContext, entries: readonly IdentifiedEntry[]) {
+  const rows = entries.map(
+    ({ id, title, body }) => sql`(${id}, ${vector(title)}, ${vector(title.union(body))})`,
+  );
+  await sql`insert into search_words (id, title, anywhere) values ${sql.join(rows)} on conflict (id) do update set title = excluded.title, anywhere = excluded.anywhere`.execute(
     transaction,
   );
 }

@@ -1,19 +1,29 @@
 import { findColumn, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { valueOf } from "../tables/load.ts";
-import { forgetRecord, type IndexContext, indexRecord } from "./index-record.ts";
+import { forgetRecords, type IndexContext, indexRecord, indexRecords } from "./index-record.ts";
 
-/** Brings the index up to date with what was written; one of the two rows is null where a record comes or goes. */
+/** A row that was written; one of the two is null where a record comes or goes. */
+export interface WrittenRow {
+  id: number;
+  before: RecordRow | null;
+  after: RecordRow | null;
+}
+
+/** Brings the index up to date with rows of one table that were written. */
 export async function indexWritten(
   context: IndexContext,
   table: Table,
-  id: number,
-  rows: { before: RecordRow | null; after: RecordRow | null },
+  written: readonly WrittenRow[],
 ): Promise<void> {
-  if (rows.after) await indexRecord(context, table, rows.after);
-  else await forgetRecord(context, table, id);
+  const here = written.flatMap(({ after }) => after ?? []);
+  const gone = written.filter(({ after }) => after === null).map(({ id }) => id);
+  await indexRecords(context, table, here);
+  await forgetRecords(context, table, gone);
   if (table.name !== "option") return;
-  for (const option of [rows.before, rows.after]) if (option) await indexHolders(context, option);
+  for (const option of written.flatMap(({ before, after }) => [before, after])) {
+    if (option) await indexHolders(context, option);
+  }
 }
 
 /** Records are found by the labels of their options, so that a new label is a change of theirs. */

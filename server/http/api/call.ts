@@ -33,6 +33,8 @@ export interface Call {
   queryNamedBy?: string;
   /** Documents the body; records are checked by their table's description. */
   body?: z.ZodType;
+  /** Its body may be larger, and take longer to arrive, than others. */
+  largeBody?: true;
   /** The status of success, where it is not 200. */
   status?: 201;
   answer: string;

@@ -2,6 +2,7 @@
 import { accountCalls } from "./accounts.ts";
 import type { Call } from "./call.ts";
 import { contactCalls } from "./contact.ts";
+import { importCalls } from "./imports.ts";
 import { exportCalls } from "./export.ts";
 import { fileCalls } from "./files.ts";
 import { htmlCalls } from "./html.ts";
@@ -25,6 +26,7 @@ export const CALLS: readonly Call[] = [
   ...libraryCalls,
   ...metadataCalls,
   ...tableDesignCalls,
+  ...importCalls,
   ...exportCalls,
   ...manyCalls,
   ...recordCalls,

@@ -71,8 +71,8 @@ async function tablesFor(request: CallRequest): Promise<PresentedRecord[]> {
     const table = tables.find(String(row.name));
     if (!table || !mayRead(table, { staff: true, account })) return [];
     if (account.role === "contributor" && !mayWrite(table, account)) return [];
-    const { title, key = null, order, shipped } = table;
-    return [{ ...row, shipped, actions: actionsFor(table, account), title, key, order }];
+    const { title, key = null, order, unique, shipped } = table;
+    return [{ ...row, shipped, actions: actionsFor(table, account), title, key, order, unique }];
   });
 }
 

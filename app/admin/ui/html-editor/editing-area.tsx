@@ -8,7 +8,8 @@ import { readDocument } from "./source/losses.ts";
 import { quieted } from "./source/quiet.ts";
 import { writeHtml } from "./source/write-html.ts";
 import { TableTools } from "./toolbar/table-tools.tsx";
-import { type OpenDialog, Toolbar } from "./toolbar/toolbar.tsx";
+import type { OpenDialog } from "./toolbar/tool-groups.ts";
+import { Toolbar } from "./toolbar/toolbar.tsx";
 import type { VisualViewProps } from "./visual-view.tsx";
 import styles from "./editing-area.module.css";
 

@@ -16,6 +16,8 @@ export interface HtmlEditorProps {
   /** Of the text: `lang` of the editing area. */
   language: Language;
   error?: string;
+  /** The error does not wait until the text was changed and left. */
+  errorAtOnce?: boolean;
   hint?: string;
   required?: boolean;
   disabled?: boolean;
@@ -37,13 +39,14 @@ export function HtmlEditor({
   onChange,
   language,
   error,
+  errorAtOnce,
   hint,
   required = false,
   disabled = false,
 }: HtmlEditorProps) {
   const text = useText();
   const id = useId();
-  const { shown, onChanged, onLeft } = useShownError(error);
+  const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   const [mode, setMode] = useState<Mode>("visual");
   const [lost, setLost] = useState<readonly string[]>([]);
   const [accepted, setAccepted] = useState<string>();

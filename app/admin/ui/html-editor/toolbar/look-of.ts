@@ -21,6 +21,8 @@ export function lookOf(editor: Editor) {
   };
 }
 
+export type Look = ReturnType<typeof lookOf>;
+
 function innermostList({ state }: Editor): string | undefined {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {

@@ -1,0 +1,89 @@
+/** Sends the rows of a file, and hears how far the server is. */
+import type { ImportResult, Outlook } from "#server/domain/imports/fates.ts";
+import type { ErrorBody } from "#shared/errors.ts";
+import { type Api, ApiError } from "../../api/api.ts";
+import { readLines } from "./read-lines.ts";
+
+export interface Step {
+  done: number;
+  total: number;
+}
+
+export interface SentRows {
+  rows: readonly Record<string, string>[];
+  match?: string;
+}
+
+interface Hearing {
+  onStep: (step: Step) => void;
+  /** The connection is lost (true), or back (false). */
+  onLost: (lost: boolean) => void;
+  signal: AbortSignal;
+  /** What is said where the connection is lost for good. */
+  unreachable: string;
+  /** Milliseconds before each further attempt. */
+  pauses?: readonly number[];
+}
+
+const PAUSES = [1000, 2000, 4000, 8000, 16_000];
+
+/** What would become of each row. */
+export const lookAhead = (api: Api, table: string, sent: SentRows, hearing: Hearing): Promise<Outlook> =>
+  persistently(hearing, () => ask<Outlook>(api, table, { ...sent, dryRun: true }, undefined, hearing));
+
+/**
+ * Imports the rows. An attempt whose end is not heard of is repeated under the same key: the server does it once, and
+ * answers the same.
+ */
+export const runImport = (
+  api: Api,
+  table: string,
+  sent: SentRows,
+  key: string,
+  hearing: Hearing,
+): Promise<ImportResult> => persistently(hearing, () => ask<ImportResult>(api, table, sent, key, hearing));
+
+async function ask<Result>(
+  api: Api,
+  table: string,
+  body: SentRows & { dryRun?: true },
+  key: string | undefined,
+  { onStep, onLost, signal, unreachable }: Hearing,
+): Promise<Result> {
+  const response = await api.open(`/${table}/import`, { method: "POST", body, key, signal });
+  onLost(false);
+  let last: unknown;
+  try {
+    for await (const line of readLines(response.body!)) {
+      last = line;
+      if (isStep(line)) onStep(line);
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new ApiError(0, {}, unreachable);
+  }
+  const failure = (last as { error?: ErrorBody & { status: number } } | undefined)?.error;
+  if (failure) throw new ApiError(failure.status, { ...failure }, failure.message);
+  if (last === undefined || isStep(last)) throw new ApiError(0, {}, unreachable);
+  return last as Result;
+}
+
+const isStep = (line: unknown): line is Step =>
+  typeof line === "object" && line !== null && "done" in line && "total" in line;
+
+/** Asks again after a lost connection, for a while. */
+async function persistently<Result>(
+  { onLost, pauses = PAUSES }: Hearing,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (const pause of pauses) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0) throw error;
+      onLost(true);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return attempt();
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import type { Outlook } from "#server/domain/imports/fates.ts";
+import { useNumber } from "#app/i18n/use-number.ts";
+import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { FileMapping } from "../columns/use-mapping.ts";
+import type { ChosenFile } from "../file/read-file.ts";
+import { Notice } from "../notice.tsx";
+import { saveText } from "../save-text.ts";
+import { refusedCsv, refusedRows } from "./refused-csv.ts";
+import { RefusedList } from "./refused-list.tsx";
+import styles from "./outcome.module.css";
+
+const COUNTED: readonly { count: keyof Omit<Outlook, "fates">; label: TextKey }[] = [
+  { count: "create", label: "admin_import_to_create" },
+  { count: "update", label: "admin_import_to_update" },
+  { count: "same", label: "admin_import_unchanged" },
+  { count: "refuse", label: "admin_import_refused" },
+];
+
+interface OutcomeProps {
+  table: TableDescriptor;
+  file: ChosenFile;
+  outlook: Outlook;
+  mapping: FileMapping;
+}
+
+/** What would become of the rows: how many of each fate, and which are refused and why. */
+export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
+  const text = useText();
+  const number = useNumber();
+  const counts = useRef<HTMLDListElement>(null);
+  // What was asked for is where the eye and the voice go on.
+  useEffect(() => counts.current?.focus(), []);
+  const refused = refusedRows(file.table, outlook.fates);
+  const labelOf = (field: string) => mapping.targets.find(({ name }) => name === field)?.label ?? field;
+
+  function download(): void {
+    const csv = refusedCsv(file.table, refused, text("admin_import_reason"), labelOf);
+    saveText(csv, `${table.name}-refused.csv`);
+  }
+  return (
+    <>
+      <dl ref={counts} className={styles.counts} tabIndex={-1}>
+        {COUNTED.map(({ count, label }) => (
+          <div key={count} className={styles.count} data-fate={outlook[count] > 0 ? count : undefined}>
+            <dt>{text(label)}</dt>
+            <dd>{number(outlook[count])}</dd>
+          </div>
+        ))}
+      </dl>
+      {refused.length > 0 && (
+        <>
+          <Notice kind="error">
+            <p>{text("admin_import_nothing_yet")}</p>
+            <Button look="quiet" icon="download" onClick={download}>
+              {text("admin_import_refused_download")}
+            </Button>
+          </Notice>
+          <RefusedList refused={refused} labelOf={labelOf} />
+        </>
+      )}
+      {outlook.refuse === 0 && (
+        <Notice kind="success">
+          <p>{text(outlook.create + outlook.update > 0 ? "admin_import_ready" : "admin_import_all_same")}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

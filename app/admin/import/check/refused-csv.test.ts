@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { refusedCsv, refusedRows } from "./refused-csv.ts";
+
+const file = {
+  headings: ["Title", "Date"],
+  rows: [
+    { line: 2, cells: ["Fee", "05-03-2026"] },
+    { line: 4, cells: ["=SUM(A1)", "31-02-2026"] },
+  ],
+};
+const fates = [
+  { row: 1, action: "create" as const },
+  {
+    row: 2,
+    action: "refuse" as const,
+    errors: [
+      { field: "udate", message: "A day such as 05-03-2026 is expected." },
+      { field: "", message: "Another row says the same." },
+    ],
+  },
+];
+
+describe("Refused rows", () => {
+  it("are found in the file with their reasons", () => {
+    expect(refusedRows(file, fates)).toMatchObject([
+      { row: { line: 4 }, reasons: [{ field: "udate" }, { field: "" }] },
+    ]);
+  });
+
+  it("become a file to mend, with the reasons in a last column", () => {
+    const csv = refusedCsv(file, refusedRows(file, fates), "Reason", (field) =>
+      field === "udate" ? "Date" : field,
+    );
+    expect(csv).toBe(
+      "\ufeffTitle,Date,Reason\r\n" +
+        "'=SUM(A1),31-02-2026,Date: A day such as 05-03-2026 is expected. Another row says the same.\r\n",
+    );
+  });
+});

@@ -1,0 +1,37 @@
+/** The rows that the server refuses, as a file to mend. */
+import type { Fate } from "#server/domain/imports/fates.ts";
+import { BYTE_ORDER_MARK, csvLine, harmless } from "#shared/csv.ts";
+import type { TableFile, TableRow } from "../file/parse-table.ts";
+
+export interface RefusedRow {
+  row: TableRow;
+  reasons: readonly Reason[];
+}
+
+export interface Reason {
+  /** The name of a target; empty for the whole row. */
+  field: string;
+  message: string;
+}
+
+export function refusedRows({ rows }: TableFile, fates: readonly Fate[]): RefusedRow[] {
+  return fates.flatMap(({ row: place, action, errors = [] }) => {
+    const row = rows[place - 1];
+    return action === "refuse" && row ? [{ row, reasons: errors }] : [];
+  });
+}
+
+/** @param labelOf what a field is called; a reason about a whole row has none */
+export function refusedCsv(
+  { headings }: TableFile,
+  refused: readonly RefusedRow[],
+  reasonHeading: string,
+  labelOf: (field: string) => string,
+): string {
+  const sentence = ({ field, message }: Reason): string =>
+    field ? `${labelOf(field)}: ${message}` : message;
+  const lines = refused.map(({ row, reasons }) =>
+    csvLine([...row.cells, reasons.map(sentence).join(" ")].map(harmless)),
+  );
+  return BYTE_ORDER_MARK + csvLine([...headings, reasonHeading].map(harmless)) + lines.join("");
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { Table } from "#app/ui/table/table.tsx";
+import type { Reason, RefusedRow } from "./refused-csv.ts";
+import styles from "./refused-list.module.css";
+
+const SIZE = 20;
+/** Stands for all fields among the choices; a field of no name is the whole row. */
+const ALL = "*";
+
+interface RefusedListProps {
+  refused: readonly RefusedRow[];
+  labelOf: (field: string) => string;
+}
+
+/** Every reason for a refusal with its row, a page at a time, of all columns or of one. */
+export function RefusedList({ refused, labelOf }: RefusedListProps) {
+  const text = useText();
+  const number = useNumber();
+  const [field, setField] = useState(ALL);
+  const [page, setPage] = useState(1);
+  const all = refused.flatMap(({ row, reasons }) => reasons.map((reason) => ({ line: row.line, ...reason })));
+  const counts = countFields(all);
+  const shown = counts.has(field) ? all.filter((reason) => reason.field === field) : all;
+  const pages = Math.max(Math.ceil(shown.length / SIZE), 1);
+  const current = Math.min(page, pages);
+  const from = (current - 1) * SIZE;
+  const nameOf = (name: string) => (name ? labelOf(name) : text("admin_import_whole_row"));
+  return (
+    <div className={styles.list}>
+      {counts.size > 1 && (
+        <SelectField
+          name="refused-field"
+          label={text("admin_import_field")}
+          compact
+          value={counts.has(field) ? field : ALL}
+          onChange={(chosen) => {
+            setField(chosen);
+            setPage(1);
+          }}
+          options={[
+            { value: ALL, label: text("admin_import_all_columns", { count: number(all.length) }) },
+            ...[...counts].map(([name, count]) => ({
+              value: name,
+              label: text("admin_import_one_column", { column: nameOf(name), count: number(count) }),
+            })),
+          ]}
+        />
+      )}
+      <Table
+        caption={text("admin_import_refused_list")}
+        rows={shown.slice(from, from + SIZE)}
+        rowKey={({ line, field: name, message }) => `${line} ${name} ${message}`}
+        columns={[
+          {
+            name: "line",
+            heading: text("admin_import_row"),
+            kind: "number",
+            narrow: true,
+            cell: ({ line }) => number(line),
+          },
+          { name: "field", heading: text("admin_import_field"), cell: ({ field: name }) => nameOf(name) },
+          {
+            name: "reason",
+            heading: text("admin_import_reason"),
+            kind: "title",
+            cell: ({ message }) => message,
+          },
+        ]}
+      />
+      <div className={styles.pages}>
+        <output>
+          {text("showing_range", {
+            from: number(from + 1),
+            to: number(Math.min(from + SIZE, shown.length)),
+            total: number(shown.length),
+          })}
+        </output>
+        {pages > 1 && (
+          <div className={styles.steps}>
+            <Button
+              look="quiet"
+              icon="chevronLeft"
+              disabled={current === 1}
+              onClick={() => setPage(current - 1)}
+            >
+              {text("previous_page")}
+            </Button>
+            <Button look="quiet" disabled={current === pages} onClick={() => setPage(current + 1)}>
+              {text("next_page")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function countFields(reasons: readonly Reason[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { field } of reasons) counts.set(field, (counts.get(field) ?? 0) + 1);
+  return counts;
+}

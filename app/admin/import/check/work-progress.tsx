@@ -1,0 +1,28 @@
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Notice } from "../notice.tsx";
+import type { Work } from "../use-import.ts";
+import styles from "./work-progress.module.css";
+
+/** How far the server is, in a bar and in words. */
+export function WorkProgress({ work: { kind, total, step, lost } }: { work: Work }) {
+  const text = useText();
+  const number = useNumber();
+  const words = step
+    ? text(kind === "look" ? "admin_import_checking" : "admin_import_writing", {
+        done: number(step.done),
+        total: number(step.total),
+      })
+    : text("admin_import_sending");
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} value={step?.done} max={step?.total ?? total} aria-label={words} />
+      <p className={styles.words}>{words}</p>
+      {lost && (
+        <Notice kind="warning">
+          <p>{text("admin_import_lost")}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

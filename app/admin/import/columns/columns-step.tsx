@@ -1,0 +1,105 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import { Card } from "../card.tsx";
+import type { TableFile } from "../file/parse-table.ts";
+import { Notice } from "../notice.tsx";
+import type { Target } from "./targets.ts";
+import type { FileMapping } from "./use-mapping.ts";
+import styles from "./columns-step.module.css";
+
+interface ColumnsStepProps {
+  table: TableDescriptor;
+  file: TableFile;
+  mapping: FileMapping;
+  disabled: boolean;
+}
+
+/** Which heading fills which column, what is missing, and how rows find records that are there already. */
+export function ColumnsStep({ table, file, mapping, disabled }: ColumnsStepProps) {
+  const text = useText();
+  const { targets, missing, unused, match, matches } = mapping;
+  const labelsOf = (names: string) =>
+    labels(names.split(",").flatMap((name) => targets.find((target) => target.name === name) ?? []));
+  return (
+    <Card title={text("admin_import_step_columns")}>
+      <p className={styles.intro}>{text("admin_import_columns_intro")}</p>
+      <fieldset disabled={disabled} className={styles.fields}>
+        <div className={styles.heads} aria-hidden="true">
+          <span>{text("admin_import_heading")}</span>
+          <span>{text("admin_import_column")}</span>
+        </div>
+        <ul>
+          {file.headings.map((heading, at) => (
+            // Headings may be alike; their places are not.
+            // oxlint-disable-next-line react/no-array-index-key -- See above.
+            <HeadingRow key={at} heading={heading} at={at} file={file} mapping={mapping} />
+          ))}
+        </ul>
+      </fieldset>
+      {missing.length > 0 && (
+        <Notice kind="warning">
+          <p>{text("admin_import_missing", { columns: labels(missing) })}</p>
+        </Notice>
+      )}
+      {unused.length > 0 && (
+        <p className={styles.note}>{text("admin_import_unused", { columns: labels(unused) })}</p>
+      )}
+      {table.unique.length > 0 && (
+        <fieldset disabled={disabled} className={styles.fields}>
+          <SelectField
+            name="match"
+            label={text("admin_import_match")}
+            value={match}
+            onChange={mapping.matchBy}
+            options={[
+              { value: "", label: text("admin_import_match_id") },
+              ...matches.map((names) => ({
+                value: names,
+                label: text("admin_import_match_by", { columns: labelsOf(names) }),
+              })),
+            ]}
+          />
+        </fieldset>
+      )}
+      <p className={styles.note}>{text("admin_import_match_hint")}</p>
+    </Card>
+  );
+}
+
+const labels = (targets: readonly Target[]): string => targets.map(({ label }) => label).join(", ");
+
+const SAMPLES = 3;
+
+interface HeadingRowProps {
+  heading: string;
+  at: number;
+  file: TableFile;
+  mapping: FileMapping;
+}
+
+function HeadingRow({ heading, at, file, mapping: { mapping, targets, take } }: HeadingRowProps) {
+  const text = useText();
+  const shown = heading || text("admin_import_no_heading", { place: at + 1 });
+  const samples = file.rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell.trim() !== "");
+  const chosen = mapping[at] ?? "";
+  return (
+    <li className={styles.row} data-left-out={chosen === "" ? "" : undefined}>
+      <div>
+        <p className={styles.heading}>{shown}</p>
+        <p className={styles.samples}>{[...new Set(samples.slice(0, SAMPLES))].join(" · ")}</p>
+      </div>
+      <SelectField
+        name={`column-${at}`}
+        label={text("admin_import_column_for", { heading: shown })}
+        hideLabel
+        value={chosen}
+        onChange={(target) => take(at, target)}
+        options={[
+          { value: "", label: text("admin_import_leave_out") },
+          ...targets.map(({ name, label }) => ({ value: name, label })),
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from "react";
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { IMPORT_LIMITS } from "#shared/import-limits.ts";
+import { FileInput } from "../../ui/file-sending/file-input.tsx";
+import { useDrop } from "../../ui/file-sending/use-drop.ts";
+import { Card } from "../card.tsx";
+import { Notice } from "../notice.tsx";
+import { Preview } from "./preview.tsx";
+import { type ChosenFile, type FileFault, readFile } from "./read-file.ts";
+import styles from "./file-step.module.css";
+
+interface FileStepProps {
+  file: ChosenFile | undefined;
+  disabled: boolean;
+  onChoose: (file: ChosenFile | undefined) => void;
+}
+
+/** Takes a file, says what it is, and shows how it begins. A file that cannot be taken leaves the one before it. */
+export function FileStep({ file, disabled, onChoose }: FileStepProps) {
+  const text = useText();
+  const number = useNumber();
+  const card = useRef<HTMLElement>(null);
+  const [reading, setReading] = useState(false);
+  const [fault, setFault] = useState<FileFault>();
+  const held = useDrop(card, ([dropped]) => void take(dropped));
+
+  async function take(chosen: File | undefined): Promise<void> {
+    if (!chosen || disabled) return;
+    setReading(true);
+    setFault(undefined);
+    try {
+      const read = await readFile(chosen);
+      if ("file" in read) onChoose(read.file);
+      else setFault(read.fault);
+    } catch {
+      setFault({ key: "admin_import_unreadable", values: {} });
+    } finally {
+      setReading(false);
+    }
+  }
+  const numbers = (values: Record<string, number>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, number(value)]));
+  return (
+    <Card ref={card} title={text("admin_import_step_file")} held={held}>
+      <div className={styles.choice}>
+        <FileInput
+          look={file ? "quiet" : "main"}
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          disabled={disabled || reading}
+          onFiles={([chosen]) => void take(chosen)}
+        >
+          {text(file ? "admin_import_choose_other" : "admin_import_choose")}
+        </FileInput>
+        <span className={styles.drop}>{text("admin_import_drop")}</span>
+      </div>
+      <output className={styles.facts}>
+        {reading && text("admin_import_reading")}
+        {!reading && file && text("admin_import_file_facts", factsOf(file))}
+      </output>
+      {!file && (
+        <p className={styles.hint}>{text("admin_import_file_hint", numbers({ rows: IMPORT_LIMITS.rows }))}</p>
+      )}
+      {fault && (
+        <Notice kind="error">
+          <p>{text(fault.key, numbers(fault.values))}</p>
+        </Notice>
+      )}
+      {file?.lostLetters && !fault && (
+        <Notice kind="warning">
+          <p>{text("admin_import_lost_letters")}</p>
+        </Notice>
+      )}
+      {file && <Preview table={file.table} />}
+    </Card>
+  );
+
+  function factsOf({ name, table }: ChosenFile) {
+    return { name, rows: number(table.rows.length), columns: number(table.headings.length) };
+  }
+}

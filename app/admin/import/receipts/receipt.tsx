@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { ImportResult } from "#server/domain/imports/fates.ts";
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import { writeInstant } from "../../instants/write-instant.ts";
+import { Card } from "../card.tsx";
+import { Notice } from "../notice.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
+import type { Receipts } from "./use-receipts.ts";
+import styles from "./receipt.module.css";
+
+interface ReceiptProps {
+  table: TableDescriptor;
+  result: ImportResult;
+  receipts: Receipts;
+  onNext: () => void;
+}
+
+/** What an import did, the way to its records, and the way back. */
+export function Receipt({ table, result, receipts, onNext }: ReceiptProps) {
+  const text = useText();
+  const number = useNumber();
+  const [asking, setAsking] = useState(false);
+  const { receipt, created, updated, same } = result;
+  const known = receipts.state === "ready" ? receipts.answer.find(({ id }) => id === receipt) : undefined;
+  const canUndo = receipt !== null && !known?.undoneAt;
+  return (
+    <Card title={text("admin_import_step_done")}>
+      {known?.undoneAt && (
+        <Notice kind="warning">
+          <p>{text("admin_import_undone_at", { when: writeInstant(known.undoneAt) })}</p>
+        </Notice>
+      )}
+      {!known?.undoneAt && (
+        <Notice kind="success">
+          <p>
+            {text("admin_import_imported", {
+              created: number(created),
+              updated: number(updated),
+              same: number(same),
+            })}
+          </p>
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <LinkButton look="main" href={`/admin/list/${table.name}`}>
+          {text("admin_import_to_list")}
+        </LinkButton>
+        <Button look="quiet" onClick={onNext}>
+          {text("admin_import_next")}
+        </Button>
+        {canUndo && (
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            {text("admin_import_undo")}
+          </Button>
+        )}
+      </div>
+      {asking && canUndo && (
+        <UndoDialog
+          table={table.name}
+          receipt={{ id: receipt, created, updated }}
+          onUndone={() => {
+            setAsking(false);
+            receipts.renew();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,197 @@
+/** Imports into a table: a look ahead, the import itself, its receipt, and the way back. */
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { SiteError } from "#shared/errors.ts";
+import { IMPORT_LIMITS } from "#shared/import-limits.ts";
+import type { Table } from "#shared/table.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Transaction } from "#server/db/schema.ts";
+import { mayWrite } from "../records/access.ts";
+import { once } from "../records/once.ts";
+import type { Records } from "../records/records.ts";
+import type { Account } from "../records/view.ts";
+import type { RecordWriter } from "../records/writer.ts";
+import { turns } from "../turns.ts";
+import { type Asked, carryOut, foresee, type Told, writeRowByRow } from "./carry-out.ts";
+import { assertTaken, type ImportResult, type Outlook, outlookOf } from "./fates.ts";
+import { Pace } from "./pace.ts";
+import { closeReceipt, keepReceipt, listReceipts, openReceipt, type Receipt } from "./receipts.ts";
+import { takeBack, type UndoResult } from "./undo.ts";
+
+interface ImportsParts {
+  database: Database;
+  records: Records;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Told of what failed, because its caller may be gone. */
+  report: (error: unknown) => void;
+}
+
+/** PostgreSQL: how long one statement of an import may take or wait, where other calls give up sooner. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+/**
+ * An import is one transaction. Visitors and everybody else who reads are served meanwhile, with what was stored before.
+ * Who writes waits: in SQLite every other write until the import is done, on PostgreSQL only a write of the same records,
+ * or of a value that must be unique and that the import brings. A look ahead makes nobody wait, save for tables with rules
+ * of their own: these it writes and takes back.
+ */
+export class Imports {
+  readonly #parts: ImportsParts;
+  /** Beside a running import one more may wait for a core; further ones are told to come back. */
+  readonly #inTurn = turns({ atOnce: 2, waiting: 4 });
+  readonly #running = new Set<Promise<unknown>>();
+
+  constructor(parts: ImportsParts) {
+    this.#parts = parts;
+  }
+
+  /** What would become of each row. @throws SiteError where the table, the person or the file rules an import out */
+  async look(actor: Account, object: string, asked: Asked, told: Told): Promise<Outlook> {
+    const { records } = this.#parts;
+    const table = this.#importable(actor, object, asked.rows.length);
+    return this.#inTurn(async () => {
+      if (records.isOneByOne(table)) return this.#tryOut(actor, table, asked, told);
+      const { fates } = await foresee(records.checkContext(actor), table, asked, new Pace(), told);
+      return outlookOf(fates);
+    });
+  }
+
+  /**
+   * All rows or none. Goes on when its caller is gone; who repeats it under the same key is answered the same.
+   * @param told hears of rows that are written, once it is certain that none is refused
+   * @throws SiteError `invalid` with every row's fate where one is refused
+   */
+  run(
+    actor: Account,
+    object: string,
+    asked: Asked,
+    key: string | undefined,
+    told: Told,
+  ): Promise<ImportResult> {
+    const table = this.#importable(actor, object, asked.rows.length);
+    return this.#kept(
+      this.#inTurn(async () => {
+        const pace = new Pace();
+        const call = await callOf("import", object, asked, pace);
+        return this.#write(actor, key, call, async (writer) => {
+          const { fates, written } = writer.isOneByOne(table)
+            ? await writeRowByRow(writer, table, asked, pace, () => {})
+            : await carryOut(writer, table, asked, pace, told);
+          assertTaken(fates);
+          const same = fates.length - written.length;
+          if (written.length === 0) return { receipt: null, created: 0, updated: 0, same };
+          const { id, ...counts } = await keepReceipt(await writer.context(), table, written);
+          return { receipt: id, ...counts, same };
+        });
+      }),
+    );
+  }
+
+  /** The latest imports into a table, for those who may make some. @throws SiteError `forbidden` */
+  async list(actor: Account, object: string): Promise<Receipt[]> {
+    return listReceipts(this.#parts.database.read, this.#importable(actor, object));
+  }
+
+  /**
+   * @param force leaves what somebody has changed since as it is
+   * @throws SiteError `conflict` that names what has been changed since, unless `force`
+   */
+  undo(
+    actor: Account,
+    object: string,
+    id: number,
+    { force, key }: { force: boolean; key: string | undefined },
+  ): Promise<UndoResult> {
+    const table = this.#importable(actor, object);
+    const call = JSON.stringify(["undo", object, id, force]);
+    return this.#kept(
+      this.#write(actor, key, call, async (writer) => {
+        const context = await writer.context();
+        const written = await openReceipt(context, table, id);
+        const result = await takeBack(writer, table, written, force, new Pace());
+        await closeReceipt(writer.transaction, id, context.now);
+        return result;
+      }),
+    );
+  }
+
+  /** Resolves when every import that has begun has ended. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#running);
+  }
+
+  #importable(actor: Account, object: string, rows = 0): Table {
+    const { records } = this.#parts;
+    const table = records.tables.get(object);
+    if (!mayWrite(table, actor)) {
+      throw new SiteError("forbidden", { message: `You may not write the table ${table.label}.` });
+    }
+    const most = records.isOneByOne(table) ? IMPORT_LIMITS.rowsOneByOne : IMPORT_LIMITS.rows;
+    if (rows > most) {
+      throw new SiteError("too_large", {
+        message: `At most ${most} rows can be imported into this table at a time. This file has ${rows}.`,
+      });
+    }
+    return table;
+  }
+
+  #write<T>(
+    actor: Account,
+    key: string | undefined,
+    call: string,
+    work: (writer: RecordWriter) => Promise<T>,
+  ): Promise<T> {
+    const { records, database, now } = this.#parts;
+    return records.transact(actor, async (writer) => {
+      if (database.kind === "postgres") await beTolerated(writer.transaction);
+      return once(writer.transaction, { key, actor, call, now: now() }, () => work(writer));
+    });
+  }
+
+  /** Writes and takes everything back. */
+  async #tryOut(actor: Account, table: Table, asked: Asked, told: Told): Promise<Outlook> {
+    const tried = new TriedOut();
+    try {
+      await this.#write(actor, undefined, "", async (writer) => {
+        tried.outlook = outlookOf((await writeRowByRow(writer, table, asked, new Pace(), told)).fates);
+        throw tried;
+      });
+    } catch (error) {
+      if (error !== tried) throw error;
+    }
+    return tried.outlook!;
+  }
+
+  async #kept<T>(work: Promise<T>): Promise<T> {
+    this.#running.add(work);
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof SiteError)) this.#parts.report(error);
+      throw error;
+    } finally {
+      this.#running.delete(work);
+    }
+  }
+}
+
+/** Ends a transaction without leaving anything behind. */
+class TriedOut extends Error {
+  override name = "TriedOut";
+  outlook: Outlook | undefined;
+}
+
+/** Files are long: a call that is repeated is recognised by what its rows amount to. */
+async function callOf(what: string, object: string, { rows, match }: Asked, pace: Pace): Promise<string> {
+  const hash = createHash("sha256");
+  for (const row of rows) {
+    hash.update(`${JSON.stringify(row)}\n`);
+    await pace.rest();
+  }
+  return JSON.stringify([what, object, match ?? null, hash.digest("base64url")]);
+}
+
+async function beTolerated(transaction: Transaction): Promise<void> {
+  await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(transaction);
+}

@@ -1,0 +1,16 @@
+import { setImmediate } from "node:timers/promises";
+
+/** Milliseconds for which long work keeps everybody else waiting at a time. */
+const AT_A_STRETCH_MS = 8;
+
+/** Lets visitors be served in the midst of long work. */
+export class Pace {
+  #since = performance.now();
+
+  /** Goes on at once unless others have waited for a while. */
+  async rest(): Promise<void> {
+    if (performance.now() - this.#since < AT_A_STRETCH_MS) return;
+    await setImmediate();
+    this.#since = performance.now();
+  }
+}

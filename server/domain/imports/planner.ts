@@ -1,0 +1,200 @@
+/** Decides what becomes of the rows of a file, by the checks that every write of a record passes. */
+import type { Column } from "#shared/columns.ts";
+import { ERRORS, invalid, SiteError } from "#shared/errors.ts";
+import { findColumn, type Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { readSeveral } from "../records/lookups.ts";
+import { type ReadPayload, readPayload } from "../records/payload.ts";
+import { planCreate, planUpdate } from "../records/plan.ts";
+import { References } from "../records/references.ts";
+import type { RowChange } from "../records/row-change.ts";
+import type { WriteContext } from "../records/rules.ts";
+import { CellReader } from "./cells.ts";
+import { type Fate, refusal } from "./fates.ts";
+import { HeldValues } from "./held-values.ts";
+import type { Pace } from "./pace.ts";
+
+export interface PlannedRow {
+  fate: Fate;
+  /** What is to be written; none for a row that is refused, or that says what is stored already. */
+  change?: RowChange;
+}
+
+interface Given {
+  row: number;
+  read: ReadPayload;
+  /** The record that the row is about. */
+  id?: number;
+}
+
+/** What is stored of the records that some rows are about. */
+interface Stored {
+  rows: ReadonlyMap<number, RecordRow>;
+  several: ReadonlyMap<string, number[]>;
+}
+
+export class ImportPlanner {
+  readonly #table: Table;
+  readonly #match: readonly Column[];
+  readonly #cells: CellReader;
+  readonly #held: HeldValues;
+  readonly #references: References;
+  readonly #pace: Pace;
+  /** Records that rows so far are about. */
+  readonly #seen = new Set<number>();
+
+  private constructor(
+    context: WriteContext,
+    table: Table,
+    match: readonly Column[],
+    held: HeldValues,
+    pace: Pace,
+  ) {
+    this.#table = table;
+    this.#match = match;
+    this.#cells = new CellReader(context.tables, table);
+    this.#held = held;
+    this.#references = new References(context);
+    this.#pace = pace;
+  }
+
+  /** @param match columns whose values no two records share, by their names with commas between */
+  static async open(
+    context: WriteContext,
+    table: Table,
+    match: string | undefined,
+    pace: Pace,
+  ): Promise<ImportPlanner> {
+    const columns = match === undefined ? [] : matchColumns(table, match);
+    return new ImportPlanner(context, table, columns, await HeldValues.load(context, table, pace), pace);
+  }
+
+  /**
+   * @param context the one of `open`, or a later one of the same transaction
+   * @param first the place of the first of these rows in the file, from 1
+   */
+  async plan(context: WriteContext, rows: readonly unknown[], first: number): Promise<PlannedRow[]> {
+    const given: (Given | Fate)[] = [];
+    for (const [index, row] of rows.entries()) {
+      given.push(this.#read(row, first + index));
+      await this.#pace.rest();
+    }
+    const readable = given.filter((each) => "read" in each);
+    const stored = await this.#stored(context, readable);
+    await this.#references.load(
+      this.#table,
+      readable.map(({ read }) => read.payload),
+    );
+    const planned: PlannedRow[] = [];
+    for (const each of given) {
+      planned.push("read" in each ? await this.#decide(context, each, stored) : { fate: each });
+      await this.#pace.rest();
+    }
+    return planned;
+  }
+
+  #read(cells: unknown, row: number): Given | Fate {
+    try {
+      const isRecord = typeof cells === "object" && cells !== null && !Array.isArray(cells);
+      const body = isRecord ? this.#cells.read(cells as Record<string, unknown>) : cells;
+      const read = readPayload(this.#table, body, "en");
+      return { row, read, id: read.payload.id ?? this.#matched(read) };
+    } catch (error) {
+      if (error instanceof SiteError) return refusal(row, error);
+      throw error;
+    }
+  }
+
+  /** The record that has a row's values in the columns by which rows are matched. */
+  #matched({ payload }: ReadPayload): number | undefined {
+    const { values } = payload;
+    if (this.#match.length === 0 || this.#match.some(({ storage }) => (values[storage] ?? null) === null))
+      return undefined;
+    const id = this.#held.find(this.#match, values);
+    // What a record is found by does not change, not even in the case of its letters.
+    if (id !== undefined) for (const { storage } of this.#match) delete values[storage];
+    return id;
+  }
+
+  /** The live records with the ids of these rows; on PostgreSQL nobody else writes them until a transaction ends. */
+  async #stored({ transaction, database }: WriteContext, given: readonly Given[]): Promise<Stored> {
+    const ids = [...new Set(given.flatMap(({ id }) => id ?? []))];
+    if (ids.length === 0) return { rows: new Map(), several: new Map() };
+    const query = transaction
+      .selectFrom(this.#table.storage)
+      .selectAll()
+      .where("deletedAt", "is", null)
+      .where("id", "in", ids)
+      .orderBy("id");
+    const locks = transaction.isTransaction && database.kind === "postgres";
+    const rows = (await (locks ? query.forUpdate() : query).execute()) as RecordRow[];
+    const several = await readSeveral(transaction, this.#table, this.#table.columns, rows);
+    return { rows: new Map(rows.map((row) => [row.id, row])), several };
+  }
+
+  async #decide(context: WriteContext, given: Given, stored: Stored): Promise<PlannedRow> {
+    try {
+      return given.id === undefined
+        ? await this.#create(context, given)
+        : await this.#update(context, { ...given, id: given.id }, stored);
+    } catch (error) {
+      if (error instanceof SiteError) return { fate: refusal(given.row, error, given.id) };
+      throw error;
+    }
+  }
+
+  async #create(context: WriteContext, { row, read }: Given): Promise<PlannedRow> {
+    const change = await planCreate(context, this.#table, read, this.#lookups);
+    this.#held.put(change.after);
+    return { fate: { row, action: "create" }, change };
+  }
+
+  async #update(
+    context: WriteContext,
+    { row, read, id }: Given & { id: number },
+    stored: Stored,
+  ): Promise<PlannedRow> {
+    const before = stored.rows.get(id);
+    if (!before) throw refused("id", ERRORS.not_found.message);
+    if (this.#seen.has(id)) throw refused("", "Another row of the file is about this record already.");
+    this.#seen.add(id);
+    const { version } = read.payload;
+    if (version !== undefined && version !== before.version)
+      throw refused("version", ERRORS.conflict.message);
+    const change = await planUpdate(context, this.#table, read, before, this.#lookups);
+    if (isSame(change, stored)) return { fate: { row, action: "same", id } };
+    this.#held.drop(before);
+    this.#held.put(change.after);
+    return { fate: { row, action: "update", id }, change };
+  }
+
+  get #lookups() {
+    return { references: this.#references, holders: this.#held };
+  }
+}
+
+const refused = (field: string, message: string): SiteError =>
+  new SiteError("invalid", { message, errors: [{ field, message }] });
+
+/** @throws SiteError `invalid` where the values of these columns do not tell records apart */
+function matchColumns(table: Table, match: string): Column[] {
+  const names = match.split(",");
+  if (!table.unique.some((each) => each.join() === names.join())) {
+    throw invalid([{ field: "match", message: "Records can be matched by columns that are unique alone." }]);
+  }
+  return names.map((name) => findColumn(table, name)!);
+}
+
+/** Every write changes these. */
+const OF_THE_WRITE = new Set(["version", "updatedAt"]);
+
+function isSame({ before, after, several }: RowChange, stored: Stored): boolean {
+  const same = Object.keys(after).every(
+    (name) => OF_THE_WRITE.has(name) || (after[name] ?? null) === (before?.[name] ?? null),
+  );
+  if (!same) return false;
+  return [...several].every(([column, values]) => {
+    const known = new Set<unknown>(stored.several.get(`${column.storage}:${before?.id}`));
+    return known.size === values.length && values.every((value) => known.has(value));
+  });
+}

@@ -1,0 +1,85 @@
+/** Receipts: what each import wrote, so that it can be looked at and undone. */
+import { SiteError } from "#shared/errors.ts";
+import type { Table } from "#shared/table.ts";
+import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
+import type { WriteContext } from "../records/rules.ts";
+
+/** A receipt as the calls answer it. */
+export interface Receipt {
+  id: number;
+  at: string;
+  who: { id: number | null; name: string };
+  created: number;
+  updated: number;
+  undoneAt: string | null;
+}
+
+/** A record that an import wrote, in the version that it then had: the first one is that of a new record. */
+export type WrittenVersion = readonly [id: number, version: number];
+
+/** The latest ones are answered. */
+const LISTED = 50;
+
+export async function keepReceipt(
+  { transaction, actor, now }: WriteContext,
+  table: Table,
+  written: readonly RecordRow[],
+): Promise<{ id: number; created: number; updated: number }> {
+  const rows: WrittenVersion[] = written.map(({ id, version }) => [id, version]);
+  const created = rows.filter(isNew).length;
+  const { id } = await transaction
+    .insertInto("import")
+    .values({
+      object: table.name,
+      who: actor.id,
+      whoName: actor.username,
+      at: now,
+      created,
+      updated: rows.length - created,
+      rows: JSON.stringify(rows),
+      undoneAt: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, created, updated: rows.length - created };
+}
+
+export const isNew = ([, version]: WrittenVersion): boolean => version === 1;
+
+/** The latest imports into a table, the newest first. */
+export async function listReceipts(db: Db, table: Table): Promise<Receipt[]> {
+  const rows = await db
+    .selectFrom("import")
+    .select(["id", "at", "who", "whoName", "created", "updated", "undoneAt"])
+    .where("object", "=", table.name)
+    .orderBy("id", "desc")
+    .limit(LISTED)
+    .execute();
+  return rows.map(({ who, whoName, ...receipt }) => ({ ...receipt, who: { id: who, name: whoName } }));
+}
+
+/**
+ * What an import that has not been undone wrote, in the order in which it did; nobody else undoes it meanwhile.
+ * @throws SiteError `not_found`; `conflict` where it has been undone
+ */
+export async function openReceipt(
+  { transaction, database }: WriteContext,
+  table: Table,
+  id: number,
+): Promise<WrittenVersion[]> {
+  const query = transaction
+    .selectFrom("import")
+    .select(["rows", "undoneAt"])
+    .where("object", "=", table.name)
+    .where("id", "=", id);
+  const row = await (database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw new SiteError("not_found", { message: "There is no such import." });
+  if (row.undoneAt !== null) {
+    throw new SiteError("conflict", { message: "This import has been undone already." });
+  }
+  return JSON.parse(row.rows) as WrittenVersion[];
+}
+
+export async function closeReceipt(transaction: Transaction, id: number, now: string): Promise<void> {
+  await transaction.updateTable("import").set({ undoneAt: now }).where("id", "=", id).execute();
+}

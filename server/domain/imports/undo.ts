@@ -1,0 +1,155 @@
+/** Takes an import back: what it created goes to the trash, what it updated gets its former values as a new version. */
+import { SiteError } from "#shared/errors.ts";
+import { inKannada, type Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { chunks } from "../records/chunks.ts";
+import type { Kept } from "../records/revisions.ts";
+import { removalOf, type RowChange } from "../records/row-change.ts";
+import type { WriteContext } from "../records/rules.ts";
+import { checkUnique } from "../records/uniqueness.ts";
+import { titleOf } from "../records/uses.ts";
+import type { RecordWriter } from "../records/writer.ts";
+import { HeldValues } from "./held-values.ts";
+import type { Pace } from "./pace.ts";
+import { type Recalled, recall } from "./recall.ts";
+import { isNew, type WrittenVersion } from "./receipts.ts";
+import { usedBy } from "./used-by.ts";
+
+/** A record that stays as it is. */
+export interface Left {
+  id: number;
+  label: string;
+  reason: string;
+}
+
+export interface UndoResult {
+  /** Records that went to the trash. */
+  removed: number;
+  /** Records that have their former values again. */
+  reverted: number;
+  left: Left[];
+}
+
+const CHANGED = "Somebody has changed it since.";
+const NAMED = 100;
+const ROWS_AT_ONCE = 500;
+
+/**
+ * @param force leaves what cannot be taken back as it is
+ * @throws SiteError `conflict` that names what cannot be taken back, unless `force`
+ */
+export async function takeBack(
+  writer: RecordWriter,
+  table: Table,
+  written: readonly WrittenVersion[],
+  force: boolean,
+  pace: Pace,
+): Promise<UndoResult> {
+  const context = await writer.context();
+  const { changes, left } = await plan(context, table, written, pace);
+  const result: UndoResult = { removed: 0, reverted: 0, left };
+  for (const some of chunks(changes, writer.isOneByOne(table) ? 1 : changes.length)) {
+    try {
+      await writer.applyAll(table.name, some, () => pace.rest());
+      for (const { after } of some) result[after.deletedAt === null ? "reverted" : "removed"] += 1;
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      for (const { before } of some) left.push(leave(table, before!, error.message));
+    }
+  }
+  if (left.length > 0 && !force) throw refusal(left);
+  return result;
+}
+
+/** In the opposite order of the import, so that a value is free again before another record takes it back. */
+async function plan(
+  context: WriteContext,
+  table: Table,
+  written: readonly WrittenVersion[],
+  pace: Pace,
+): Promise<{ changes: RowChange[]; left: Left[] }> {
+  const used = await usedBy(
+    context,
+    table,
+    written.filter(isNew).map(([id]) => id),
+  );
+  const held = await HeldValues.load(context, table, pace);
+  const changes: RowChange[] = [];
+  const left: Left[] = [];
+  for (const some of chunks(written.toReversed(), ROWS_AT_ONCE)) {
+    const known = await recall(context, table, some);
+    for (const each of some) {
+      const row = known.rows.get(each[0])!;
+      if (isNew(each) && row.deletedAt !== null) continue;
+      try {
+        changes.push(await takeBackOne(context, table, each, { known, used, held }));
+      } catch (error) {
+        if (!(error instanceof SiteError)) throw error;
+        left.push(leave(table, row, error.message));
+      }
+    }
+    await pace.rest();
+  }
+  return { changes, left };
+}
+
+interface Circumstances {
+  known: Recalled;
+  used: ReadonlyMap<number, string>;
+  held: HeldValues;
+}
+
+/** @throws SiteError where a record has to stay as it is */
+async function takeBackOne(
+  context: WriteContext,
+  table: Table,
+  written: WrittenVersion,
+  { known, used, held }: Circumstances,
+): Promise<RowChange> {
+  const [id, version] = written;
+  const row = known.rows.get(id)!;
+  const reason = row.deletedAt !== null || known.touched.has(id) ? CHANGED : used.get(id);
+  if (reason) throw new SiteError("conflict", { message: reason });
+  if (isNew(written)) {
+    held.drop(row);
+    return removalOf(row, context.now);
+  }
+  const change = revertOf(context, table, row, known.former.get(`${id}:${version - 1}`)!);
+  await checkUnique(table, change.after, held);
+  held.drop(row);
+  held.put(change.after);
+  return change;
+}
+
+/** What a record held before, as a new version; columns that were added since stay. */
+function revertOf({ now }: WriteContext, table: Table, row: RecordRow, former: Kept): RowChange {
+  const names = table.columns.flatMap(({ storage, translated }) =>
+    translated ? [storage, inKannada(storage)] : [storage],
+  );
+  const after: RecordRow = { ...row, version: row.version + 1, updatedAt: now };
+  for (const name of [...names, "active", "publishFrom", "publishTo"]) {
+    const value = former.row[name];
+    if (value !== undefined) after[name] = value;
+  }
+  const several = new Map(
+    table.columns
+      .filter(({ multiple, type }) => multiple && type === "Options")
+      .map((column) => [column, former.several[`${column.storage}:${row.id}`] ?? []] as const),
+  );
+  return { before: row, after, several };
+}
+
+const leave = (table: Table, row: RecordRow, reason: string): Left => ({
+  id: row.id,
+  label: titleOf(table, row),
+  reason,
+});
+
+function refusal(left: readonly Left[]): SiteError {
+  const named = left.slice(0, 3).map(({ label, reason }) => `${label}: ${reason}`);
+  const more = left.length > named.length ? ` There are ${left.length} of them in all.` : "";
+  return new SiteError("conflict", {
+    message: `Some records cannot be taken back. ${named.join(" ")}${more}`,
+    extra: { left: left.slice(0, NAMED), leftCount: left.length },
+  });
+}

@@ -1,0 +1,59 @@
+/** Who has come to refer to the new records of an import. */
+import type { Table } from "#shared/table.ts";
+import type { RecordRow, StoredValue } from "#server/db/schema.ts";
+import { chunks } from "../records/chunks.ts";
+import type { WriteContext } from "../records/rules.ts";
+import { usesOf } from "../records/uses.ts";
+
+/** Sentences about those of these records to which others refer, by id. */
+export async function usedBy(
+  context: WriteContext,
+  table: Table,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const own = new Set(ids);
+  const suspects = table.name === "option" ? ids : await referredTo(context, table, ids);
+  const used = new Map<number, string>();
+  for (const row of await rowsOf(context, table, suspects)) {
+    const uses = await usesOf(context, table, row);
+    const others = uses.filter(({ object, id }) => object !== table.name || !own.has(id));
+    const [first] = others;
+    if (first) used.set(row.id, `${first.label} (${first.object}) refers to it.`);
+  }
+  return used;
+}
+
+/** Those of these records that any live record refers to. */
+async function referredTo(
+  { transaction, tables }: WriteContext,
+  table: Table,
+  ids: readonly number[],
+): Promise<number[]> {
+  const found = new Set<number>();
+  for (const { table: user, column } of tables.referringTo(table.name)) {
+    for (const some of chunks(ids)) {
+      const rows = (await transaction
+        .selectFrom(user.storage)
+        .select(column.storage)
+        .distinct()
+        .where("deletedAt", "is", null)
+        .where(column.storage, "in", some)
+        .execute()) as Record<string, StoredValue>[];
+      for (const row of rows) found.add(Number(row[column.storage]));
+    }
+  }
+  return [...found];
+}
+
+async function rowsOf(
+  { transaction }: WriteContext,
+  table: Table,
+  ids: readonly number[],
+): Promise<RecordRow[]> {
+  const rows: RecordRow[] = [];
+  for (const some of chunks(ids)) {
+    const found = await transaction.selectFrom(table.storage).selectAll().where("id", "in", some).execute();
+    rows.push(...(found as RecordRow[]));
+  }
+  return rows;
+}

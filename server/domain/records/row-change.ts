@@ -1,0 +1,45 @@
+/** What a write does to one row. */
+import type { Stored } from "#shared/column-types.ts";
+import type { Column } from "#shared/columns.ts";
+import type { RecordRow, RevisionRow, StoredValue } from "#server/db/schema.ts";
+
+/** A row that has no id before it is stored, unless the program gives one. */
+export interface NewRow {
+  id?: number;
+  version: number;
+  active: number;
+  publishFrom: string | null;
+  publishTo: string | null;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+  [column: string]: StoredValue | undefined;
+}
+
+/** A row as it was and as it is to be. */
+export interface RowChange {
+  /** Null for a new record. */
+  before: RecordRow | null;
+  after: NewRow;
+  /** All values of the columns that take several; those that are not mentioned stay. */
+  several: ReadonlyMap<Column, readonly Stored[]>;
+}
+
+export type StoredChange = RowChange & { after: RecordRow };
+
+/** The row unless it is in the trash, which is where a record ends for everybody else. */
+export const alive = <Row extends NewRow>(row: Row | null): Row | null =>
+  row?.deletedAt === null ? row : null;
+
+export function actionOf({ before, after }: RowChange): RevisionRow["action"] {
+  if (!before) return "create";
+  if (!alive(after)) return "delete";
+  return alive(before) ? "update" : "restore";
+}
+
+/** Moves a row to the trash. */
+export const removalOf = (before: RecordRow, now: string): StoredChange => ({
+  before,
+  after: { ...before, deletedAt: now, version: before.version + 1, updatedAt: now },
+  several: new Map(),
+});

@@ -1,0 +1,46 @@
+/** Answers that tell how far a piece of work is: lines of JSON. */
+import { Readable } from "node:stream";
+import { asSiteError } from "../errors.ts";
+
+type Work = (tell: (line: unknown) => void) => Promise<unknown>;
+
+export const LINES = "application/x-ndjson; charset=utf-8";
+
+/**
+ * Resolves with the first line, so that what fails before it is answered like any other failure; what fails later becomes
+ * the last line, `{error}`. The work goes on when nobody reads any more.
+ */
+export async function linesOf(work: Work): Promise<Readable> {
+  const told = tellingOf(work);
+  const first = await told.next();
+  async function* lines(): AsyncGenerator<string> {
+    try {
+      for (let next = first; !next.done; next = await told.next()) yield `${JSON.stringify(next.value)}\n`;
+    } catch (error) {
+      const failure = asSiteError(error);
+      yield `${JSON.stringify({ error: { status: failure.status, ...failure.body() } })}\n`;
+    }
+  }
+  return Readable.from(lines());
+}
+
+/** What the work tells, and at last its result. */
+async function* tellingOf(work: Work): AsyncGenerator {
+  const waiting = { lines: [] as unknown[], ended: false, more: Promise.withResolvers<void>() };
+  const working = work((line) => {
+    waiting.lines.push(line);
+    waiting.more.resolve();
+  }).finally(() => {
+    waiting.ended = true;
+    waiting.more.resolve();
+  });
+  // Whoever reads to the end hears of a failure; nobody else has to.
+  working.catch(() => {});
+  while (!waiting.ended) {
+    await waiting.more.promise;
+    waiting.more = Promise.withResolvers();
+    yield* waiting.lines.splice(0);
+  }
+  yield* waiting.lines;
+  yield await working;
+}

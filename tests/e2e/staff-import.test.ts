@@ -1,0 +1,278 @@
+/** Many records at once, from a file of a spreadsheet. */
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
+import { type Person, signIn } from "../support/staff-door.ts";
+import { makePerson } from "../support/staff-person.ts";
+
+test.use({ locale: "en-IN" });
+
+const ROWS = 10_000;
+const HEADINGS = "Title (English),Title (ಕನ್ನಡ),Date,Lists,Remark";
+
+/** A file of notices; rows with a number among `bad` say something else than they should. */
+function notices(word: string, bad: Readonly<Record<number, string>> = {}, count = ROWS): string {
+  const lines = Array.from(
+    { length: count },
+    (_, index) => bad[index] ?? `"${word}, part ${index}",${word} ಭಾಗ ${index},05-03-2026,Sports,by hand`,
+  );
+  return `\ufeff${[HEADINGS, ...lines].join("\r\n")}\r\n`;
+}
+
+const choose = (page: Page, content: string | Buffer, name = "notices.csv") =>
+  page
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("main").getByRole("button", { name });
+
+/** One of the four figures of the check. */
+const count = (page: Page, fate: string): Locator =>
+  page.locator("dl > div", { has: page.getByText(fate, { exact: true }) }).locator("dd");
+
+async function expectCounts(page: Page, [news, changes, same, refused]: [string, string, string, string]) {
+  await expect(count(page, "Refused")).toHaveText(refused, { timeout: 30_000 });
+  await expect(count(page, "New")).toHaveText(news);
+  await expect(count(page, "To change")).toHaveText(changes);
+  await expect(count(page, "Unchanged")).toHaveText(same);
+}
+
+/** How many notices hold a word, as the server's list has it. */
+async function found(page: Page, word: string): Promise<number> {
+  return page.evaluate(async (asked) => {
+    const { accessToken } = JSON.parse(localStorage.getItem("user") ?? "{}") as { accessToken: string };
+    const filter = encodeURIComponent(`title:sw:${asked}`);
+    const answer = await fetch(`/api/notification?filter=${filter}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    return ((await answer.json()) as { total: number }).total;
+  }, word);
+}
+
+async function undoLatest(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await button(page, "Undo the import").first().click();
+  await dialog.getByRole("button", { name: "Undo the import" }).click();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+}
+
+test("10,000 rows of which three are wrong are refused as a whole, and once they are mended imported and undone", async ({
+  page,
+}) => {
+  const word = "Torrent";
+  await desktop(page);
+  await signIn(page);
+  await page.goto("/admin/import/notification");
+  await choose(
+    page,
+    notices(word, {
+      40: `${word} of no day,,31-02-2026,Sports,`,
+      5000: `${word} of no list,,05-03-2026,Chess,`,
+      9999: `,,05-03-2026,Sports,`,
+    }),
+  );
+  await expect(page.getByText("notices.csv · Rows: 10,000 · Headings: 5")).toBeVisible();
+  await expect(page.getByLabel("Column for “Remark”")).toHaveValue("");
+  await button(page, "Check the rows").click();
+  await expectCounts(page, ["9,997", "0", "0", "3"]);
+  const refused = page.getByRole("table", { name: "Refused rows" }).getByRole("row");
+  await expect(refused).toContainText([
+    "Reason",
+    /42.*A day such as 05-03-2026 is expected/,
+    /5,002.*This is not a value of this list/,
+    /10,001.*This field is required!/,
+  ]);
+  await expect(button(page, /^Import/)).toHaveCount(0);
+  const downloading = page.waitForEvent("download");
+  await button(page, "Download refused rows").click();
+  const csv = await readFile(await (await downloading).path(), "utf8");
+  expect(csv.split("\r\n").slice(0, 2)).toEqual([
+    `\ufeff${HEADINGS},Reason`,
+    `${word} of no day,,31-02-2026,Sports,,Date: A day such as 05-03-2026 is expected.`,
+  ]);
+  expect(await found(page, word)).toBe(0);
+
+  await choose(page, notices(word));
+  await button(page, "Check the rows").click();
+  await expectCounts(page, ["10,000", "0", "0", "0"]);
+  const steps = page.getByText(/^Rows imported: [\d,]+ of 10,000$/);
+  const seen = steps.waitFor();
+  await button(page, "Import the rows").click();
+  await seen;
+  await expect(page.getByText("Imported: 10,000 new, 0 changed, 0 unchanged.")).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(await found(page, word)).toBe(ROWS);
+  await undoLatest(page);
+  await expect(page.getByText("Undone. In the trash: 10,000.")).toBeVisible();
+  expect(await found(page, word)).toBe(0);
+  await expect(page.getByRole("table", { name: "Earlier imports" })).toContainText("10,000 / 0");
+});
+
+test("What the list exports comes back unchanged, and changes where the file does", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin/list/faculty");
+  const downloading = page.waitForEvent("download");
+  await button(page, /^Export/).click();
+  const exported = await readFile(await (await downloading).path(), "utf8");
+  await page.goto("/admin/import/faculty");
+  await choose(page, exported);
+  await button(page, "Check the rows").click();
+  await expectCounts(page, ["0", "0", "5", "0"]);
+  await expect(page.getByText("Everything in this file is stored already.")).toBeVisible();
+
+  const [, name] = /(Faculty of Arts|[^,"\r\n]*Arts[^,"\r\n]*)/.exec(exported) ?? [];
+  await choose(page, exported.replace(name!, `${name} and Letters`));
+  await button(page, "Check the rows").click();
+  await expectCounts(page, ["0", "1", "4", "0"]);
+  await button(page, "Import the rows").click();
+  await expect(page.getByText("Imported: 0 new, 1 changed, 4 unchanged.")).toBeVisible();
+  await undoLatest(page);
+  await choosePage(page);
+  await choose(page, exported);
+  await button(page, "Check the rows").click();
+  await expectCounts(page, ["0", "0", "5", "0"]);
+});
+
+const choosePage = (page: Page) => button(page, "Import another file").click();
+
+test("Excel's own file is refused with the way to save it, and the file before it stays", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/import/notification");
+  await choose(page, notices("Kept", {}, 3));
+  await choose(page, Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14]), "notices.xlsx");
+  await expect(page.getByRole("alert")).toContainText("CSV UTF-8");
+  await expect(page.getByText("notices.csv · Rows: 3 · Headings: 5")).toBeVisible();
+  await expect(button(page, "Check the rows")).toBeEnabled();
+});
+
+const own = (title: string): string => `What;When;Where\r\n${title};05-03-2026;Sports\r\n`;
+
+test("A mended file finds the columns as they were set, and the example file finds them by itself", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto("/admin/import/notification");
+  await choose(page, own(""));
+  await expect(page.getByText(/New records need these columns/)).toContainText(
+    "Title (English), Date, Lists",
+  );
+  await page.getByLabel("Column for “What”").selectOption({ label: "Title (English)" });
+  await page.getByLabel("Column for “When”").selectOption({ label: "Date" });
+  await page.getByLabel("Column for “Where”").selectOption({ label: "Lists" });
+  await button(page, "Check the rows").click();
+  await expectCounts(page, ["0", "0", "0", "1"]);
+  await page.reload();
+  await choose(page, own("Mended"));
+  await expect(page.getByLabel("Column for “What”")).toHaveValue("title");
+  await button(page, "Check the rows").click();
+  await expectCounts(page, ["1", "0", "0", "0"]);
+
+  const downloading = page.waitForEvent("download");
+  await button(page, "Example file").click();
+  await choose(page, await readFile(await (await downloading).path(), "utf8"), "example.csv");
+  await button(page, "Check the rows").click();
+  await expectCounts(page, ["1", "0", "0", "0"]);
+});
+
+test("A connection that breaks in the midst neither loses nor doubles anything", async ({
+  page,
+  announce,
+}) => {
+  const word = "Brittle";
+  announce(/notification\/import/);
+  await signIn(page);
+  await page.goto("/admin/import/notification");
+  await choose(page, notices(word, {}, 50));
+  await button(page, "Check the rows").click();
+  await expectCounts(page, ["50", "0", "0", "0"]);
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/notification/import", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    // The first time the server does its work, and nobody hears of it.
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await button(page, "Import the rows").click();
+  await expect(page.getByText("The connection is lost. Asking again")).toBeVisible();
+  await expect(page.getByText("Imported: 50 new, 0 changed, 0 unchanged.")).toBeVisible({ timeout: 30_000 });
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(await found(page, word)).toBe(50);
+  await page.unroute("**/api/notification/import");
+  await undoLatest(page);
+  expect(await found(page, word)).toBe(0);
+});
+
+test("What somebody has changed since stays, if one agrees to that", async ({ page, announce }) => {
+  announce(/import\/undo/);
+  await signIn(page);
+  await page.goto("/admin/import/notification");
+  await choose(page, notices("Stubborn", {}, 2));
+  await button(page, "Check the rows").click();
+  await button(page, "Import the rows").click();
+  await expect(page.getByText("Imported: 2 new")).toBeVisible();
+  await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem("user") ?? "{}") as { accessToken: string };
+    const headers = { authorization: `Bearer ${accessToken}`, "content-type": "application/json" };
+    const answer = await fetch("/api/notification?filter=title:sw:Stubborn,%20part%200", { headers });
+    const { rows } = (await answer.json()) as { rows: { id: number }[] };
+    const body = JSON.stringify({ id: rows[0]!.id, title: "Stubborn and polished" });
+    await fetch("/api/notification/update", { method: "PUT", headers, body });
+  });
+  const dialog = page.getByRole("dialog");
+  await button(page, "Undo the import").first().click();
+  await dialog.getByRole("button", { name: "Undo the import" }).click();
+  await expect(dialog).toContainText("Stubborn and polished");
+  await expect(dialog).toContainText("Somebody has changed it since.");
+  await dialog.getByRole("button", { name: "Take the others back" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await found(page, "Stubborn")).toBe(1);
+});
+
+test.describe("A contributor", () => {
+  let contributor: Person;
+  test.beforeAll(async ({ site }) => {
+    contributor = await makePerson(site, "import.clerk", { role: "contributor", tables: ["announcement"] });
+  });
+
+  test("imports into the tables that were given, and nowhere else", async ({ page, announce }) => {
+    announce(/403|db_column/);
+    await signIn(page, contributor);
+    await page.goto("/admin/import/announcement");
+    const rows = "title,validFrom,validTo\r\nBy a contributor,05-03-2026,06-03-2026\r\n";
+    await choose(page, rows, "announcements.csv");
+    await button(page, "Check the rows").click();
+    await expectCounts(page, ["1", "0", "0", "0"]);
+    await page.goto("/admin/import/notification");
+    await expect(page.getByText("You may not write records of this table.")).toBeVisible();
+    await expect(page.locator("input[type=file]")).toHaveCount(0);
+  });
+});
+
+for (const { language, address } of [
+  { language: "English", address: "/admin/import/faculty?lng=en" },
+  { language: "Kannada", address: "/admin/import/faculty?lng=kn" },
+]) {
+  test(`The import is open to everybody, on a phone, in ${language}`, async ({ page }) => {
+    await phone(page);
+    await signIn(page);
+    await page.goto(address);
+    await expect(page.locator("input[type=file]")).toBeAttached();
+    await axe(page);
+    await choose(page, "label,name\r\nOne,one\r\n,two\r\n", "faculties.csv");
+    await page.locator("select[name=column-0]").waitFor();
+    await page.getByRole("region", { name: /^3\. / }).getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("dl")).toBeFocused();
+    await axe(page);
+    const sideways = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(sideways).toBe(0);
+  });
+}
