@@ -3,6 +3,7 @@ import type { ImportResult, Outlook } from "#server/domain/imports/fates.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ApiError } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";
+import { newKey } from "../api/new-key.ts";
 import { lookAhead, runImport, type SentRows, type Step } from "./calls/send-rows.ts";
 
 /** What is under way; without a step the rows are still on their way to the server. */
@@ -94,7 +95,7 @@ export function useImport(table: string, onImported: () => void): ImportWork {
     look: (sent) =>
       void begin("look", sent.rows.length, (hearing) => lookAhead(api, table, sent, hearing), setOutlook),
     run: (sent) => {
-      const own = (key.current ??= crypto.randomUUID());
+      const own = (key.current ??= newKey());
       void begin(
         "run",
         sent.rows.length,

@@ -31,10 +31,10 @@ interface ImportsParts {
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 /**
- * An import is one transaction. Visitors and everybody else who reads are served meanwhile, with what was stored before.
- * Who writes waits: in SQLite every other write until the import is done, on PostgreSQL only a write of the same records,
- * or of a value that must be unique and that the import brings. A look ahead makes nobody wait, save for tables with rules
- * of their own: these it writes and takes back.
+ * An import is one transaction. Visitors are served meanwhile, with what was stored before. Who writes waits: in SQLite
+ * every other write until the import is done, also the note that a session was used, which whoever is signed in makes once
+ * a minute; on PostgreSQL only a write of the same records, or of a value that must be unique and that the import brings.
+ * A look ahead makes nobody wait, save for tables with rules of their own: these it writes and takes back.
  */
 export class Imports {
   readonly #parts: ImportsParts;

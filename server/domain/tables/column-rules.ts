@@ -10,7 +10,15 @@ import { renameMentions } from "./mentions.ts";
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,59}$/;
 /** Properties that every record has, and words of the calls that would hide a column. */
-const RESERVED = new Set<string>([...SYSTEM_COLUMNS, "all", "trash", "export", "firstrows", "imports", "lang"]);
+const RESERVED = new Set<string>([
+  ...SYSTEM_COLUMNS,
+  "all",
+  "trash",
+  "export",
+  "firstrows",
+  "imports",
+  "lang",
+]);
 
 export const columnRules: TableRules = {
   check(context, before, after) {

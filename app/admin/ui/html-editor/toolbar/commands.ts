@@ -1,5 +1,5 @@
 /** What the buttons do where one command of the editor is not enough. */
-import { type Editor, findParentNode } from "@tiptap/core";
+import type { Editor, JSONContent } from "@tiptap/core";
 
 /** Plain words in plain paragraphs; links, lists and tables stay. */
 export function clearFormatting(editor: Editor): void {
@@ -27,13 +27,23 @@ export function moveItem(editor: Editor, way: "in" | "out"): void {
   else chain.liftListItem("listItem").run();
 }
 
-/** Puts the cursor into the first cell of the table that it is in. */
-export function goToFirstCell(editor: Editor): void {
-  const table = findParentNode(({ type }) => type.name === "table")(editor.state.selection);
-  if (table)
+/** Puts a table in place of what is selected, and the cursor into its first cell. */
+export function insertTable(editor: Editor, content: JSONContent): void {
+  const { from } = editor.state.selection;
+  editor.chain().focus().insertContent(content).run();
+  const { doc } = editor.state;
+  // An empty paragraph gives way to the table, which then begins one place earlier.
+  const first = Math.max(0, from - 1);
+  let place: number | undefined;
+  doc.nodesBetween(first, doc.content.size, (node, at) => {
+    if (node.type.name === "table" && at >= first) place ??= at;
+    return place === undefined;
+  });
+  // Behind the beginnings of the table, its row, its cell and the paragraph.
+  if (place !== undefined)
     editor
       .chain()
-      .setTextSelection(table.start + 3)
+      .setTextSelection(place + 4)
       .scrollIntoView()
       .run();
 }

@@ -6,11 +6,12 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { FileField } from "../../file-field/file-field.tsx";
 import { linkAddress } from "./link-address.ts";
+import type { CloseDialog } from "./tool-groups.ts";
 import { ToolDialog } from "./tool-dialog.tsx";
 
 interface LinkDialogProps {
   editor: Editor;
-  onClose: () => void;
+  onClose: CloseDialog;
 }
 
 /** Asks where the marked words lead; without marked words also for these. */
@@ -23,37 +24,29 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   // Said while it is typed: an error that came when the field is left would move the buttons under the pointer.
   const isRefused = address.trim() !== "" && !href;
   const needsWords = editor.state.selection.empty && !present;
-  const done = () => {
-    onClose();
-    if (!href) return;
-    if (needsWords) {
-      const mark = { type: "link", attrs: { href } };
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: "text", text: words.trim() || address.trim(), marks: [mark] })
-        .run();
-    } else {
-      selectLink(editor);
-      editor.chain().focus().setMark("link", { href }).run();
-    }
+  const insert = () => {
+    const content = {
+      type: "text",
+      text: words.trim() || address.trim(),
+      marks: [{ type: "link", attrs: { href } }],
+    };
+    editor.chain().focus().insertContent(content).run();
   };
+  const change = () => {
+    selectLink(editor);
+    editor.chain().focus().setMark("link", { href }).run();
+  };
+  const remove = () => editor.chain().focus().unsetMark("link", { extendEmptyMarkRange: true }).run();
   return (
     <ToolDialog
       title={text("admin_html_link")}
       action={text("admin_html_link_set")}
       ready={href !== undefined}
-      onDone={done}
-      onClose={onClose}
+      onDone={() => onClose(needsWords ? insert : change)}
+      onClose={() => onClose()}
       other={
         present && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              onClose();
-              editor.chain().focus().unsetMark("link", { extendEmptyMarkRange: true }).run();
-            }}
-          >
+          <Button look="quiet" onClick={() => onClose(remove)}>
             {text("admin_html_link_remove")}
           </Button>
         )

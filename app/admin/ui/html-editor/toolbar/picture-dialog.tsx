@@ -4,12 +4,13 @@ import { useText } from "#app/i18n/use-text.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { FileField } from "../../file-field/file-field.tsx";
 import { isOwnAddress } from "../../preview/own-address.ts";
+import type { CloseDialog } from "./tool-groups.ts";
 import { ToolDialog } from "./tool-dialog.tsx";
 import styles from "./tool-dialog.module.css";
 
 interface PictureDialogProps {
   editor: Editor;
-  onClose: () => void;
+  onClose: CloseDialog;
 }
 
 /** Asks for a picture and for the words of those who cannot see it; only a decorative one has none. */
@@ -21,19 +22,19 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const [decorative, setDecorative] = useState(present ? !present.alt : false);
   const address = source.trim();
   const isOwn = isOwnAddress(address);
+  const attributes = { src: address, alt: decorative ? "" : words.trim() };
   const done = () => {
-    const attributes = { src: address, alt: decorative ? "" : words.trim() };
-    onClose();
-    if (present) editor.chain().focus().updateAttributes("picture", attributes).run();
-    else editor.chain().focus().insertContent({ type: "picture", attrs: attributes }).run();
+    const chain = editor.chain().focus();
+    if (present) chain.updateAttributes("picture", attributes).run();
+    else chain.insertContent({ type: "picture", attrs: attributes }).run();
   };
   return (
     <ToolDialog
       title={text("admin_html_picture")}
       action={text(present ? "admin_html_picture_change" : "admin_html_picture_insert")}
       ready={isOwn && (decorative || words.trim() !== "")}
-      onDone={done}
-      onClose={onClose}
+      onDone={() => onClose(done)}
+      onClose={() => onClose()}
     >
       <FileField
         name="source"

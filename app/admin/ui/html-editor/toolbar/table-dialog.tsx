@@ -3,8 +3,9 @@ import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { goToFirstCell } from "./commands.ts";
+import { insertTable } from "./commands.ts";
 import { tableContent } from "./table-content.ts";
+import type { CloseDialog } from "./tool-groups.ts";
 import { ToolDialog } from "./tool-dialog.tsx";
 import styles from "./tool-dialog.module.css";
 
@@ -16,7 +17,7 @@ const numbers = (from: number, to: number) =>
 
 interface TableDialogProps {
   editor: Editor;
-  onClose: () => void;
+  onClose: CloseDialog;
 }
 
 /** Asks how large a table is to be. */
@@ -27,23 +28,21 @@ export function TableDialog({ editor, onClose }: TableDialogProps) {
   const [caption, setCaption] = useState("");
   const [hasHead, setHead] = useState(true);
   const done = () => {
-    onClose();
     const content = tableContent({
       rows: Number(rows),
       columns: Number(columns),
       hasHead,
       caption: caption.trim(),
     });
-    editor.chain().focus().insertContent(content).run();
-    goToFirstCell(editor);
+    insertTable(editor, content);
   };
   return (
     <ToolDialog
       title={text("admin_html_table")}
       action={text("admin_html_table_insert")}
       ready
-      onDone={done}
-      onClose={onClose}
+      onDone={() => onClose(done)}
+      onClose={() => onClose()}
     >
       <div className={styles.pair}>
         <SelectField

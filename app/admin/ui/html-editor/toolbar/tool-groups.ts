@@ -7,6 +7,9 @@ import type { ToolValue } from "./tool.tsx";
 
 export type OpenDialog = "link" | "picture" | "table" | undefined;
 
+/** Closes the dialog and then does what it asked about. */
+export type CloseDialog = (then?: () => void) => void;
+
 interface Desk {
   editor: Editor;
   text: Text;

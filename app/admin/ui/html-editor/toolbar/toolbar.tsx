@@ -1,10 +1,11 @@
 import { type Editor, useEditorState } from "@tiptap/react";
+import { flushSync } from "react-dom";
 import { useText } from "#app/i18n/use-text.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { lookOf } from "./look-of.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { TableDialog } from "./table-dialog.tsx";
-import { type OpenDialog, toolGroups } from "./tool-groups.ts";
+import { type CloseDialog, type OpenDialog, toolGroups } from "./tool-groups.ts";
 import { ToolRow } from "./tool-row.tsx";
 
 interface ToolbarProps {
@@ -18,9 +19,11 @@ interface ToolbarProps {
 export function Toolbar({ editor, label, open, setOpen }: ToolbarProps) {
   const text = useText();
   const look = useEditorState({ editor, selector: ({ editor: now }) => lookOf(now) });
-  const close = () => {
-    setOpen(undefined);
+  // At once: a dialog that closes gives the focus back and with it the place where the cursor was before.
+  const close: CloseDialog = (then) => {
+    flushSync(() => setOpen(undefined));
     editor.commands.focus();
+    then?.();
   };
   return (
     <>
