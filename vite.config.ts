@@ -12,7 +12,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [publicStyles(), libraries(), frameOfPages()] } },
+          output: { codeSplitting: { groups: [publicStyles(), libraries(), frameOfPages(), forms()] } },
         },
       },
     },
@@ -39,11 +39,20 @@ function frameOfPages() {
   const parts =
     "banner|brand|button|disclosure|display-settings|emblem|icon|link|mega-menu|picture|progress|toast|visually-hidden|words";
   // What staff pages share with the server stays out, and with it the library that it stands on.
-  const agreed = "addresses|dates|languages|page-query|urls|vocabulary";
+  const agreed = "addresses|dates|feed-path|languages|page-query|urls|vocabulary";
   return {
     name: "frame",
     test: new RegExp(
       `/app/((internal-link|page-settings)\\.tsx$|i18n/|navigation/|boot/events|site/(layout|error|page-banner|page-head|structured-data)|ui/(${parts})/(?!staff))|/shared/(${agreed})\\.ts$`,
     ),
+  };
+}
+
+/** The form for messages with its fields, which the staff area uses as well: one file instead of one for each part. */
+function forms() {
+  const fields = "field|text-area|text-field|use-shown-error";
+  return {
+    name: "forms",
+    test: new RegExp(`/app/(contact-form/|ui/field/(${fields})\\.)|/shared/email\\.ts$`),
   };
 }
