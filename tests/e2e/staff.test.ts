@@ -1,6 +1,6 @@
 /** Staff at the door of their area, in its shell, and on the dashboard. */
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/fixtures.ts";
-import { signIn } from "../support/staff-door.ts";
+import { signIn, signInByPage } from "../support/staff-door.ts";
 
 test.use({ locale: "en-IN" });
 
@@ -35,7 +35,7 @@ test("A field that was left empty says so, and the form waits", async ({ page })
 });
 
 test("Staff sign in, see the counts, follow one, and sign out by the brand", async ({ page }) => {
-  await signIn(page);
+  await signInByPage(page);
   const stored = await page.evaluate(
     () => JSON.parse(localStorage.getItem("user") ?? "{}") as Record<string, unknown>,
   );

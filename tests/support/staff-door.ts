@@ -7,8 +7,24 @@ export interface Person {
   password: string;
 }
 
-/** Signs in by the login page, as the administrator where nobody else is named, and waits for the staff area. */
+/** Opens the staff area, signed in as the administrator where nobody else is named; the login page itself has tests of its own. */
 export async function signIn(page: Page, person: Person = ADMINISTRATOR): Promise<void> {
+  const answer = await page.request.post("/api/auth/signin", { data: person });
+  expect(answer.status()).toBe(200);
+  await page.addInitScript(
+    (user) => {
+      // Once in each tab, so that a sign-out lasts.
+      if (!sessionStorage.getItem("brought in")) localStorage.setItem("user", user);
+      sessionStorage.setItem("brought in", "yes");
+    },
+    await answer.text(),
+  );
+  await page.goto("/admin");
+  await page.waitForURL(/\/admin/);
+}
+
+/** Signs in by the login page, and waits for the staff area. */
+export async function signInByPage(page: Page, person: Person = ADMINISTRATOR): Promise<void> {
   await page.goto("/login");
   await tryToSignIn(page, person);
   await page.waitForURL(/\/admin/);
@@ -26,15 +42,4 @@ export async function signInAgain(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[name=password]").fill(password);
   await dialog.locator("button[type=submit]").click();
-}
-
-/** Signs the browser in without its pages: for tests whose beginning is not the door. */
-export async function bringIn(page: Page, baseURL: string, person: Person = ADMINISTRATOR): Promise<void> {
-  const answer = await page.request.post(`${baseURL}/api/auth/signin`, { data: person });
-  expect(answer.status()).toBe(200);
-  const user = JSON.stringify(await answer.json());
-  await page.addInitScript((stored) => {
-    if (!sessionStorage.getItem("brought in")) localStorage.setItem("user", stored);
-    sessionStorage.setItem("brought in", "yes");
-  }, user);
 }

@@ -11,6 +11,7 @@ import { NewAccount } from "./new-account.tsx";
 import { People } from "./people.tsx";
 import { useAccountDeeds } from "./use-account-deeds.ts";
 import { WaitingAccount } from "./waiting-account.tsx";
+import { Failed } from "../ui/failed/failed.tsx";
 import styles from "./accounts.module.css";
 
 const askAccounts = (api: Api): Promise<Accounts> => api.get<Accounts>("/staff/accounts");
@@ -38,14 +39,7 @@ export default function AccountsPage() {
         {decides && <Button onClick={() => setMaking(true)}>{text("admin_accounts_new")}</Button>}
       </div>
       {answered.state === "waiting" && <p>{text("loading")}</p>}
-      {answered.state === "failed" && (
-        <div role="alert">
-          <p>{answered.message}</p>
-          <Button look="quiet" onClick={answered.renew}>
-            {text("retry")}
-          </Button>
-        </div>
-      )}
+      {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       {answered.state === "ready" && (
         <>
           <Waiting accounts={waitingOf(accounts)} {...shared} />

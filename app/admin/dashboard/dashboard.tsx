@@ -1,5 +1,4 @@
 import { useText } from "#app/i18n/use-text.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
@@ -9,6 +8,7 @@ import { Counts } from "./counts.tsx";
 import { Expiring } from "./expiring.tsx";
 import { Untranslated } from "./untranslated.tsx";
 import { Waiting } from "./waiting.tsx";
+import { Failed } from "../ui/failed/failed.tsx";
 import styles from "./dashboard.module.css";
 
 const overview = (api: Api) => api.get<Overview>("/staff/overview");
@@ -25,14 +25,7 @@ export default function Dashboard() {
         <h1 className={styles.title}>{text("admin_dashboard")}</h1>
         <p className={styles.intro}>{text("admin_welcome", { name: user.userName || user.username })}</p>
       </div>
-      {answered.state === "failed" && (
-        <div role="alert" className={styles.failed}>
-          <p>{answered.message}</p>
-          <Button look="quiet" onClick={answered.renew}>
-            {text("retry")}
-          </Button>
-        </div>
-      )}
+      {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       <Counts counts={found?.counts} />
       {found && (
         <div className={styles.panels}>

@@ -1,11 +1,12 @@
 import { useParams } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
+import { LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { useTable, useTables } from "../descriptions/tables.tsx";
 import styles from "./designer.module.css";
 import { Overview } from "./overview/overview.tsx";
 import { TablePage } from "./table/table-page.tsx";
+import { Failed } from "../ui/failed/failed.tsx";
 
 /** The tables of the site, and what each is made of, for those who may change them. */
 export default function DesignerPage() {
@@ -21,12 +22,7 @@ export default function DesignerPage() {
     return (
       <div className={styles.page}>
         <h1 className={styles.title}>{text("admin_table_designer")}</h1>
-        <p role="alert">{listed.message}</p>
-        <p>
-          <Button look="quiet" onClick={listed.renew}>
-            {text("admin_design_try_again")}
-          </Button>
-        </p>
+        <Failed message={listed.message} onAgain={listed.renew} />
       </div>
     );
   }

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { useSections } from "../descriptions/columns.ts";
 import { useTable, useTables } from "../descriptions/tables.tsx";
+import { Failed } from "../ui/failed/failed.tsx";
 import { RecordPage } from "./record-page.tsx";
 
 /** `/admin/form/{table}` for a new record, `/admin/form/{table}/{id}` for one that is there, `?view` to read it only. */
@@ -53,16 +53,4 @@ function Described({ table, id, isView }: DescribedProps) {
   }
   if (!sections || !columns) return <p>{text("loading")}</p>;
   return <RecordPage table={table} sections={sections} columns={columns} id={id} isView={isView} />;
-}
-
-function Failed({ message, onAgain }: { message: string; onAgain: () => void }) {
-  const text = useText();
-  return (
-    <div role="alert">
-      <p>{message}</p>
-      <Button look="quiet" onClick={onAgain}>
-        {text("admin_try_again")}
-      </Button>
-    </div>
-  );
 }

@@ -10,6 +10,7 @@ import { useRecord } from "../record/use-record.ts";
 import { WideDialog } from "../ui/wide-dialog/wide-dialog.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { StatePanel } from "./state-panel.tsx";
+import { Failed } from "../ui/failed/failed.tsx";
 import styles from "./record-modal.module.css";
 
 /** What was saved, with its id. */
@@ -37,12 +38,7 @@ export function RecordModal(props: RecordModalProps) {
   return (
     <WideDialog title={title} onClose={onClose}>
       {described.state === "failed" ? (
-        <div role="alert">
-          <p>{described.message}</p>
-          <Button look="quiet" onClick={described.renew}>
-            {text("admin_try_again")}
-          </Button>
-        </div>
+        <Failed message={described.message} onAgain={described.renew} />
       ) : (
         <p>{text("loading")}</p>
       )}

@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 import { type TextKey, useText } from "#app/i18n/use-text.ts";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { Badge } from "#app/ui/badge/badge.tsx";
-import { Button } from "#app/ui/button/button.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { writeInstant } from "../instants/write-instant.ts";
@@ -10,6 +9,7 @@ import type { RecordWork } from "../record/record-work.ts";
 import type { StoredRecord } from "../record/values.ts";
 import type { Version } from "./version.ts";
 import { VersionDialog } from "./version-dialog.tsx";
+import { Failed } from "../ui/failed/failed.tsx";
 import styles from "./history-panel.module.css";
 
 const ACTIONS: Record<Version["action"], TextKey> = {
@@ -43,14 +43,7 @@ export function HistoryPanel({ work, record, mayEdit }: HistoryPanelProps) {
   const answered = useAnswer(question);
   if (answered.state === "waiting") return <p className={styles.quiet}>{text("loading")}</p>;
   if (answered.state === "failed") {
-    return (
-      <div className={styles.failed}>
-        <p role="alert">{answered.message}</p>
-        <Button look="quiet" onClick={answered.renew}>
-          {text("admin_try_again")}
-        </Button>
-      </div>
-    );
+    return <Failed message={answered.message} onAgain={answered.renew} />;
   }
   const { versions } = answered.answer;
   const shown = all ? versions : versions.slice(0, AT_FIRST);

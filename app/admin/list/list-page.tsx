@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { useTable, useTables } from "../descriptions/tables.tsx";
-import { ListFailure } from "./list-failure.tsx";
+import { Failed } from "../ui/failed/failed.tsx";
 import { ListView } from "./list-view.tsx";
 import styles from "./list.module.css";
 
@@ -18,7 +18,7 @@ export default function ListPage() {
   const table = useTable(nameOrId);
   if (table) return <ListView key={table.name} table={table} />;
   if (listed.state === "ready") return <Unlisted key={nameOrId} name={nameOrId} />;
-  if (listed.state === "failed") return <ListFailure message={listed.message} onRetry={listed.renew} />;
+  if (listed.state === "failed") return <Failed message={listed.message} onAgain={listed.renew} />;
   return <p className={styles.waiting}>{text("loading")}</p>;
 }
 

@@ -1,11 +1,13 @@
 import { useNavigate } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { useColumns } from "../descriptions/columns.ts";
-import { ExportButton } from "./export-button.tsx";
-import { shownColumns } from "./list-columns.ts";
-import { ListFailure } from "./list-failure.tsx";
+import { ExportButton } from "../ui/export-button/export-button.tsx";
+import { exportedColumns, shownColumns } from "./list-columns.ts";
+import { Failed } from "../ui/failed/failed.tsx";
+import { exportCall } from "./list-request.ts";
 import { ListHead } from "./list-head.tsx";
 import { isFiltered, listAddress, type ListState, unfiltered } from "./list-state.ts";
 import { ListedRecords } from "./listed-records.tsx";
@@ -26,6 +28,7 @@ interface LiveListProps {
 /** The records of a table that are not deleted, a page at a time. */
 export function LiveList({ table, state }: LiveListProps) {
   const text = useText();
+  const { language } = useFrame();
   const navigate = useNavigate();
   const [remembered, remember] = useRememberedColumns(table.name);
   const described = useColumns(table.name);
@@ -38,7 +41,10 @@ export function LiveList({ table, state }: LiveListProps) {
   return (
     <div className={styles.page}>
       <ListHead table={table} total={listed?.total}>
-        <ExportButton table={table} state={state} columns={chosen} />
+        <ExportButton
+          call={exportCall(table.name, state, language, exportedColumns(chosen))}
+          fileName={`${table.name}.csv`}
+        />
       </ListHead>
       {isDescribed && (
         <Toolbar
@@ -54,13 +60,13 @@ export function LiveList({ table, state }: LiveListProps) {
           }}
         />
       )}
-      {described.state === "failed" && <ListFailure message={described.message} onRetry={described.renew} />}
+      {described.state === "failed" && <Failed message={described.message} onAgain={described.renew} />}
       {isDescribed && answered.state === "failed" && (
-        <ListFailure message={answered.message} onRetry={answered.renew}>
+        <Failed message={answered.message} onAgain={answered.renew}>
           {isFiltered(state) && (
             <Link href={listAddress(table.name, unfiltered(state))}>{text("admin_filter_clear")}</Link>
           )}
-        </ListFailure>
+        </Failed>
       )}
       {(described.state === "waiting" || (isDescribed && answered.state === "waiting")) && <WaitingRows />}
       {isDescribed && listed && (

@@ -1,16 +1,17 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useText } from "#app/i18n/use-text.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { useTable } from "../descriptions/tables.tsx";
 import { Pages } from "../ui/pages/pages.tsx";
-import { ExportMessages } from "./export-messages.tsx";
+import { ExportButton } from "../ui/export-button/export-button.tsx";
 import { type Message, MessageCard } from "./message-card.tsx";
 import { MessageFilters } from "./message-filters.tsx";
 import { messageAddress, messageFilters, MESSAGES_SHOWN, readMessageQuery } from "./message-query.ts";
+import { Failed } from "../ui/failed/failed.tsx";
 import styles from "./messages.module.css";
 
 interface Listed {
@@ -23,6 +24,7 @@ interface Listed {
 /** The inbox: what visitors wrote by the contact form and the library's suggestions form. */
 export default function MessagesPage() {
   const text = useText();
+  const { language } = useFrame();
   const [address] = useSearchParams();
   const query = readMessageQuery(address);
   const filters = messageFilters(query).toString();
@@ -37,18 +39,11 @@ export default function MessagesPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>{text("admin_messages")}</h1>
-        <ExportMessages filters={filters} />
+        <ExportButton call={`/message/export?${filters}&lang=${language}`} fileName="messages.csv" />
       </div>
       <MessageFilters key={filters} query={query} />
       {answered.state === "waiting" && <p>{text("loading")}</p>}
-      {answered.state === "failed" && (
-        <div role="alert">
-          <p>{answered.message}</p>
-          <Button look="quiet" onClick={answered.renew}>
-            {text("retry")}
-          </Button>
-        </div>
-      )}
+      {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       {answered.state === "ready" && (
         <div aria-busy={answered.busy} className={styles.list}>
           {answered.answer.rows.length === 0 && (

@@ -1,11 +1,11 @@
 import { useText } from "#app/i18n/use-text.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import type { Own } from "#server/domain/accounts/own-account.ts";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { EmailForm } from "./email-form.tsx";
 import { OwnRights } from "./own-rights.tsx";
 import { Sessions } from "./sessions.tsx";
+import { Failed } from "../ui/failed/failed.tsx";
 import styles from "./profile.module.css";
 
 const askOwn = (api: Api): Promise<Own> => api.get<Own>("/staff/me");
@@ -21,14 +21,7 @@ export default function ProfilePage() {
         <p className={styles.detail}>{text("admin_profile_intro")}</p>
       </div>
       {answered.state === "waiting" && <p>{text("loading")}</p>}
-      {answered.state === "failed" && (
-        <div role="alert">
-          <p>{answered.message}</p>
-          <Button look="quiet" onClick={answered.renew}>
-            {text("retry")}
-          </Button>
-        </div>
-      )}
+      {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       {answered.state === "ready" && (
         <div className={styles.panels}>
           <section className={styles.panel} aria-labelledby="own">

@@ -1,7 +1,6 @@
 import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Api } from "../api/api.ts";
@@ -14,6 +13,7 @@ import { FILES_SHOWN, fileAddress, readFileQuery } from "./file-query.ts";
 import { FileRow } from "./file-row.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 import { WaitingRows } from "./waiting-rows.tsx";
+import { Failed } from "../ui/failed/failed.tsx";
 import styles from "./upload.module.css";
 
 /** Uploads files into the folders, and lists what was uploaded. */
@@ -44,14 +44,7 @@ export default function UploadPage() {
         </div>
         <FileFilters key={`${q} ${folder}`} query={{ q, folder, page }} />
         {answered.state === "waiting" && <WaitingRows />}
-        {answered.state === "failed" && (
-          <div role="alert" className={styles.failed}>
-            <p>{answered.message}</p>
-            <Button look="quiet" onClick={answered.renew}>
-              {text("retry")}
-            </Button>
-          </div>
-        )}
+        {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
         {answered.state === "ready" && (
           <div aria-busy={answered.busy} className={styles.found}>
             {answered.answer.rows.length === 0 && (

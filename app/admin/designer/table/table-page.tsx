@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../../api/api.ts";
@@ -15,6 +14,7 @@ import { DeletedColumns } from "./deleted-columns.tsx";
 import { TableDeletion } from "./deletions.tsx";
 import { TableDesign } from "./table-design.tsx";
 import { TableHead } from "./table-head.tsx";
+import { Failed } from "../../ui/failed/failed.tsx";
 
 /** One table: its head, its columns, and what was deleted of it. */
 export function TablePage({ table }: { table: TableDescriptor }) {
@@ -54,16 +54,7 @@ export function TablePage({ table }: { table: TableDescriptor }) {
       <TableHead table={table} onEdit={() => setDialog("edit")} onDelete={() => setDialog("delete")} />
       {table.shipped && <p className={styles.note}>{text("admin_design_shipped_note")}</p>}
       {answered.state === "waiting" && <p>{text("loading")}</p>}
-      {answered.state === "failed" && (
-        <div className={styles.group}>
-          <p role="alert">{answered.message}</p>
-          <p>
-            <Button look="quiet" onClick={answered.renew}>
-              {text("admin_design_try_again")}
-            </Button>
-          </p>
-        </div>
-      )}
+      {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       {design && <TableDesign design={design} shipped={table.shipped} onChanged={changed} />}
       <DeletedColumns key={turn} table={table.id} onRestored={changed} />
       {design && dialog === "edit" && (

@@ -11,7 +11,7 @@ import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import { Pages } from "../../ui/pages/pages.tsx";
 import { rowsFor } from "../cells/row-texts.ts";
-import { ListFailure } from "../list-failure.tsx";
+import { Failed } from "../../ui/failed/failed.tsx";
 import { ROWS_A_PAGE } from "../list-request.ts";
 import { listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
 import { WaitingRows } from "../rows/waiting-rows.tsx";
@@ -49,7 +49,7 @@ export function Trash({ table, state }: TrashProps) {
         <h1 className={listStyles.title}>{text("admin_list_trash_of", { table: table.label })}</h1>
       </div>
       {answered.state === "waiting" && <WaitingRows />}
-      {answered.state === "failed" && <ListFailure message={answered.message} onRetry={answered.renew} />}
+      {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       {answered.state === "ready" && rows.length === 0 && (
         <Empty title={text("no_data_found")} hint={text("admin_list_trash_empty")} />
       )}

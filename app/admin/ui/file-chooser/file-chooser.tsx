@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useCallback, useState } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "#app/i18n/use-text.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
@@ -13,6 +12,7 @@ import { listCall } from "../file-record/list-call.ts";
 import type { StoredFile, StoredFiles } from "../file-record/stored-file.ts";
 import { WideDialog } from "../wide-dialog/wide-dialog.tsx";
 import { FoundFiles } from "./found-files.tsx";
+import { Failed } from "../failed/failed.tsx";
 import styles from "./file-chooser.module.css";
 
 const SHOWN = 20;
@@ -79,14 +79,7 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
           />
         </div>
         {answered.state === "waiting" && <p>{text("loading")}</p>}
-        {answered.state === "failed" && (
-          <div role="alert" className={styles.failed}>
-            <p>{answered.message}</p>
-            <Button look="quiet" onClick={answered.renew}>
-              {text("retry")}
-            </Button>
-          </div>
-        )}
+        {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
         {answered.state === "ready" && answered.answer.rows.length === 0 && (
           <Empty title={text("no_data_found")} hint={text("admin_file_empty_hint")} />
         )}

@@ -1,14 +1,19 @@
 import { useState } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { downloadAnswer } from "../api/download.ts";
-import { useApi } from "../api/api-provider.tsx";
+import { useApi } from "../../api/api-provider.tsx";
+import { downloadAnswer } from "../../api/download.ts";
 
-/** Everything that is filtered, as a table for a spreadsheet. */
-export function ExportMessages({ filters }: { filters: string }) {
-  const { language } = useFrame();
+interface ExportButtonProps {
+  /** The call that answers the file. */
+  call: string;
+  /** What the file is called where the answer does not say. */
+  fileName: string;
+}
+
+/** Everything that a list has, on every page, as a table for a spreadsheet. */
+export function ExportButton({ call, fileName }: ExportButtonProps) {
   const text = useText();
   const say = useToast();
   const api = useApi();
@@ -17,7 +22,7 @@ export function ExportMessages({ filters }: { filters: string }) {
   async function download() {
     setBusy(true);
     try {
-      await downloadAnswer(await api.open(`/message/export?${filters}&lang=${language}`), "messages.csv");
+      await downloadAnswer(await api.open(call), fileName);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), "error");
     } finally {

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import styles from "./failed.module.css";
+
+interface FailedProps {
+  message: string;
+  onAgain: () => void;
+  /** Another way out. */
+  children?: ReactNode;
+}
+
+/** Says why something cannot be shown, and tries again. */
+export function Failed({ message, onAgain, children }: FailedProps) {
+  const text = useText();
+  return (
+    <div role="alert" className={styles.failed}>
+      <Icon name="alert" />
+      <p>{message}</p>
+      <Button look="quiet" onClick={onAgain}>
+        {text("retry")}
+      </Button>
+      {children}
+    </div>
+  );
+}
