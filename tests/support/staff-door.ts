@@ -11,16 +11,17 @@ export interface Person {
 export async function signIn(page: Page, person: Person = ADMINISTRATOR): Promise<void> {
   const answer = await page.request.post("/api/auth/signin", { data: person });
   expect(answer.status()).toBe(200);
-  await page.addInitScript(
-    (user) => {
-      // Once in each tab, so that a sign-out lasts.
-      if (!sessionStorage.getItem("brought in")) localStorage.setItem("user", user);
-      sessionStorage.setItem("brought in", "yes");
-    },
-    await answer.text(),
-  );
+  const user = await answer.text();
+  if (page.url() === "about:blank") await page.addInitScript(keepOnce, user);
+  else await page.evaluate((stored) => localStorage.setItem("user", stored), user);
   await page.goto("/admin");
   await page.waitForURL(/\/admin/);
+}
+
+/** Runs before the site's own scripts; once in each tab, so that a sign-out lasts. */
+function keepOnce(user: string): void {
+  if (!sessionStorage.getItem("signed in")) localStorage.setItem("user", user);
+  sessionStorage.setItem("signed in", "yes");
 }
 
 /** Signs in by the login page, and waits for the staff area. */
