@@ -12,14 +12,16 @@ export async function signIn(page: Page, person: Person = ADMINISTRATOR): Promis
   const answer = await page.request.post("/api/auth/signin", { data: person });
   expect(answer.status()).toBe(200);
   const user = await answer.text();
-  if (page.url() === "about:blank") await page.addInitScript(keepOnce, user);
+  const { origin } = new URL(answer.url());
+  if (page.url() === "about:blank") await page.addInitScript(keepOnce, { origin, user });
   else await page.evaluate((stored) => localStorage.setItem("user", stored), user);
   await page.goto("/admin");
   await page.waitForURL(/\/admin/);
 }
 
-/** Runs before the site's own scripts; once in each tab, so that a sign-out lasts. */
-function keepOnce(user: string): void {
+/** Runs before the site's own scripts; once in each tab, so that a sign-out lasts, and on no other site. */
+function keepOnce({ origin, user }: { origin: string; user: string }): void {
+  if (location.origin !== origin) return;
   if (!sessionStorage.getItem("signed in")) localStorage.setItem("user", user);
   sessionStorage.setItem("signed in", "yes");
 }
