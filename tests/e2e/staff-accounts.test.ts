@@ -257,6 +257,7 @@ test("The settings of this browser hold, and lead administrators to those of the
   await axe(page);
   await page.getByRole("main").getByRole("link", { name: "ಕನ್ನಡ" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "kn");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await axe(page);
   await signInAs(page, await makePerson(site, "plain.editor"));
   await page.goto("/admin/settings?lng=en");

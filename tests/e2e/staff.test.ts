@@ -4,6 +4,18 @@ import { signIn, signInByPage } from "../support/staff-door.ts";
 
 test.use({ locale: "en-IN" });
 
+/** Stands on the dashboard when its figures have arrived. */
+const COUNTED = /^(Messages waiting|ಕಾಯುತ್ತಿರುವ ಸಂದೇಶಗಳು): /;
+
+/** What the dashboard has to show now; other tests may have added some. */
+async function countsOf(url: string): Promise<string[]> {
+  const calls = ["faculty/all", "department/all", "employee/type?type=5", "employee/type?type=6"];
+  const answers = await Promise.all(
+    calls.map(async (call) => (await (await fetch(`${url}/api/${call}`)).json()) as unknown[]),
+  );
+  return answers.map((rows) => String(rows.length).padStart(2, "0"));
+}
+
 test("Nobody sees the staff area without signing in", async ({ page }) => {
   await page.goto("/admin/list/department?page=2");
   await page.waitForURL(/\/login\?next=%2Fadmin%2Flist%2Fdepartment%3Fpage%3D2/);
@@ -34,7 +46,7 @@ test("A field that was left empty says so, and the form waits", async ({ page })
   await expect(page.locator("main").getByRole("button", { name: /sign in|login/i })).toBeDisabled();
 });
 
-test("Staff sign in, see the counts, follow one, and sign out by the brand", async ({ page }) => {
+test("Staff sign in, see the counts, follow one, and sign out by the brand", async ({ page, site }) => {
   await signInByPage(page);
   const stored = await page.evaluate(
     () => JSON.parse(localStorage.getItem("user") ?? "{}") as Record<string, unknown>,
@@ -42,8 +54,8 @@ test("Staff sign in, see the counts, follow one, and sign out by the brand", asy
   expect(Object.keys(stored)).toEqual(
     expect.arrayContaining(["accessToken", "id", "username", "userName", "email"]),
   );
-  for (const count of ["05", "32", "120", "180"])
-    await expect(page.getByText(count, { exact: true })).toBeVisible();
+  for (const count of await countsOf(site.url))
+    await expect(page.locator("main").getByText(count, { exact: true }).first()).toBeVisible();
   await page.locator("main").getByRole("link", { name: "Departments", exact: true }).click();
   await page.waitForURL("/admin/list/department");
   await page.locator("header button").first().click();
@@ -67,7 +79,7 @@ test("A session that has ended asks for the password over the page, and goes on"
   await dialog.locator("input[type=password]").fill(ADMINISTRATOR.password);
   await dialog.getByRole("button", { name: /sign in|login/i }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("120", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: COUNTED })).toBeVisible();
 });
 
 test("The sidebar lists every table with New and All, and finds one by its name", async ({ page }) => {
@@ -118,7 +130,7 @@ for (const lng of ["en", "kn"]) {
     for (const resize of [desktop, phone]) {
       await resize(page);
       await page.goto(`/admin?lng=${lng}`);
-      await expect(page.getByText("120", { exact: true })).toBeVisible();
+      await expect(page.getByRole("heading", { name: COUNTED })).toBeVisible();
       await axe(page);
     }
   });
