@@ -321,8 +321,7 @@ for (const [language, size, colorScheme] of [
   test(`The page is sound in ${language} on a ${size.name}, ${colorScheme}`, async ({ page, announce }) => {
     announce(/415/);
     await size(page);
-    // A colour on its way to another one is neither.
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await signIn(page);
     await page.goto(`/admin/upload?q=phone&folder=carousel&lng=${language}`);
     await expect(page.locator("li img").first()).toBeVisible();
