@@ -1,0 +1,36 @@
+/** Under which key the requests of one visitor are counted. */
+import { isIPv6 } from "node:net";
+
+const GROUPS = 8;
+/** Whoever has one IPv6 address has the 2^64 others that share its first half. */
+const GROUPS_OF_A_NETWORK = 4;
+const LENGTH_MAX = 64;
+
+/**
+ * An IPv4 address as it is, also where it is written as an IPv6 one; of an IPv6 address its network, as `2001:db8:0:1::/64`;
+ * anything else as it is, up to 64 characters.
+ */
+export function addressKey(address: string): string {
+  const [plain = ""] = address.slice(0, LENGTH_MAX).split("%");
+  if (!isIPv6(plain)) return plain;
+  const groups = groupsOf(plain);
+  return mapped(groups) ?? `${groups.slice(0, GROUPS_OF_A_NETWORK).join(":")}::/64`;
+}
+
+/** The eight groups of an IPv6 address, in hexadecimal without zeros in front. */
+function groupsOf(address: string): string[] {
+  // The parser of addresses knows every way of writing one and answers the shortest.
+  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = shortest.split("::").map((part) => part.split(":").filter(Boolean));
+  return [...before, ...Array<string>(GROUPS - before.length - after.length).fill("0"), ...after];
+}
+
+/** The IPv4 address inside `::ffff:0:0/96`. */
+function mapped(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return undefined;
+  const bytes = groups.slice(6).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 0xff];
+  });
+  return bytes.join(".");
+}
