@@ -2,13 +2,24 @@ import { describe, expect, it } from "vitest";
 import { asWritten, csvLine, harmless } from "./csv.ts";
 
 describe("A cell", () => {
-  it.each(["=1+1", "+91 8472 263202", "-5", "@name", "\tx", "\rx", "'=1", "''=1"])(
-    "that a spreadsheet could take for a formula is made harmless and read back: %j",
-    (text) => {
-      expect(harmless(text)).toBe(`'${text}`);
-      expect(asWritten(harmless(text))).toBe(text);
-    },
-  );
+  it.each([
+    "=1+1",
+    "+91 8472 263202",
+    "-5",
+    "@name",
+    "\tx",
+    "\rx",
+    "\nx",
+    "＝1+1",
+    "＋1",
+    "－1",
+    "＠name",
+    "'=1",
+    "''＝1",
+  ])("that a spreadsheet could take for a formula is made harmless and read back: %j", (text) => {
+    expect(harmless(text)).toBe(`'${text}`);
+    expect(asWritten(harmless(text))).toBe(text);
+  });
 
   it.each(["", "Fee", "a=b", "'tis", "'", "ಶುಲ್ಕ", "1-2"])("stays as it is otherwise: %j", (text) => {
     expect(harmless(text)).toBe(text);

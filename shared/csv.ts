@@ -16,9 +16,12 @@ export const TRUTH_WORDS: Record<Language, { yes: string; no: string }> = {
   kn: { yes: "ಹೌದು", no: "ಇಲ್ಲ" },
 };
 
-/** What a spreadsheet would calculate; also with apostrophes before, so that what was made harmless can be told apart. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const MADE_HARMLESS = /^'+[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would calculate, also where it takes full-width signs for the plain ones; with apostrophes before it
+ * too, so that what was made harmless can be told apart.
+ */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/u;
+const MADE_HARMLESS = /^'+[=+\-@＝＋－＠\t\r\n]/u;
 
 /** A text that no spreadsheet takes for a formula. */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

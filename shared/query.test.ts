@@ -76,6 +76,8 @@ describe("A list's query", () => {
   });
 });
 
+const filter = (count: number, value = "a") => Array<string>(count).fill(`title:not:${value}`);
+
 describe("A selection", () => {
   it("is read from the words of an address", () => {
     const query = {
@@ -95,6 +97,21 @@ describe("A selection", () => {
     });
     expect(parseSelection({ q: "" })).toEqual({ filters: [], sort: [], words: [] });
     expect(parseSelection({ q: "ಕ\u0cbf\u0cd5" }).words).toEqual(["ಕ\u0cc0"]);
+  });
+
+  it("holds at most ten filters, three columns of an order, each of them once, and values of 500 characters", () => {
+    expect(parseSelection({ filter: filter(10), sort: "-udate,title,id" })).toMatchObject({
+      filters: { length: 10 },
+      sort: { length: 3 },
+    });
+    expect(parseSelection({ filter: filter(1, "ಕ".repeat(500)) }).filters).toHaveLength(1);
+    expect(codeOf(() => parseSelection({ filter: filter(11) }))).toBe("bad_filter");
+    expect(codeOf(() => parseSelection({ filter: filter(1, "a".repeat(501)) }))).toBe("bad_filter");
+    for (const sort of ["a,b,c,d", "a,-a", "udate,title,udate"])
+      expect(
+        codeOf(() => parseSelection({ sort })),
+        sort,
+      ).toBe("invalid");
   });
 
   it.each([

@@ -52,6 +52,12 @@ export interface SelectionWords {
   untranslated?: string;
 }
 
+/** What one list may be asked: each filter and each column of an order costs a look at every row of the table. */
+export const MOST_FILTERS = 10;
+export const MOST_SORTS = 3;
+/** Characters of a filter's value: the longest that a text column usually holds. */
+export const LONGEST_FILTER_VALUE = 500;
+
 /** Pages beyond this many rows are never asked for by a person. */
 const LAST_ROW = 10_000_000;
 /** A hundred years. */
@@ -62,9 +68,7 @@ export function parseFilter(text: string): Filter {
   const [column = "", operator, ...rest] = text.split(":");
   const known = OPERATORS.find((each) => each === operator);
   if (!column || !known || rest.length === 0) {
-    throw new SiteError("bad_filter", {
-      message: `A filter looks like column:is:value, with ${OPERATORS.join(", ")}.`,
-    });
+    throw badFilter(`A filter looks like column:is:value, with ${OPERATORS.join(", ")}.`);
   }
   return { column, operator: known, value: rest.join(":").normalize("NFC") };
 }
@@ -95,13 +99,31 @@ export function parseListQuery(query: SelectionWords & { page?: string; size?: s
 
 export function parseSelection(query: SelectionWords): Selection {
   return {
-    filters: (query.filter ?? []).map(parseFilter),
-    sort: parseSort(query.sort ?? ""),
+    filters: boundedFilters(query.filter ?? []),
+    sort: boundedSort(query.sort ?? ""),
     ...(query.q !== undefined && { words: parseWords(query.q) }),
     ...(query.state !== undefined && { state: parseState(query.state) }),
     ...(query.expiring !== undefined && { expiring: parseDays(query.expiring) }),
     ...(query.untranslated !== undefined && { untranslated: parseTruth(query.untranslated, "untranslated") }),
   };
+}
+
+/** @throws SiteError `bad_filter` for one too many, or one that is too long or cannot be read */
+function boundedFilters(texts: readonly string[]): Filter[] {
+  if (texts.length > MOST_FILTERS) throw badFilter(`At most ${MOST_FILTERS} filters.`);
+  const filters = texts.map(parseFilter);
+  if (filters.some(({ value }) => value.length > LONGEST_FILTER_VALUE))
+    throw badFilter(`At most ${LONGEST_FILTER_VALUE} characters in the value of a filter.`);
+  return filters;
+}
+
+/** @throws SiteError `invalid` for more columns than a list can follow, or one that is named twice */
+function boundedSort(text: string): Sort[] {
+  const sort = parseSort(text);
+  if (sort.length > MOST_SORTS) throw expected("sort", `At most ${MOST_SORTS} columns.`);
+  if (new Set(sort.map(({ column }) => column)).size < sort.length)
+    throw expected("sort", "Each column once.");
+  return sort;
 }
 
 /** What stands between spaces: numbers of letters and parts of addresses are looked for as they are. */
@@ -127,5 +149,8 @@ function parseTruth(text: string, name: string): boolean {
   if (text !== "true" && text !== "false") throw expected(name, "true or false is expected.");
   return text === "true";
 }
+
+const badFilter = (message: string): SiteError =>
+  new SiteError("bad_filter", { message, errors: [{ field: "filter", message }] });
 
 const expected = (field: string, message: string): SiteError => invalid([{ field, message }]);

@@ -144,12 +144,23 @@ describe.each(DATABASES)("a list as a file on %s", (kind) => {
 
   it("keeps quotes, lines and commas, and lets no spreadsheet calculate what was written", async () => {
     const own = await createNoticeList(site, "=Odd");
-    const titles = ['say "yes", twice', "two\nlines", "=1+1", "+91 8472", "-5", "@sum", "'=x", "a; b"];
+    const titles = [
+      'say "yes", twice',
+      "two\nlines",
+      "=1+1",
+      "+91 8472",
+      "-5",
+      "@sum",
+      "'=x",
+      "＝1＋1",
+      "＠sum",
+      "a; b",
+    ];
     for (const title of titles) await createNotice(site, own, { title });
     const lines = (await table(`notification/export?filter=type:is:${own}&sort=id&columns=title,type`)).slice(
       1,
     );
-    const dangerous = new Set(["=1+1", "+91 8472", "-5", "@sum", "'=x"]);
+    const dangerous = new Set(["=1+1", "+91 8472", "-5", "@sum", "'=x", "＝1＋1", "＠sum"]);
     expect(lines).toEqual(titles.map((title) => [dangerous.has(title) ? `'${title}` : title, "", "'=Odd"]));
     expect(lines.map(([title = ""]) => asWritten(title))).toEqual(titles);
   });

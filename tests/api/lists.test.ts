@@ -17,6 +17,10 @@ interface Listed {
   size: number;
 }
 
+/** So many different filters, as parameters of an address. */
+const filters = (count: number, value = "x"): string =>
+  Array.from({ length: count }, (_, at) => `filter=title:not:${value}${at}`).join("&");
+
 describe.each(DATABASES)("a list's filters on %s", (kind) => {
   let site: TestSite;
   let list: number;
@@ -94,6 +98,27 @@ describe.each(DATABASES)("a list's filters on %s", (kind) => {
       });
     },
   );
+
+  it("are at most ten, of at most 500 characters, for visitors, for staff and for files alike", async () => {
+    for (const token of [undefined, site.token]) {
+      for (const call of ["notification", ...(token ? ["notification/export"] : [])]) {
+        const ask = (query: string) => site.get<Row>(`/api/${call}?${query}`, token);
+        expect((await ask(filters(10))).status).toBe(200);
+        expect((await ask(filters(1, "x".repeat(499)))).status).toBe(200);
+        for (const [query, field] of [
+          [filters(11), "filter"],
+          [filters(1, "x".repeat(500)), "filter"],
+          ["sort=title,udate,url,id", "sort"],
+          ["sort=title,-title", "sort"],
+        ]) {
+          const { status, body } = await ask(query!);
+          expect({ status, field: (body.errors as Row[])[0]?.field }, query).toEqual({ status: 400, field });
+        }
+        expect((await ask("sort=-udate,title,id")).status).toBe(200);
+        expect(await ask(`q=${"x".repeat(8001)}`)).toMatchObject({ status: 400 });
+      }
+    }
+  });
 
   it("refuse unknown columns and values that the column cannot have", async () => {
     expect(await site.get("/api/notification?filter=nosuch:is:1")).toMatchObject({

@@ -12,8 +12,8 @@ export interface Parameter {
   name: string;
   description: string;
   required?: boolean;
-  /** May be given several times. */
-  repeated?: boolean;
+  /** May be given so many times. */
+  repeated?: number;
   /** Known only with a token; without one it is refused like any other word. */
   staff?: boolean;
 }

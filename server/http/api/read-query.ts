@@ -1,5 +1,8 @@
-import { SiteError } from "#shared/errors.ts";
+import { invalid, SiteError } from "#shared/errors.ts";
 import type { Call } from "./call.ts";
+
+/** Characters of all names and values together. */
+const LONGEST_QUERY = 8000;
 
 interface ReadQuery {
   query: Record<string, string | undefined>;
@@ -8,7 +11,7 @@ interface ReadQuery {
 
 /**
  * Reads an address's query for a call: every parameter known, each given once unless it may repeat.
- * @throws SiteError `unknown_parameter`, `invalid`
+ * @throws SiteError `unknown_parameter`, `invalid`, `bad_address` where it is too long
  */
 export function readQuery(
   call: Call,
@@ -20,21 +23,26 @@ export function readQuery(
   const known = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   const named = call.queryNamedBy && path[call.queryNamedBy];
   const result: ReadQuery = { query: {}, repeated: {} };
+  let length = 0;
   for (const [name, value] of Object.entries(given)) {
     if (!known.has(name) && name !== named) {
       throw new SiteError("unknown_parameter", {
         errors: [{ field: name, message: "This call does not know it." }],
       });
     }
+    const most = known.get(name)?.repeated ?? 1;
     const values = (Array.isArray(value) ? value : [value]).map(String);
+    if (values.length > most) {
+      throw invalid([{ field: name, message: most === 1 ? "Once is enough." : `At most ${most} times.` }]);
+    }
+    length += values.reduce((sum, each) => sum + each.length, name.length);
+    if (length > LONGEST_QUERY) throw new SiteError("bad_address", { message: "The address is too long." });
     if (values.some((each) => !each.isWellFormed() || each.includes("\u0000") || each.includes("\ufffd"))) {
       throw new SiteError("invalid", {
         errors: [{ field: name, message: "The value holds broken characters." }],
       });
     }
     if (known.get(name)?.repeated) result.repeated[name] = values;
-    else if (values.length > 1)
-      throw new SiteError("invalid", { errors: [{ field: name, message: "Once is enough." }] });
     else result.query[name] = values[0];
   }
   return result;

@@ -1,14 +1,17 @@
 /** Which records a list or an export holds, as parameters of its address. */
-import { STATES } from "#shared/query.ts";
+import { LONGEST_FILTER_VALUE, MOST_FILTERS, MOST_SORTS, STATES } from "#shared/query.ts";
 import type { Parameter } from "./call.ts";
 
 export const SELECTION: readonly Parameter[] = [
   {
     name: "filter",
-    description: "column:operator:value with is, not, sw (starts with) or ew (ends with).",
-    repeated: true,
+    description: `column:operator:value with is, not, sw (starts with) or ew (ends with); at most ${MOST_FILTERS}, with values of at most ${LONGEST_FILTER_VALUE} characters.`,
+    repeated: MOST_FILTERS,
   },
-  { name: "sort", description: "Columns, separated by commas; - before one for descending." },
+  {
+    name: "sort",
+    description: `At most ${MOST_SORTS} columns, separated by commas; - before one for descending.`,
+  },
   {
     name: "q",
     description: "Words, each contained in one of the record's texts, lists or references.",

@@ -171,7 +171,7 @@ const queryParameter = ({
   in: "query",
   description,
   required,
-  schema: repeated ? { type: "array", items: { type: "string" } } : { type: "string" },
+  schema: repeated ? { type: "array", items: { type: "string" }, maxItems: repeated } : { type: "string" },
 });
 
 function requestBody(call: Call, table: Table | undefined): { requestBody?: Schema } {

@@ -4,7 +4,7 @@ import { SelectField } from "#app/ui/field/select-field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import type { ColumnType } from "#shared/columns.ts";
 import type { Choice } from "#shared/descriptors.ts";
-import type { Operator } from "#shared/query.ts";
+import { LONGEST_FILTER_VALUE, type Operator } from "#shared/query.ts";
 import { DateField } from "../date-field/date-field.tsx";
 import { NumberField } from "../number-field/number-field.tsx";
 import { ReferenceField } from "../reference-field/reference-field.tsx";
@@ -58,7 +58,14 @@ function hintOf(part: boolean, isDay: boolean, text: Text): string | undefined {
 
 function WordsField(props: FilterValueProps) {
   const text = useText();
-  return <TextField {...fieldOf(props, text)} value={props.value} onChange={props.onChange} />;
+  return (
+    <TextField
+      {...fieldOf(props, text)}
+      value={props.value}
+      onChange={props.onChange}
+      maxLength={LONGEST_FILTER_VALUE}
+    />
+  );
 }
 
 function WholeNumberField(props: FilterValueProps) {
