@@ -18,7 +18,7 @@ interface Listed {
 }
 
 /** So many different filters, as parameters of an address. */
-const filters = (count: number, value = "x"): string =>
+const manyFilters = (count: number, value = "x"): string =>
   Array.from({ length: count }, (_, at) => `filter=title:not:${value}${at}`).join("&");
 
 describe.each(DATABASES)("a list's filters on %s", (kind) => {
@@ -103,11 +103,11 @@ describe.each(DATABASES)("a list's filters on %s", (kind) => {
     for (const token of [undefined, site.token]) {
       for (const call of ["notification", ...(token ? ["notification/export"] : [])]) {
         const ask = (query: string) => site.get<Row>(`/api/${call}?${query}`, token);
-        expect((await ask(filters(10))).status).toBe(200);
-        expect((await ask(filters(1, "x".repeat(499)))).status).toBe(200);
+        expect((await ask(manyFilters(10))).status).toBe(200);
+        expect((await ask(manyFilters(1, "x".repeat(499)))).status).toBe(200);
         for (const [query, field] of [
-          [filters(11), "filter"],
-          [filters(1, "x".repeat(500)), "filter"],
+          [manyFilters(11), "filter"],
+          [manyFilters(1, "x".repeat(500)), "filter"],
           ["sort=title,udate,url,id", "sort"],
           ["sort=title,-title", "sort"],
         ]) {
