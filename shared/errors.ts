@@ -48,7 +48,7 @@ export interface ErrorBody {
   errors?: FieldError[];
 }
 
-interface SiteErrorDetail {
+export interface SiteErrorDetail {
   message?: string;
   errors?: FieldError[];
   /** Further properties of the body, such as the stored record of a conflict. */

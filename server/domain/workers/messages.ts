@@ -1,0 +1,39 @@
+/** What the main thread and a worker thread say to each other. */
+import { type ErrorCode, SiteError, type SiteErrorDetail } from "#shared/errors.ts";
+
+/**
+ * Work that a thread does by name. It may tell of parts of its result before the end; `tell` resolves when the main
+ * thread is done with the part, so that a thread never runs ahead of it.
+ */
+export type Job = (input: never, tell: (part: unknown) => Promise<void>) => unknown;
+export type Jobs = Record<string, Job>;
+
+export interface Asked {
+  name: string;
+  input: unknown;
+}
+
+/** A thread's first word: it has loaded its file. */
+export const READY = "ready";
+/** Sent to a thread when a part that it told of has been dealt with. */
+export const GO_ON = "go on";
+
+export type Reply = { part: unknown } | { result: unknown } | { refused: Refused } | { failed: Error };
+
+/** A `SiteError` on its way between threads, which keep the fields of an error's class but not the class. */
+interface Refused {
+  code: ErrorCode;
+  detail: SiteErrorDetail;
+}
+
+export function replyOf(error: unknown): Reply {
+  if (error instanceof SiteError) return { refused: { code: error.code, detail: error.detail } };
+  return { failed: error instanceof Error ? error : new Error(String(error)) };
+}
+
+/** @throws SiteError, Error: what the job has thrown */
+export function resultOf(reply: Exclude<Reply, { part: unknown }>): unknown {
+  if ("refused" in reply) throw new SiteError(reply.refused.code, reply.refused.detail);
+  if ("failed" in reply) throw reply.failed;
+  return reply.result;
+}

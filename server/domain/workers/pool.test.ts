@@ -1,0 +1,117 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { SiteError } from "#shared/errors.ts";
+import { type PoolParts, WorkerPool } from "./pool.ts";
+import type { SampleJobs } from "./sample-worker.ts";
+
+const opened: WorkerPool<SampleJobs>[] = [];
+
+function open(parts: Partial<PoolParts> = {}): WorkerPool<SampleJobs> {
+  const file = new URL("sample-worker.ts", import.meta.url);
+  const pool = new WorkerPool<SampleJobs>({
+    file,
+    threads: 1,
+    waiting: 10,
+    limits: { time: 60_000, memory: 64 },
+    ...parts,
+  });
+  opened.push(pool);
+  return pool;
+}
+
+function notWanted(part: number): never {
+  throw new Error(`${part} is not wanted.`);
+}
+
+afterEach(async () => {
+  for (const pool of opened.splice(0)) await pool.close();
+});
+
+describe("a pool of worker threads", () => {
+  test("runs jobs by name, also more than it has threads", async () => {
+    const pool = open({ threads: 2 });
+    const numbers = [1, 2, 3, 4, 5];
+    expect(await Promise.all(numbers.map((number) => pool.run("double", number)))).toEqual([2, 4, 6, 8, 10]);
+  });
+
+  test("leaves the main thread to others while a job keeps its own busy", async () => {
+    const pool = open();
+    const spinning = expect(pool.run("spin", undefined)).rejects.toMatchObject({ code: "busy" });
+    // Turns of the main thread, of which there would be none.
+    for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+    await pool.close();
+    await spinning;
+  });
+
+  test("gives up a job that takes too long, and does the next one in a new thread", async () => {
+    const pool = open({ limits: { time: 500, memory: 64 } });
+    await expect(pool.run("spin", undefined)).rejects.toMatchObject({ code: "busy", status: 503 });
+    expect(await pool.run("nap", "next")).toBe("next");
+  });
+
+  test("refuses a job that takes too much memory, and does the next one", async () => {
+    const pool = open();
+    await expect(pool.run("fill", undefined)).rejects.toMatchObject({ code: "too_large", status: 413 });
+    expect(await pool.run("double", 4)).toBe(8);
+  });
+
+  test("refuses more jobs than may wait", async () => {
+    const pool = open({ waiting: 1 });
+    const first = pool.run("nap", "first");
+    const second = pool.run("nap", "second");
+    await expect(pool.run("nap", "third")).rejects.toMatchObject({ code: "busy", status: 503 });
+    expect(await Promise.all([first, second])).toEqual(["first", "second"]);
+  });
+
+  test("carries a refusal over as it is, and any other failure with its message", async () => {
+    const pool = open();
+    const refusal = await pool.run("refuse", "body").catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(SiteError);
+    expect(refusal).toMatchObject({ code: "invalid", detail: { errors: [{ field: "body" }] } });
+    await expect(pool.run("fail", undefined)).rejects.toThrow(new RangeError("broken"));
+    await expect(pool.run("nothing" as "double", 1)).rejects.toThrow("no job called nothing");
+    expect(await pool.run("double", 1)).toBe(2);
+  });
+
+  test("outlives a thread that ends by itself", async () => {
+    const pool = open();
+    await expect(pool.run("leave", undefined)).rejects.toThrow("ended by itself");
+    expect(await pool.run("double", 3)).toBe(6);
+  });
+
+  test("hears of parts one after the other, and the job waits until each is dealt with", async () => {
+    const events: string[] = [];
+    const each = async (part: number) => {
+      events.push(`begin ${part}`);
+      await nextTurn();
+      events.push(`end ${part}`);
+    };
+    expect(await open().run("count", 2, { each })).toBe("counted");
+    expect(events).toEqual(["begin 1", "end 1", "begin 2", "end 2"]);
+  });
+
+  test("ends a job whose part could not be dealt with", async () => {
+    const pool = open();
+    await expect(pool.run("count", 1000, { each: notWanted })).rejects.toThrow("1 is not wanted");
+    expect(await pool.run("double", 3)).toBe(6);
+  });
+
+  test("moves what is to be transferred", async () => {
+    const buffer = new ArrayBuffer(1000);
+    expect(await open().run("sizeOf", buffer, { transfer: [buffer] })).toBe(1000);
+    expect(buffer.byteLength).toBe(0);
+  });
+
+  test("fails what is under way when it is closed, and starts nothing afterwards", async () => {
+    const pool = open();
+    const spinning = pool.run("spin", undefined);
+    const waiting = pool.run("double", 1);
+    const refused = Promise.all([
+      expect(spinning).rejects.toMatchObject({ code: "busy" }),
+      expect(waiting).rejects.toMatchObject({ code: "busy" }),
+    ]);
+    await pool.close();
+    await refused;
+    await expect(pool.run("double", 1)).rejects.toMatchObject({ code: "busy" });
+  });
+});

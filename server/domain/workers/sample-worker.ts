@@ -1,0 +1,35 @@
+/** The worker of the pool's test. */
+import { setTimeout as pause } from "node:timers/promises";
+import { invalid } from "#shared/errors.ts";
+import { serveJobs } from "./serve-jobs.ts";
+
+const sampleJobs = {
+  double: (number: number) => number * 2,
+  nap: async (name: string) => {
+    await pause(5);
+    return name;
+  },
+  spin: () => {
+    for (;;);
+  },
+  fill: () => {
+    const kept: string[][] = [];
+    for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => `${index}`));
+  },
+  refuse: (field: string) => {
+    throw invalid([{ field, message: "No." }]);
+  },
+  fail: () => {
+    throw new RangeError("broken");
+  },
+  leave: () => process.exit(3),
+  count: async (to: number, tell: (part: number) => Promise<void>) => {
+    for (let each = 1; each <= to; each += 1) await tell(each);
+    return "counted";
+  },
+  sizeOf: (buffer: ArrayBuffer) => buffer.byteLength,
+};
+
+export type SampleJobs = typeof sampleJobs;
+
+serveJobs(sampleJobs);

@@ -1,0 +1,110 @@
+import { type TransferListItem, Worker } from "node:worker_threads";
+import { SiteError } from "#shared/errors.ts";
+import { type Asked, GO_ON, READY, type Reply, resultOf } from "./messages.ts";
+
+export interface ThreadLimits {
+  /** Milliseconds of the thread's work on a job, up to its end or to the next part that it tells of. */
+  time: number;
+  /** Megabytes of its heap. */
+  memory: number;
+}
+
+/** One worker thread, which does one job at a time. A job that breaks a limit ends it. */
+export class Thread {
+  readonly #worker: Worker;
+  readonly #limits: ThreadLimits;
+  readonly #ready = Promise.withResolvers<void>();
+  #waiting: PromiseWithResolvers<Reply> | undefined;
+  #ended = false;
+
+  constructor(file: URL, limits: ThreadLimits) {
+    this.#limits = limits;
+    this.#worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: limits.memory } });
+    this.#worker.on("message", (said: Reply | typeof READY) => {
+      if (said === READY) this.#ready.resolve();
+      else this.#waiting?.resolve(said);
+    });
+    this.#worker.on("error", (error) => this.#fail(error));
+    this.#worker.on("exit", () => this.#fail(new Error("A worker thread ended by itself.")));
+    this.#worker.unref();
+    // Whoever runs a job hears of it.
+    this.#ready.promise.catch(() => {});
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /**
+   * @param each is given every part that the job tells of; the job goes on when it resolves
+   * @throws SiteError `busy` where the job took too long, `too_large` where it took too much memory; what the job threw
+   */
+  async run(
+    asked: Asked,
+    each: (part: unknown) => Promise<void> | void,
+    transfer: readonly TransferListItem[],
+  ): Promise<unknown> {
+    // The process lives as long as somebody waits for a job.
+    this.#worker.ref();
+    try {
+      await this.#ready.promise;
+      let reply = await this.#say(asked, transfer);
+      while ("part" in reply) {
+        await this.#passOn(reply.part, each);
+        reply = await this.#say(GO_ON);
+      }
+      return resultOf(reply);
+    } finally {
+      this.#worker.unref();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#fail(givenUp());
+    await this.#worker.terminate();
+  }
+
+  /** The job waits for its part to be dealt with; where that fails nobody needs the job any more. */
+  async #passOn(part: unknown, each: (part: unknown) => Promise<void> | void): Promise<void> {
+    try {
+      await each(part);
+    } catch (error) {
+      await this.end();
+      throw error;
+    }
+  }
+
+  /** Resolves with what the thread answers. */
+  async #say(message: unknown, transfer: readonly TransferListItem[] = []): Promise<Reply> {
+    if (this.#ended) throw givenUp();
+    const waiting = Promise.withResolvers<Reply>();
+    this.#waiting = waiting;
+    const timer = setTimeout(() => void this.end(), this.#limits.time);
+    try {
+      this.#worker.postMessage(message, transfer);
+      return await waiting.promise;
+    } finally {
+      clearTimeout(timer);
+      this.#waiting = undefined;
+    }
+  }
+
+  #fail(error: unknown): void {
+    const reason = isOutOfMemory(error) ? outOfMemory() : error;
+    this.#ended = true;
+    this.#ready.reject(reason);
+    this.#waiting?.reject(reason);
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+
+const outOfMemory = () =>
+  new SiteError("too_large", { message: "This takes more memory than the site has for one task." });
+
+const givenUp = () =>
+  new SiteError("busy", {
+    message: "This took too long and was given up. Try again, or try less at a time.",
+    headers: { "retry-after": "5" },
+  });
