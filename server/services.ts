@@ -79,7 +79,7 @@ export async function openServices(
   const recipient = async () => (await frames.get("en")).frame.settings.contact_email || undefined;
   const outbox = new Outbox({ database, mailer, recipient, now, report });
   const addresses = new Addresses(database, changes);
-  const uploads = new Uploads({ database, records, files, report });
+  const uploads = new Uploads({ database, records, files, now, report });
   const imports = new Imports({ database, records, now, report });
   await changes.listen();
   return {

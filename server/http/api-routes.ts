@@ -63,8 +63,8 @@ export async function authenticate(
   return bearer;
 }
 
-/** @throws SiteError `invalid` */
-function readKey(header: string | string[] | undefined): string | undefined {
+/** What the caller named a call that may be repeated. @throws SiteError `invalid` */
+export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || (typeof header === "string" && /^[\w-]{8,100}$/.test(header))) return header;
   throw new SiteError("invalid", {
     message: "Idempotency-Key: 8 to 100 letters, figures, - or _ are expected.",

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 import { checkedPath } from "#shared/file-paths.ts";
 import { kindOf } from "#server/domain/files/kinds.ts";
+import { extensionOf } from "#server/domain/files/places.ts";
 import type { ByteRange } from "#server/domain/files/store.ts";
+import { downloadName } from "#server/domain/files/stored-name.ts";
 import type { Services } from "#server/services.ts";
 import { isCurrent } from "./answer.ts";
 import { authenticate } from "./api-routes.ts";
@@ -54,7 +56,7 @@ async function sendFile(
     "accept-ranges": "bytes",
     etag,
   });
-  if (!type.inline) void reply.header("content-disposition", await attachment(records, path));
+  if (!type.inline) void reply.header("content-disposition", await attachment(records, path, place));
   if (isCurrent(request.headers["if-none-match"], etag)) {
     opened.stream.destroy();
     return reply.code(304).send();
@@ -91,7 +93,7 @@ async function sendEarlier(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (![id, version].every((number) => /^[1-9]\d{0,14}$/.test(number))) throw new SiteError("not_found");
-  const { stream, size, name, kind } = await uploads.open(Number(id), Number(version));
+  const { stream, size, name, kind, place } = await uploads.open(Number(id), Number(version));
   return reply
     .headers({
       ...SECURITY_HEADERS,
@@ -99,7 +101,7 @@ async function sendEarlier(
       "cache-control": "no-store",
       "content-type": kind,
       "content-length": size,
-      "content-disposition": attachmentNamed(name),
+      "content-disposition": attachmentNamed(name, place),
     })
     .send(stream);
 }
@@ -118,17 +120,20 @@ function mediaType(path: string): { mediaType: string; inline: boolean } | undef
   return extension === "avif" ? { mediaType: "image/avif", inline: true } : kindOf(extension);
 }
 
-/** The original name, for people; encoded, so that Kannada arrives and nothing else can follow it. */
-async function attachment(records: Services["records"], path: string): Promise<string> {
+/** The name that it came with, for people; encoded, so that Kannada arrives and nothing else can follow it. */
+async function attachment(records: Services["records"], path: string, place: string): Promise<string> {
   const [file] = await records
     .reader({ staff: false, language: "en" })
     .among("file", "url", [`/files/${path}`]);
   const name = typeof file?.name === "string" ? file.name : path.slice(path.lastIndexOf("/") + 1);
-  return attachmentNamed(name);
+  return attachmentNamed(name, place);
 }
 
-const attachmentNamed = (name: string): string =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`;
+/** @param place in the store, where the extension is that of the content */
+const attachmentNamed = (original: string, place: string): string => {
+  const name = downloadName(original, extensionOf(place));
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`;
+};
 
 const escapeByte = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 

@@ -7,7 +7,7 @@ import type { Given } from "#server/domain/files/receive.ts";
 import { type UploadedFile, uploadFolder } from "#server/domain/files/uploads.ts";
 import type { Actor } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
-import { authenticate } from "./api-routes.ts";
+import { authenticate, readKey } from "./api-routes.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 
 const MULTIPART = {
@@ -28,15 +28,20 @@ function takeFiles(app: FastifyInstance, services: Services): void {
   app.post<{ Params: { "*": string } }>("/api/file/upload/*", async (request, reply) => {
     const actor = await uploader(services, request);
     const folder = uploadFolder(request.params["*"]);
-    return answer(reply, await services.uploads.take(actor, folder, await fileIn(request)));
+    const key = keyOf(request);
+    return answer(reply, await services.uploads.take(actor, folder, await fileIn(request), key));
   });
   app.post<{ Params: { id: string } }>("/api/file/replace/:id", async (request, reply) => {
     const actor = await uploader(services, request);
     const { id } = request.params;
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new SiteError("not_found");
-    return answer(reply, await services.uploads.replace(actor, Number(id), await fileIn(request)));
+    const key = keyOf(request);
+    return answer(reply, await services.uploads.replace(actor, Number(id), await fileIn(request), key));
   });
 }
+
+/** @throws SiteError `invalid` */
+const keyOf = ({ headers }: FastifyRequest): string | undefined => readKey(headers["idempotency-key"]);
 
 /** @throws SiteError `unauthorized` */
 async function uploader(services: Services, { headers }: FastifyRequest): Promise<Actor> {

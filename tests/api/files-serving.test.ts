@@ -1,7 +1,7 @@
 /** How stored files go out: safe headers, parts of them, and nothing that is not one. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rawRequest } from "../support/raw-request.ts";
-import { mp4, officeDocument, pdf, picture } from "../support/sample-files.ts";
+import { mp4, officeDocument, pdf, picture, zip } from "../support/sample-files.ts";
 import { openTestSite, type TestSite } from "../support/test-site.ts";
 import { upload } from "../support/upload.ts";
 
@@ -54,6 +54,19 @@ describe("a stored file", () => {
     );
     expect(headers["content-disposition"]).toMatch(/^[\x20-\x7e]+$/);
   });
+
+  it.each(["setup.hta", "run.bat", "setup.exe", "page.html", "drawing.svg", "setup.hta."])(
+    "that was called %s is saved as the archive that it is",
+    async (name) => {
+      const { body } = await upload(site, name, zip({ "a.txt": "a" }));
+      const { headers } = await get(body.url);
+      const stem = name.split(".")[0];
+      expect(headers["content-disposition"]).toBe(`attachment; filename*=UTF-8''${stem}.zip`);
+      const earlier = await site.call("GET", `/api/file/earlier/${body.id}/1`, { token: site.token });
+      expect(earlier.headers["content-disposition"]).toBe(`attachment; filename*=UTF-8''${stem}.zip`);
+      expect(body.name).toBe(name);
+    },
+  );
 
   it("is the same below /files/ and /images/", async () => {
     const { body } = await upload(site, "gate.png", await picture("png"), "carousel");

@@ -26,8 +26,12 @@ export interface Api {
    * @param key names the work; the same as before where that got no answer
    */
   send<Answer>(method: Method, path: string, body?: unknown, key?: string): Promise<Answer>;
-  /** Sends one file as the form field `file`. */
-  upload<Answer>(path: string, file: File, progress?: Progress, signal?: AbortSignal): Promise<Answer>;
+  /** Sends one file as the form field `file`. @param key as for `send` */
+  upload<Answer>(
+    path: string,
+    file: File,
+    sending?: { key?: string; progress?: Progress; signal?: AbortSignal },
+  ): Promise<Answer>;
   /** The whole answer of a call, for what is no JSON: a download, or lines that come one after the other. */
   open(
     path: string,
@@ -138,10 +142,10 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
     send(method, path, body, key = newKey()) {
       return signedIn(() => persistent(() => ask({ method, path, body, key })));
     },
-    upload: (path, file, progress, signal) =>
+    upload: (path, file, { key = newKey(), progress, signal } = {}) =>
       signedIn(async () => {
         const token = storedUser()?.accessToken;
-        const { status, body } = await sendFile(`/api${path}`, file, { token, progress, signal });
+        const { status, body } = await sendFile(`/api${path}`, file, { token, key, progress, signal });
         if (status >= 200 && status < 300) return body as never;
         const fallback = status === 0 ? messages.unreachable : messages.failed;
         throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>, fallback);

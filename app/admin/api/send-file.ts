@@ -3,6 +3,8 @@ export type Progress = (share: number) => void;
 
 interface SendOptions {
   token?: string;
+  /** Names the work, so that the server takes a file once that is sent again. */
+  key?: string;
   progress?: Progress;
   signal?: AbortSignal;
 }
@@ -11,7 +13,7 @@ interface SendOptions {
 export function sendFile(
   address: string,
   file: File,
-  { token, progress, signal }: SendOptions,
+  { token, key, progress, signal }: SendOptions,
 ): Promise<{ status: number; body: unknown }> {
   const request = new XMLHttpRequest();
   const form = new FormData();
@@ -27,6 +29,7 @@ export function sendFile(
     request.open("POST", address);
     request.setRequestHeader("Accept", "application/json");
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    if (key) request.setRequestHeader("Idempotency-Key", key);
     request.send(form);
   });
 }

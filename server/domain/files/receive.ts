@@ -1,4 +1,5 @@
 /** The one door for files: whatever comes in is written aside, measured and judged here before anything is done with it. */
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -25,6 +26,8 @@ export interface Received {
   name: string;
   /** Bytes. */
   size: number;
+  /** SHA-256 of the content. */
+  hash: string;
   kind: Kind;
   picture: PictureSize | undefined;
 }
@@ -34,16 +37,26 @@ export async function receive<T>(given: Given, work: (received: Received) => Pro
   const workshop = await mkdtemp(join(tmpdir(), "upload-"));
   try {
     const path = join(workshop, "content");
-    await pipeline(given.content, createWriteStream(path));
+    const hash = createHash("sha256");
+    await pipeline(
+      given.content,
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(path),
+    );
     if (given.cutOff())
       throw new SiteError("too_large", { message: "The file is too large: 25 MB are allowed." });
-    return await work(await judge(path, originalName(given.name)));
+    return await work({ ...(await judge(path, originalName(given.name))), hash: hash.digest("hex") });
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
 }
 
-async function judge(path: string, name: string): Promise<Received> {
+async function judge(path: string, name: string): Promise<Omit<Received, "hash">> {
   const { size } = await stat(path);
   if (size === 0) throw new SiteError("unsupported_kind", { message: "The file is empty." });
   const kind = await decideKind(path, name);

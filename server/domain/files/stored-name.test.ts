@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkedPath } from "#shared/file-paths.ts";
-import { originalName, storedName } from "./stored-name.ts";
+import { downloadName, originalName, storedName } from "./stored-name.ts";
 
 const fixed = () => "4k2p9x1q";
 
@@ -32,6 +32,26 @@ describe("storedName", () => {
     const names = new Set(Array.from({ length: 500 }, () => storedName("a.pdf", "pdf")));
     expect(names.size).toBe(500);
     expect([...names].every((name) => /^a-[0-9a-z]{8}\.pdf$/.test(name))).toBe(true);
+  });
+});
+
+describe("downloadName", () => {
+  test.each([
+    ["setup.hta", "zip", "setup.zip"],
+    ["run.bat", "zip", "run.zip"],
+    ["page.html", "csv", "page.csv"],
+    ["archive", "zip", "archive.zip"],
+    ["setup.exe.", "zip", "setup.zip"],
+    ["setup.exe . ", "zip", "setup.zip"],
+    ["setup.settingcontent-ms", "zip", "setup.settingcontent-ms.zip"],
+    [".hta", "zip", "file.zip"],
+    ["ಪಟ್ಟಿ 1.csv", "csv", "ಪಟ್ಟಿ 1.csv"],
+    ["List.CSV", "csv", "List.CSV"],
+    ["photo.jpeg", "jpg", "photo.jpeg"],
+    ["report\u202evsc.exe", "csv", "reportvsc.csv"],
+    ["a\u0000\r\nb.zip", "zip", "ab.zip"],
+  ])("saves %j with the content of a %s as %s", (original, extension, saved) => {
+    expect(downloadName(original, extension)).toBe(saved);
   });
 });
 

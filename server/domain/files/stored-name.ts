@@ -19,6 +19,25 @@ export function originalName(name: string): string {
 }
 
 /**
+ * The name under which a browser saves a file: the original one with the extension that its content decided, so that no
+ * file is opened as what it only claims to be.
+ *
+ * @param extension without a dot, for example `pdf`
+ */
+export function downloadName(original: string, extension: string): string {
+  // Windows leaves blanks and dots at the end out, which would bring an earlier extension to the end.
+  const name = originalName(original).replace(/[. ]{1,255}$/, "") || "file";
+  const claimed = CLAIMED_EXTENSION.exec(name)?.[0] ?? "";
+  if (isExtension(claimed.slice(1), extension)) return name;
+  return `${name.slice(0, name.length - claimed.length) || "file"}.${extension}`;
+}
+
+const CLAIMED_EXTENSION = /\.[a-z0-9]{1,5}$/i;
+
+const isExtension = (claimed: string, extension: string): boolean =>
+  claimed.toLowerCase().replace(/^jpeg$/, "jpg") === extension;
+
+/**
  * A unique name for the store: the original's letters and digits of any script in lower case with dashes between them,
  * eight random characters and the extension that the content decided.
  *

@@ -3,8 +3,10 @@ import { createReadStream } from "node:fs";
 import { SiteError } from "#shared/errors.ts";
 import { UPLOAD_FOLDERS, type UploadFolder } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
+import { once } from "../records/once.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { Actor } from "../records/view.ts";
+import type { RecordWriter } from "../records/writer.ts";
 import { Copies, type CopiesParts } from "./copies.ts";
 import { contentIn, type EarlierContent, contentsIn } from "./earlier.ts";
 import { mayChangeFile } from "./file-rules.ts";
@@ -27,6 +29,8 @@ export interface UploadedFile {
 
 interface UploadsParts extends CopiesParts {
   database: Database;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /** @throws SiteError `unknown_folder` */
@@ -56,18 +60,23 @@ export class Uploads {
     return tidyUp({ database, files, copies: this.#copies }, before);
   }
 
-  /** @throws SiteError `unsupported_kind`, `too_large` */
-  take(actor: Actor, folder: UploadFolder, given: Given): Promise<UploadedFile> {
-    return receive(given, async (received) => {
+  /**
+   * @param key what the caller named the upload: repeated under it, the same file is taken once
+   * @throws SiteError `unsupported_kind`, `too_large`; `invalid` where the key was used for something else
+   */
+  take(actor: Actor, folder: UploadFolder, given: Given, key?: string): Promise<UploadedFile> {
+    return receive(given, (received) => {
       const { name, size, kind } = received;
       const place = `${folder}/${storedName(name, kind.extension)}`;
       const url = `/files/${place}`;
       const by = { uploader: actor.id, uploadedBy: actor.username };
       const row = { name, url, folder, kind: kind.mediaType, ...factsOf(received), ...by };
-      const { id } = await this.#store(place, received, async () => ({
-        id: await this.#parts.records.transact(asProgram(actor), (writer) => writer.create("file", row)),
-      }));
-      return { id, message: `Uploaded the file successfully: ${name}`, url, name, size };
+      const message = `Uploaded the file successfully: ${name}`;
+      const call = callOf(key, "upload", folder, received);
+      return this.#store(actor, place, received, call, async (writer) => {
+        const id = await writer.create("file", row);
+        return { id, message, url, name, size };
+      });
     });
   }
 
@@ -75,20 +84,29 @@ export class Uploads {
    * Puts another content in the place of a file's present one: its address and its record stay. Visitors are sent the
    * present one until the record names the new one; in the store both stay.
    *
-   * @throws SiteError `not_found`, `forbidden`, `too_large`; `unsupported_kind`, also where it is of another kind
+   * @param key as for `take`
+   * @throws SiteError `not_found`, `forbidden`, `too_large`; `unsupported_kind`, also where it is of another kind;
+   *   `invalid` where the key was used for something else
    */
-  async replace(actor: Actor, id: number, given: Given): Promise<UploadedFile & { version: number }> {
+  async replace(
+    actor: Actor,
+    id: number,
+    given: Given,
+    key?: string,
+  ): Promise<UploadedFile & { version: number }> {
     const file = await this.#changeable(actor, id);
     const url = String(file.url);
     const extension = extensionOf(url);
-    return receive(given, async (received) => {
+    return receive(given, (received) => {
       if (received.kind.extension !== extension) throw otherKind(extension);
       const content = contentPlace(id, extension);
-      const { version } = await this.#store(content, received, () =>
-        this.#write(actor, { id, content, ...factsOf(received), widths: null }),
-      );
+      const values = { id, content, ...factsOf(received), widths: null };
       const message = `Replaced the file successfully: ${received.name}`;
-      return { id, version, message, url, name: String(file.name), size: received.size };
+      const call = callOf(key, "replace", id, received);
+      return this.#store(actor, content, received, call, async (writer) => {
+        const { version } = await writer.update("file", values);
+        return { id, version, message, url, name: String(file.name), size: received.size };
+      });
     });
   }
 
@@ -108,11 +126,12 @@ export class Uploads {
   }
 
   /** The content that a file had at a version. @throws SiteError `not_found` */
-  async open(id: number, version: number): Promise<OpenFile & { name: string; kind: string }> {
+  async open(id: number, version: number): Promise<OpenFile & { name: string; kind: string; place: string }> {
     const { url, name, kind, content } = contentIn(await this.#versions(id), version);
-    const opened = await this.#parts.files.open(placeOf({ url, content }));
+    const place = placeOf({ url, content });
+    const opened = await this.#parts.files.open(place);
     if (!opened) throw new SiteError("not_found");
-    return { ...opened, name: textOf(name), kind: textOf(kind) };
+    return { ...opened, name: textOf(name), kind: textOf(kind), place };
   }
 
   #versions(id: number) {
@@ -129,20 +148,28 @@ export class Uploads {
     return this.#parts.records.transact(asProgram(actor), (writer) => writer.update("file", values));
   }
 
-  /** Stores a content and has a record say so; where that fails, the content does not stay either. */
-  async #store<Written extends { id: number }>(
+  /** Stores a content and has a record say so; where that fails, or was done before, the content does not stay. */
+  async #store<Answer extends { id: number }>(
+    actor: Actor,
     place: string,
     { path, kind, picture }: Received,
-    record: () => Promise<Written>,
-  ): Promise<Written> {
-    const { files, report } = this.#parts;
+    call: NamedCall,
+    record: (writer: RecordWriter) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { files, records, now, report } = this.#parts;
     const note = await noteUnfinished(files, place);
     try {
       await files.put(place, createReadStream(path), { kind: kind.mediaType });
-      const written = await record();
-      if (picture) this.#copies.make(written.id, note);
+      const stored = await records.transact(asProgram(actor), (writer) =>
+        once(writer.transaction, { ...call, actor, now: now() }, async () => ({
+          place,
+          answer: await record(writer),
+        })),
+      );
+      if (stored.place !== place) await files.remove(place);
+      if (picture && stored.place === place) this.#copies.make(stored.answer.id, note);
       else await note.done().catch(report);
-      return written;
+      return stored.answer;
     } catch (error) {
       // A file without its record could never be found again.
       await files.remove(place);
@@ -155,6 +182,19 @@ export class Uploads {
     this.#copies.make(id, await noteUnfinished(this.#parts.files, place));
   }
 }
+
+interface NamedCall {
+  key: string | undefined;
+  call: string;
+}
+
+/** @param what the folder, or the file that is replaced */
+const callOf = (
+  key: string | undefined,
+  deed: string,
+  what: string | number,
+  { name, hash }: Received,
+): NamedCall => ({ key, call: JSON.stringify([deed, what, name, hash]) });
 
 /** What the record says of the content itself. */
 const factsOf = ({ size, picture }: Received) => ({

@@ -3,6 +3,7 @@ import { isTooLarge, isUnderWay, type Sending, withChange, without } from "./sen
 
 const sending = (key: number): Sending => ({
   key,
+  name: `upload-${key}`,
   file: new File(["a"], `${key}.pdf`),
   path: "/file/upload/others",
   state: "waiting",

@@ -3,6 +3,8 @@ import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
 
 export interface Sending {
   key: number;
+  /** What the call is named, the same at every attempt. */
+  name: string;
   file: File;
   /** Of the call that takes it. */
   path: string;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { ApiError } from "../../api/api.ts";
+import { newKey } from "../../api/new-key.ts";
 import { useApi } from "../../api/api-provider.tsx";
 import { isTooLarge, type Sending, type Sent, withChange, without } from "./sendings.ts";
 
@@ -40,11 +41,15 @@ export function useSendings(told: Told): Sendings {
     setSendings((all) => withChange(all, key, values));
 
   async function carry(sending: Sending, signal: AbortSignal): Promise<void> {
-    const { key, path, file } = sending;
+    const { key, name, path, file } = sending;
     if (signal.aborted) return;
     change(key, { state: "sending" });
     try {
-      const sent = await api.upload<Sent>(path, file, (share) => change(key, { share }), signal);
+      const sent = await api.upload<Sent>(path, file, {
+        key: name,
+        progress: (share) => change(key, { share }),
+        signal,
+      });
       change(key, { state: "done", share: 1, message: sent.message, url: sent.url });
       latest.current.onDone(sent, sending);
     } catch (error) {
@@ -69,6 +74,7 @@ export function useSendings(told: Told): Sendings {
         lastKey.current += 1;
         const sending: Sending = {
           key: lastKey.current,
+          name: newKey(),
           file,
           path,
           state: "waiting",
