@@ -2,7 +2,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { plainAddress } from "./outside/mail-address.ts";
+import { plainAddress } from "#shared/email.ts";
+import { withoutLastSlashes } from "#shared/urls.ts";
 
 export interface Config {
   production: boolean;
@@ -120,7 +121,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     database: localPath(env.DATABASE_URL) ?? resolve(dataDir, "vidyalaya.sqlite"),
     files: env.FILES_URL ?? "file:files",
     smtp: env.SMTP_URL,
-    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    siteUrl: withoutLastSlashes(env.SITE_URL ?? `http://localhost:${env.PORT}`),
     signup: env.SIGNUP,
     administrator: env.ADMIN_USERNAME
       ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }

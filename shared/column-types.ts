@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Column, ColumnType } from "./columns.ts";
 import { indianDay, parseDay, parseInstant } from "./dates.ts";
+import { canBeWithin, normalize } from "./normalize.ts";
 import { linkKind } from "./urls.ts";
 
 export type Stored = string | number | null;
@@ -19,18 +20,23 @@ const asIs = (stored: Stored): Stored => stored;
 
 /** Controls that could turn the reading order of a line around. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
-const FORBIDDEN = /\u0000/u;
 
-/** Text in NFC, without what cannot be stored everywhere. Lengths count characters, not UTF-16 units. */
-function characters(max: number): z.ZodType<string, string> {
+/**
+ * Text in NFC, without what cannot be stored everywhere. Lengths count characters, not UTF-16 units. A text that is too
+ * long is looked at no further.
+ */
+export function characters(max: number, expected?: string): z.ZodType<string, string> {
+  const tooLong = { error: `At most ${max} characters.`, abort: true };
   return z
-    .string()
+    .string(expected)
+    .transform((value) => value.trim())
+    .refine((value) => canBeWithin(value, max), tooLong)
     .refine(
-      (value) => value.isWellFormed() && !FORBIDDEN.test(value),
+      (value) => value.isWellFormed() && !value.includes("\u0000"),
       "The text holds characters that cannot be stored.",
     )
-    .transform((value) => value.normalize("NFC").trim())
-    .refine((value) => value.length <= max || Array.from(value).length <= max, `At most ${max} characters.`);
+    .transform((value) => normalize(value).trim())
+    .refine((value) => value.length <= max || Array.from(value).length <= max, tooLong);
 }
 
 /** What is empty, also once it has been cleaned, is no value. */
@@ -66,7 +72,8 @@ const identifierOrName = z.union([
 /** One of the fixed words, in letters of either case. */
 function oneOf(choices: readonly string[]): z.ZodType<string> {
   return z.string().transform((value, context) => {
-    const choice = choices.find((each) => each.toLowerCase() === value.trim().toLowerCase());
+    const given = value.trim().toLowerCase();
+    const choice = choices.find((each) => each.toLowerCase() === given);
     if (!choice) context.addIssue({ code: "custom", message: `One of: ${choices.join(", ")}.` });
     return choice ?? z.NEVER;
   });

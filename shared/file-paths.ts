@@ -1,4 +1,5 @@
 /** The paths under which files are kept, the same in a folder and in an object store. */
+import { normalize } from "./normalize.ts";
 
 const SEGMENT_BYTES = 255;
 const PATH_BYTES = 900;
@@ -9,7 +10,7 @@ const FORBIDDEN = /[\p{Cc}\\:*?"<>|]/u;
  * leading slash, no control character, nothing that a file system reads in its own way.
  */
 export function checkedPath(path: string): string {
-  const checked = path.normalize("NFC");
+  const checked = normalize(path);
   if (bytesOf(checked) > PATH_BYTES || FORBIDDEN.test(checked) || !checked.isWellFormed()) throw badPath();
   if (!checked.split("/").every(isSegment)) throw badPath();
   return checked;

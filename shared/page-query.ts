@@ -1,4 +1,5 @@
 /** What the address of a page asks for beside its path: a tab, a place in a list, words. Every control of a page is such an address. */
+import { normalize } from "./normalize.ts";
 import { PAGE_SIZES } from "./vocabulary.ts";
 
 export interface PageQuery {
@@ -56,7 +57,7 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
 
 /** Words as they can be shown: without controls, broken characters and spaces at the ends. */
 function readable(words: string, longest: number): string {
-  const whole = words.normalize("NFC").replaceAll(UNREADABLE, " ").trim();
+  const whole = normalize(words).replaceAll(UNREADABLE, " ").trim();
   return whole.slice(0, longest).replace(CUT_IN_TWO, "").trim();
 }
 

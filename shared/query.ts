@@ -1,5 +1,6 @@
 /** The words of a list's address: `?filter=title:sw:Ex&page=2&size=20&sort=-udate`. */
 import { invalid, SiteError } from "./errors.ts";
+import { normalize } from "./normalize.ts";
 import { LONGEST_SEARCH } from "./page-query.ts";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "./vocabulary.ts";
 
@@ -70,7 +71,7 @@ export function parseFilter(text: string): Filter {
   if (!column || !known || rest.length === 0) {
     throw badFilter(`A filter looks like column:is:value, with ${OPERATORS.join(", ")}.`);
   }
-  return { column, operator: known, value: rest.join(":").normalize("NFC") };
+  return { column, operator: known, value: normalize(rest.join(":")) };
 }
 
 /** `-udate,title`: descending by date, then by title. */
@@ -128,7 +129,7 @@ function boundedSort(text: string): Sort[] {
 
 /** What stands between spaces: numbers of letters and parts of addresses are looked for as they are. */
 function parseWords(text: string): string[] {
-  const q = text.normalize("NFC").trim();
+  const q = normalize(text).trim();
   if (Array.from(q).length > LONGEST_SEARCH) throw expected("q", `At most ${LONGEST_SEARCH} characters.`);
   return [...new Set(q.split(/\s+/u).filter(Boolean))];
 }

@@ -30,3 +30,10 @@ export function pictureUrl(url: string, storageBase?: string): string {
 export function sitePath(url: string): string {
   return /^[/#?]/.test(url) ? url : `/${url.replace(/^(\.{1,2}\/)+/, "")}`;
 }
+
+/** An address or a path without slashes at its end. */
+export function withoutLastSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === "/") end -= 1;
+  return address.slice(0, end);
+}

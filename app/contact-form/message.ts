@@ -1,4 +1,5 @@
-import { EMAIL } from "#shared/email.ts";
+import { isEmail } from "#shared/email.ts";
+import { normalize } from "#shared/normalize.ts";
 import { MESSAGE_LIMITS } from "#shared/vocabulary.ts";
 
 export const MESSAGE_FIELDS = ["name", "mobile", "email", "message"] as const;
@@ -22,10 +23,10 @@ export interface MessageAnswer {
 
 /** The first thing that is wrong with a field. */
 export function problemIn(field: MessageField, typed: string): Problem | undefined {
-  const value = typed.normalize("NFC").trim();
+  const value = normalize(typed).trim();
   if (value === "") return "err_required";
   if (value.length > MESSAGE_LIMITS[field]) return "err_too_long";
-  if (field === "email" && !EMAIL.test(value)) return "err_email_format";
+  if (field === "email" && !isEmail(value)) return "err_email_format";
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { SiteError } from "#shared/errors.ts";
+import { withoutLastSlashes } from "#shared/urls.ts";
 
 /**
  * What a request asks for, on the given origin: a host that its first line names, or that several slashes would make one,
@@ -17,5 +18,5 @@ export function ownAddress(asked: string, origin: string): URL {
 /** Where a page asked for with slashes at its end has its one address; undefined for a page at its own address. */
 export function withoutLastSlash({ pathname, search }: URL): string | undefined {
   if (pathname === "/" || !pathname.endsWith("/")) return undefined;
-  return `${pathname.replace(/\/+$/, "")}${search}`;
+  return `${withoutLastSlashes(pathname)}${search}`;
 }

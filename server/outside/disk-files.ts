@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { checkedPath } from "#shared/file-paths.ts";
 import type { FileStore, ListedFile } from "#server/domain/files/store.ts";
 import { SiteError } from "#shared/errors.ts";
+import { normalize } from "#shared/normalize.ts";
 
 /** Hidden, so that `checkedPath` keeps everyone else out. */
 const INCOMING = ".incoming";
@@ -61,7 +62,7 @@ export function diskFiles(root: string): FileStore {
       const folder = prefix.slice(0, prefix.lastIndexOf("/") + 1);
       const start = folder && checkedPath(folder.slice(0, -1));
       for await (const file of filesBelow(root, start)) {
-        if (file.path.startsWith(prefix.normalize("NFC"))) yield file;
+        if (file.path.startsWith(normalize(prefix))) yield file;
       }
     },
   };

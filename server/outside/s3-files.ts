@@ -5,6 +5,7 @@ import { S3Client, S3Errors, type S3ClientOptions } from "@bradenmacdonald/s3-li
 import { checkedPath } from "#shared/file-paths.ts";
 import type { FileStore, OpenFile } from "#server/domain/files/store.ts";
 import { SiteError } from "#shared/errors.ts";
+import { normalize } from "#shared/normalize.ts";
 
 export type S3Options = Required<
   Pick<S3ClientOptions, "endPoint" | "accessKey" | "secretKey" | "bucket" | "region">
@@ -56,7 +57,7 @@ export function s3Files(options: S3Options): FileStore {
     async *list(prefix) {
       const folder = prefix.slice(0, prefix.lastIndexOf("/"));
       if (folder) checkedPath(folder);
-      for await (const object of client.listObjects({ prefix: prefix.normalize("NFC") })) {
+      for await (const object of client.listObjects({ prefix: normalize(prefix) })) {
         yield { path: object.key, size: object.size, modified: object.lastModified };
       }
     },

@@ -2,7 +2,6 @@ import { createServer, type AddressInfo, type Server } from "node:net";
 import { text as textOf } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
-import { plainAddress } from "./mail-address.ts";
 import { smtpMailer } from "./smtp-mail.ts";
 
 interface Received {
@@ -172,34 +171,5 @@ describe("a mail server", () => {
 
   test("that is not there makes sending fail", async () => {
     await expect(smtpMailer("smtp://127.0.0.1:9", 500).send(mail)).rejects.toThrow();
-  });
-});
-
-describe("plainAddress", () => {
-  test.each(["a@example.org", "first.last+tag@mail.example.ac.in", "o'neil@example.org"])(
-    "takes %s",
-    (address) => {
-      expect(plainAddress(address)).toBe(address);
-    },
-  );
-
-  test.each([
-    "",
-    "a",
-    "a@",
-    "@b.org",
-    "a@b",
-    "a@b@c.org",
-    ".a@b.org",
-    "a..b@c.org",
-    "a b@c.org",
-    "a@b.org ",
-    "a@[127.0.0.1]",
-    "ವಿದ್ಯಾ@example.org",
-    `${"a".repeat(65)}@b.org`,
-    `a@${"b.".repeat(130)}org`,
-    `${"a.".repeat(100_000)}@`,
-  ])("refuses %j", (address) => {
-    expect(plainAddress(address)).toBeUndefined();
   });
 });

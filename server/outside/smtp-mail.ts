@@ -1,7 +1,8 @@
 /** Sends mail through an SMTP server. */
 import { createTransport } from "nodemailer";
 import type { Mailer } from "#server/domain/contact/mailer.ts";
-import { plainAddress } from "./mail-address.ts";
+import { plainAddress } from "#shared/email.ts";
+import { normalize } from "#shared/normalize.ts";
 
 const MAIL_ID = /^[\w.-]{1,100}$/;
 const SUBJECT_MAX = 200;
@@ -37,7 +38,7 @@ export function smtpMailer(url: string, timeout = TIMEOUT_MS): Mailer {
         to: { name: "", address: toAddress },
         ...(visitor && { replyTo: { name: "", address: visitor } }),
         subject: oneLine(subject),
-        text: text.normalize("NFC"),
+        text: normalize(text),
       });
     },
   };
@@ -61,8 +62,7 @@ function domainOf(address: string): string {
 }
 
 function oneLine(subject: string): string {
-  return subject
-    .normalize("NFC")
+  return normalize(subject)
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .trim()
     .slice(0, SUBJECT_MAX)

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { EMAIL } from "#shared/email.ts";
+import { isEmail } from "#shared/email.ts";
 import { ApiError } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";
 import type { Rights } from "./account.ts";
@@ -31,7 +31,7 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
   const touched = username !== "" || email !== "";
   const required = (value: string) => (value.trim() === "" ? text("err_required") : undefined);
   const nameFault = required(username);
-  const emailFault = required(email) ?? (EMAIL.test(email.trim()) ? undefined : text("err_email_format"));
+  const emailFault = required(email) ?? (isEmail(email.trim()) ? undefined : text("err_email_format"));
   const edit = (set: (value: string) => void) => (value: string) => {
     setRefusal(undefined);
     set(value);

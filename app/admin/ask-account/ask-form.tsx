@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { EMAIL } from "#shared/email.ts";
+import { isEmail } from "#shared/email.ts";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import { ApiError } from "../api/api.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
@@ -120,7 +120,7 @@ function faultsIn({ username, email, password }: Fields) {
   const fault = faultsOf({ password, repeated: password }).password;
   return {
     username: required(username),
-    email: required(email) ?? (EMAIL.test(email.trim()) ? undefined : ("err_email_format" as const)),
+    email: required(email) ?? (isEmail(email.trim()) ? undefined : ("err_email_format" as const)),
     password: fault && (fault === "short" ? ("admin_password_short" as const) : ("err_required" as const)),
   };
 }

@@ -6,7 +6,7 @@ import { instantOf, parseDay, parseInstant } from "#shared/dates.ts";
  */
 export function readInstant(written: string): string | undefined {
   const text = written.trim();
-  const [, day = "", time] = /^(\S+?)(?:[T\s]+(\d{1,2}:\d{2}))?$/.exec(text) ?? [];
+  const [, day = "", time] = /^([^T\s]+)(?:[T\s]+(\d{1,2}:\d{2}))?$/.exec(text) ?? [];
   const date = parseDay(day);
   if (!date) return parseInstant(text);
   const hour = (time ?? "00:00").padStart(5, "0");

@@ -1,4 +1,5 @@
 /** What the address of a list says: which records, in which order, with which columns. */
+import { normalize } from "#shared/normalize.ts";
 import { type Filter, parseFilter, parseSort, type Sort, type State } from "#shared/query.ts";
 
 /** In the order in which a record goes through them. */
@@ -50,7 +51,7 @@ export function readListState(search: URLSearchParams): ListState {
     page: whole("page") ?? 1,
     sort: parseSort(search.get("sort") ?? ""),
     filters: search.getAll("filter").flatMap(readFilter),
-    q: (search.get("q") ?? "").normalize("NFC").trim(),
+    q: normalize(search.get("q") ?? "").trim(),
     state: LISTED_STATES.find((state) => state === search.get("state")) ?? null,
     expiring: whole("expiring"),
     untranslated: search.get("untranslated") === "true",

@@ -1,3 +1,4 @@
+import { normalize } from "#shared/normalize.ts";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 
 export interface Passwords {
@@ -26,7 +27,7 @@ export function faultsOf({
 export const hasGoneWrong = ({ password, repeated }: Passwords): boolean =>
   repeated !== "" && !password.startsWith(repeated);
 
-const isShort = (password: string): boolean => Array.from(password.normalize("NFC")).length < PASSWORD_MIN;
+const isShort = (password: string): boolean => Array.from(normalize(password)).length < PASSWORD_MIN;
 
 const faultOf = (field: keyof Passwords, fault: Fault | undefined): Partial<Record<keyof Passwords, Fault>> =>
   fault ? { [field]: fault } : {};

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { EMAIL } from "#shared/email.ts";
+import { isEmail } from "#shared/email.ts";
 import { useApi } from "../api/api-provider.tsx";
 import { storedUser, storeUser } from "../session/user.ts";
 import { useUnsaved } from "../unsaved/unsaved.tsx";
@@ -20,11 +20,7 @@ export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: 
   const unchanged = email.trim() === stored;
   useUnsaved(!unchanged);
   const fault =
-    email.trim() === ""
-      ? text("err_required")
-      : EMAIL.test(email.trim())
-        ? undefined
-        : text("err_email_format");
+    email.trim() === "" ? text("err_required") : isEmail(email.trim()) ? undefined : text("err_email_format");
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -11,8 +11,8 @@ const VIRAMA = /\u0CCD[\u200C\u200D]?$/;
 export function initialsOf(name: string): string {
   const words = name
     .normalize("NFC")
-    .replace(/,.*$/s, "")
-    .replaceAll(/\([^)]*\)/g, " ")
+    .replace(/,.*/s, "")
+    .replaceAll(/\([^()]*\)/g, " ")
     .split(/[\s.|]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const own = words.filter((word) => !TITLES.has(word.toLowerCase()));

@@ -66,7 +66,7 @@ function removeStrays(): void {
 /** The list as JSON, with the widths of a picture on one line. */
 function listing(): string {
   const json = JSON.stringify(pictures, null, 2);
-  return `${json.replace(/\[\s+([\d,\s]+?)\s+\]/g, (_, widths: string) => `[${widths.replace(/\s+/g, " ")}]`)}\n`;
+  return `${json.replace(/\[([\d,\s]+)\]/g, (_, widths: string) => `[${widths.trim().replace(/\s+/g, " ")}]`)}\n`;
 }
 
 mkdirSync(rendered, { recursive: true });

@@ -3,6 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { SiteError } from "#shared/errors.ts";
+import { normalize } from "#shared/normalize.ts";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import { turns } from "../turns.ts";
 
@@ -95,7 +96,7 @@ function weaknessOf(
   { username, email }: { username: string; email: string },
 ): string | undefined {
   if (password.length > RAW_LENGTH_MAX) return tooLong();
-  const text = password.normalize("NFC");
+  const text = normalize(password);
   if (Buffer.byteLength(text) > PASSWORD_BYTES_MAX) return tooLong();
   if (Array.from(text).length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
   const plain = folded(text);
@@ -110,7 +111,7 @@ function tooLong(): string {
 }
 
 function folded(text: string): string {
-  return text.normalize("NFC").toLowerCase();
+  return normalize(text).toLowerCase();
 }
 
 function commonPasswords(): ReadonlySet<string> {
@@ -119,14 +120,14 @@ function commonPasswords(): ReadonlySet<string> {
 }
 
 function tagOf(password: string, { memory, passes, parallelism, salt, tag }: StoredHash): Promise<Buffer> {
-  const message = password.normalize("NFC");
+  const message = normalize(password);
   return inTurn(() =>
     derive("argon2id", { message, nonce: salt, memory, passes, parallelism, tagLength: tag.length }),
   );
 }
 
 function encoded(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replaceAll("=", "");
 }
 
 function parsed(phc: string): StoredHash | undefined {

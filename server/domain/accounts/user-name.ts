@@ -1,6 +1,7 @@
-import { EMAIL } from "#shared/email.ts";
+import { isEmail } from "#shared/email.ts";
 import { type FieldError, invalid } from "#shared/errors.ts";
 import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
+import { normalize } from "#shared/normalize.ts";
 
 /**
  * The scripts of the country, of which a name takes one: letters of two that look alike would let one name pass for
@@ -22,10 +23,13 @@ const LETTERS = [
   ].map((script) => `\\p{Script=${script}}`),
 ];
 const USER_NAMES = LETTERS.map((letters) => new RegExp(`^[${letters}0-9][${letters}0-9._@+-]{1,59}$`, "u"));
-const EMAIL_MAX = 254;
+
+/** Far more than becomes a name in any form of its letters. */
+const RAW_LENGTH_MAX = 1000;
 
 /** Compatible forms of the same letter are one letter, so that no name can pass for another. */
-export const normalUserName = (name: string): string => name.normalize("NFKC").trim();
+export const normalUserName = (name: string): string =>
+  normalize(name.trim().slice(0, RAW_LENGTH_MAX), "NFKC").trim();
 
 /** Whether somebody could be called so. */
 export const isUserName = (name: string): boolean => USER_NAMES.some((pattern) => pattern.test(name));
@@ -47,6 +51,6 @@ export function checkIdentity(username: string, email: string): void {
 /** What is wrong with a mail address; nothing where it is one. */
 export function emailFaults(email: string): FieldError[] {
   if (!email) return [{ field: "email", message: REQUIRED_MESSAGE }];
-  if (email.length <= EMAIL_MAX && EMAIL.test(email)) return [];
+  if (isEmail(email)) return [];
   return [{ field: "email", message: "An e-mail address is expected." }];
 }

@@ -1,8 +1,8 @@
 /** The contact form and the suggestions form: a message is stored first, then sent. */
 import { sql } from "kysely";
 import { z } from "zod";
-import { EMAIL } from "#shared/email.ts";
-import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
+import { isEmail } from "#shared/email.ts";
+import { characters, REQUIRED_MESSAGE } from "#shared/column-types.ts";
 import { MESSAGE_LIMITS, MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
@@ -17,19 +17,12 @@ const LIMIT: Limit = { free: 200, windowMs: 10 * 60_000, doubling: false };
 const SAME_MS = 60_000;
 
 const filled = (max: number) =>
-  z
-    .string(REQUIRED_MESSAGE)
-    .transform((value) => value.normalize("NFC").trim())
-    .pipe(z.string().min(1, REQUIRED_MESSAGE).max(max, `At most ${max} characters.`))
-    .refine(
-      (value) => value.isWellFormed() && !value.includes("\u0000"),
-      "The text holds characters that cannot be stored.",
-    );
+  characters(max, REQUIRED_MESSAGE).refine((value) => value !== "", { error: REQUIRED_MESSAGE, abort: true });
 
 const messageSchema = z.object({
   name: filled(MESSAGE_LIMITS.name),
   mobile: filled(MESSAGE_LIMITS.mobile),
-  email: filled(MESSAGE_LIMITS.email).refine((value) => EMAIL.test(value), "An e-mail address is expected."),
+  email: filled(MESSAGE_LIMITS.email).refine(isEmail, "An e-mail address is expected."),
   message: filled(MESSAGE_LIMITS.message),
   /** Which form it came by. */
   source: z.enum(MESSAGE_SOURCES).default("contact"),

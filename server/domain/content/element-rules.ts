@@ -1,5 +1,6 @@
 /** What the allow-list cannot say: where links, pictures and frames may lead, and how text is written. */
 import type { Element, ElementContent, Properties, Root, Text } from "hast";
+import { normalize } from "#shared/normalize.ts";
 import { linkKind, type LinkKind } from "#shared/urls.ts";
 
 /** Deeper elements give way to their content; browsers flatten from 512 on, each in its own way. */
@@ -62,7 +63,7 @@ function written(node: Text): Text[] {
 }
 
 function cleanText(text: string): string {
-  return text.replaceAll(/\r\n?/g, "\n").replaceAll(CONTROLS, "").normalize("NFC");
+  return normalize(text.replaceAll(/\r\n?/g, "\n").replaceAll(CONTROLS, ""));
 }
 
 /** Angle brackets in attributes are harmless, until something reads the HTML in another way than a browser does. */
@@ -77,7 +78,7 @@ function plain(properties: Properties): Properties {
 
 /** Brings an address into the form that is judged and kept. */
 function address(value: Properties[string]): string {
-  const text = typeof value === "string" ? value.trim().normalize("NFC") : "";
+  const text = typeof value === "string" ? normalize(value.trim()) : "";
   return text.replaceAll(" ", "%20").replaceAll("<", "%3C").replaceAll(">", "%3E");
 }
 

@@ -1,4 +1,5 @@
 import type { Nodes } from "hast";
+import { normalize } from "#shared/normalize.ts";
 
 /** Elements between whose words there is no gap. */
 const INLINE = new Set(
@@ -11,7 +12,7 @@ const INLINE = new Set(
 export function textOf(tree: Nodes): string {
   const parts: string[] = [];
   collect(tree, parts);
-  return parts.join("").replaceAll(/\s+/gu, " ").trim().normalize("NFC");
+  return normalize(parts.join("").replaceAll(/\s+/gu, " ").trim());
 }
 
 function collect(node: Nodes, parts: string[]): void {

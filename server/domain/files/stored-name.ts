@@ -1,5 +1,6 @@
 /** How an uploaded file is called: in the store, and to people. */
 import { randomInt } from "node:crypto";
+import { normalize } from "#shared/normalize.ts";
 
 const NAME_CHARACTERS = 80;
 /** Leaves room, in a file system's 255 bytes, for the random part, the extension and the width of a smaller copy. */
@@ -15,7 +16,7 @@ const graphemes = new Intl.Segmenter("kn", { granularity: "grapheme" });
 /** What the uploader called the file, without its folders: NFC, at most 255 characters, safe to show. */
 export function originalName(name: string): string {
   const base = name.toWellFormed().replaceAll(UNSAFE, "").split(/[/\\]/).at(-1) ?? "";
-  return cut(base.normalize("NFC").trim(), ORIGINAL_CHARACTERS, Infinity) || "file";
+  return cut(normalize(base).trim(), ORIGINAL_CHARACTERS, Infinity) || "file";
 }
 
 /**
@@ -50,10 +51,7 @@ export function storedName(original: string, extension: string, random: () => st
 function slug(original: string): string {
   const stem = originalName(original).replace(/\.[a-z0-9]{1,5}$/i, "");
   const joined = stem.replaceAll(/[\u200b-\u200d]/g, "");
-  const dashed = joined
-    .toLowerCase()
-    .normalize("NFC")
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  const dashed = normalize(joined.toLowerCase()).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   return cut(trimDashes(dashed), NAME_CHARACTERS, NAME_BYTES).replace(/-$/, "") || "file";
 }
 

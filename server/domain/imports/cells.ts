@@ -2,6 +2,7 @@
 import type { Column } from "#shared/columns.ts";
 import { VALUE_SEPARATOR } from "#shared/csv.ts";
 import { instantOf, isTime, parseDay } from "#shared/dates.ts";
+import { normalize } from "#shared/normalize.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import { TRUTHS } from "../records/values.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -71,7 +72,7 @@ function optionReader(tables: Tables, table: Table, column: Column): Read {
   return (cell) => (numbers.has(cell) ? cell : (labels.get(folded(cell)) ?? cell));
 }
 
-const folded = (text: string): string => text.normalize("NFC").toLowerCase();
+const folded = (text: string): string => normalize(text).toLowerCase();
 
 /** An empty cell says nothing: a truth value, an id and a version are never empty. */
 const number: Read = (cell) => (cell === "" ? undefined : cell);

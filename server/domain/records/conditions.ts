@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import { addDays, parseDay, startOfDay } from "#shared/dates.ts";
+import { normalize } from "#shared/normalize.ts";
 import type { Operator } from "#shared/query.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { Option, Tables } from "../tables/tables.ts";
@@ -111,7 +112,7 @@ function onDay(column: Column, value: string): Condition {
 /** Equality as `GET /{object}/{column}?{column}=` means it: exact, in any language of a text. */
 export function equalTo(tables: Tables, table: Table, column: Column, value: string): Condition {
   const own = sql.ref(column.storage);
-  const text = value.normalize("NFC");
+  const text = normalize(value);
   if (COMPARED[column.type] === "text") {
     return column.translated
       ? sql<boolean>`(${own} = ${text} or ${sql.ref(inKannada(column.storage))} = ${text})`

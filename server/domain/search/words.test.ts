@@ -25,6 +25,28 @@ describe("the words of a text", () => {
   it("name an abbreviation with and without its dots", () => {
     expect([...wordsToFind("Ph.D. and ಬಿ.ಎ.")]).toEqual(["ph", "d", "and", "ಬಿ", "ಎ", "phd", "ಬಿಎ"]);
   });
+
+  it("name no abbreviation where dots follow each other, stand alone, or part figures", () => {
+    expect([...wordsToFind("wait... so.. .x 1.2 a.b..c.d")]).toEqual([
+      "wait",
+      "so",
+      "x",
+      "1",
+      "2",
+      "a",
+      "b",
+      "c",
+      "d",
+      "ab",
+      "cd",
+    ]);
+  });
+
+  it("are found in the longest text, whatever it is made of", () => {
+    for (const part of ["a", "a.", ".", "ಕ\u0ccd", "\u0301\u0316", "\u200d"]) {
+      expect(wordsToFind(part.repeat(200_000 / part.length)).size).toBeLessThan(4);
+    }
+  });
 });
 
 const found = (text: string, ...asked: string[]) =>

@@ -1,4 +1,5 @@
 /** Words as the search compares them, the same on every database: none of them is asked to know a script. */
+import { normalize } from "#shared/normalize.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** They change how letters are drawn, or where a line may break, and not which word it is. */
@@ -6,8 +7,8 @@ const JOINERS = /[\u00ad\u200c\u200d]/gu;
 const WORD_WITH_JOINERS = /[\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+/gu;
 /** Accents of Latin letters; the signs of other scripts stay. */
 const ACCENTS = /[\u0300-\u036f]/gu;
-/** `Ph.D.` is `phd` too. */
-const ABBREVIATION = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)+/gu;
+/** Among them are abbreviations. */
+const LETTERS_AND_DOTS = /[\p{L}\p{M}.]+/gu;
 const KANNADA_ZERO = "೦".codePointAt(0)!;
 /** Characters of a word that are compared; a database could not keep a word of any length. */
 const LONGEST_WORD = 60;
@@ -17,9 +18,16 @@ export const wordsIn = (text: string): string[] => (fold(text).match(WORD) ?? []
 
 /** Every different word by which a text can be found. */
 export function wordsToFind(text: string): Set<string> {
-  const abbreviations = fold(text).match(ABBREVIATION) ?? [];
-  return new Set([...wordsIn(text), ...abbreviations.map((each) => shorten(each.replaceAll(".", "")))]);
+  return new Set([...wordsIn(text), ...abbreviationsIn(fold(text)).map(shorten)]);
 }
+
+/** Letters with single dots between them, without the dots: `Ph.D.` is `phd` too. */
+const abbreviationsIn = (folded: string): string[] =>
+  (folded.match(LETTERS_AND_DOTS) ?? [])
+    .flatMap((each) => each.split(".."))
+    .map((each) => each.split(".").filter(Boolean))
+    .filter((parts) => parts.length > 1)
+    .map((parts) => parts.join(""));
 
 export interface Place {
   from: number;
@@ -36,13 +44,10 @@ export function* placesOf(text: string, asked: readonly string[]): Generator<Pla
 
 /** A text without case, accents, joiners, and the script of its figures. */
 const fold = (text: string): string =>
-  text
-    .replaceAll(JOINERS, "")
-    .toLowerCase()
-    .normalize("NFD")
-    .replaceAll(ACCENTS, "")
-    .normalize("NFC")
-    .replaceAll(/[೦-೯]/g, (figure) => String(figure.codePointAt(0)! - KANNADA_ZERO));
+  normalize(normalize(text.replaceAll(JOINERS, "").toLowerCase(), "NFD").replaceAll(ACCENTS, "")).replaceAll(
+    /[೦-೯]/g,
+    (figure) => String(figure.codePointAt(0)! - KANNADA_ZERO),
+  );
 
 const shorten = (word: string): string =>
   word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join("");

@@ -1,4 +1,5 @@
 /** The catalogues of the world that the library's search box can ask; where each of them is, the settings say. */
+import { normalize } from "#shared/normalize.ts";
 import { linkKind } from "#shared/urls.ts";
 
 /** Printed books, theses, the National Digital Library, the university's own repository. */
@@ -22,7 +23,7 @@ export const searchTemplates = (settings: Settings): string[] =>
 /** The address at which a target answers the words; null for a target that is not set, and without words. */
 export function searchAddress(settings: Settings, target: string, words: string): string | null {
   const template = templateOf(settings, target);
-  const asked = words.normalize("NFC").trim();
+  const asked = normalize(words).trim();
   return template && asked ? template.replaceAll(WORDS, () => encodeURIComponent(asked)) : null;
 }
 

@@ -49,7 +49,7 @@ export async function renameTableMentions(context: WriteContext, from: string, t
 
 /** `/admin/list/award?page=2` becomes `/admin/list/prize?page=2`. */
 export function renamedAddress(url: string, from: string, to: string): string {
-  const [, start, name, rest] = /^(\/admin\/(?:list|form|import|tables)\/)([^/?#]+)(.*)$/s.exec(url) ?? [];
+  const [, start, name, rest] = /^(\/admin\/(?:list|form|import|tables)\/)([^/?#]+)(.*)/s.exec(url) ?? [];
   return name === from ? `${start}${to}${rest}` : url;
 }
 

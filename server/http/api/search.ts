@@ -1,4 +1,5 @@
 import { SiteError } from "#shared/errors.ts";
+import { normalize } from "#shared/normalize.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import { parseListQuery } from "#shared/query.ts";
 import type { SearchHit } from "#server/domain/search/hits.ts";
@@ -36,7 +37,7 @@ export const searchCalls: readonly Call[] = [
 ];
 
 function readWords(given: string): string {
-  const q = given.normalize("NFC").trim();
+  const q = normalize(given).trim();
   const characters = Array.from(q).length;
   if (characters < 1 || characters > LONGEST_SEARCH) {
     throw new SiteError("invalid", {

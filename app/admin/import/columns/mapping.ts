@@ -1,4 +1,5 @@
 /** Which heading of a file stands for which column. */
+import { normalize } from "#shared/normalize.ts";
 import type { TableFile } from "../file/parse-table.ts";
 import type { Target } from "./targets.ts";
 
@@ -33,8 +34,7 @@ export const remap = (mapping: Mapping, at: number, target: string): string[] =>
 
 /** Without regard to the case of letters, to underlines and to spaces between words. */
 const folded = (text: string): string =>
-  text
-    .normalize("NFC")
+  normalize(text)
     .toLowerCase()
     .replaceAll(/[\s_]+/g, " ")
     .trim();

@@ -113,7 +113,7 @@ function shortAddress(url: string): string {
   if (/^\/?files\//.test(url))
     return decoded(
       url
-        .replace(/[?#].*$/, "")
+        .replace(/[?#].*/s, "")
         .split("/")
         .at(-1) ?? url,
     );

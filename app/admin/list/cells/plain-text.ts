@@ -1,4 +1,4 @@
-const TAG = /<!--.*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gis;
+const TAG = /<!--.*?(?:-->|$)|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gis;
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /** The beginning of what an HTML text says, on one line, for places that show no HTML. */

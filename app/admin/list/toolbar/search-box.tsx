@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { SearchField } from "#app/ui/field/search-field.tsx";
+import { normalize } from "#shared/normalize.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import styles from "./toolbar.module.css";
 
@@ -29,7 +30,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
   const search = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
     const typed = new FormData(form).get("q");
-    const words = typeof typed === "string" ? typed.normalize("NFC").trim() : "";
+    const words = typeof typed === "string" ? normalize(typed).trim() : "";
     if (words === q) return;
     setAsked(words);
     onSearch(words);

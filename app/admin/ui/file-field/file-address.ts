@@ -7,7 +7,7 @@
  * @param origin of this site, without a slash at its end
  */
 export function fileAddress(value: string, picture: boolean, origin: string): string | undefined {
-  const own = withoutOrigin(value.trim(), origin).replace(/[?#].*$/s, "");
+  const own = withoutOrigin(value.trim(), origin).replace(/[?#].*/s, "");
   const [, below] = /^\/?(?:files|images)\/(.+)$/.exec(own) ?? [];
   // What is still being typed is no address yet.
   if (!/\.[a-z0-9]{2,5}$/.test(own)) return undefined;

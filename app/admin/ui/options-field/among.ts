@@ -1,6 +1,7 @@
 import type { Choice } from "#shared/descriptors.ts";
+import { normalize } from "#shared/normalize.ts";
 
-const fold = (text: string): string => text.normalize("NFC").toLowerCase();
+const fold = (text: string): string => normalize(text).toLowerCase();
 
 /** The choices whose label holds every one of the words, in letters of either case. */
 export function among(choices: readonly Choice[], words: string): Choice[] {
