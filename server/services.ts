@@ -10,6 +10,7 @@ import { Changes } from "./domain/changes.ts";
 import { Contact } from "./domain/contact/contact.ts";
 import type { Mailer } from "./domain/contact/mailer.ts";
 import { Outbox } from "./domain/contact/outbox.ts";
+import { HtmlCleaner } from "./domain/content/html-cleaner.ts";
 import { Addresses } from "./domain/files/addresses.ts";
 import { fileRules } from "./domain/files/file-rules.ts";
 import type { FileStore } from "./domain/files/store.ts";
@@ -32,6 +33,7 @@ import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 export interface Services {
   database: Database;
   changes: Changes;
+  html: HtmlCleaner;
   records: Records;
   listings: Listings;
   accounts: Accounts;
@@ -70,8 +72,9 @@ export async function openServices(
     closure: closureRules,
     file: fileRules,
   };
-  const records = await Records.open({ database, changes, rules, now });
-  await fillIndex(database, records.tables);
+  const html = new HtmlCleaner(report);
+  const records = await Records.open({ database, changes, html, rules, now });
+  await fillIndex({ database, tables: records.tables, html });
   const listings = new Listings(database, changes);
   const frames = new Frames({ database, records, changes, now });
   const files = openFileStore(config.files, config.dataDir);
@@ -85,6 +88,7 @@ export async function openServices(
   return {
     database,
     changes,
+    html,
     records,
     listings,
     accounts: new Accounts({ database, records, signup: config.signup, now }),
@@ -100,6 +104,7 @@ export async function openServices(
       await outbox.stop();
       await uploads.settled();
       await imports.settled();
+      await html.close();
       await database.close();
     },
   };

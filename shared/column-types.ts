@@ -36,8 +36,12 @@ export function characters(max: number, expected?: string): z.ZodType<string, st
       "The text holds characters that cannot be stored.",
     )
     .transform((value) => normalize(value).trim())
-    .refine((value) => value.length <= max || Array.from(value).length <= max, tooLong);
+    .refine((value) => isWithin(value, max), tooLong);
 }
+
+/** Whether a text has no more characters than that. */
+export const isWithin = (text: string, max: number): boolean =>
+  text.length <= max || (text.length <= 2 * max && Array.from(text).length <= max);
 
 /** What is empty, also once it has been cleaned, is no value. */
 const orNothing = (schema: z.ZodType<Stored>): z.ZodType<Stored> =>

@@ -85,8 +85,10 @@ export const text = (name: string, options?: ColumnOptions) => column(name, "Tex
 /** A text that visitors read, kept in both languages. */
 export const words = (name: string, options?: ColumnOptions) =>
   column(name, "Text", { translated: true, ...options });
+/** Characters of the longest HTML that is kept. */
+export const HTML_MAX = 200_000;
 export const html = (name: string, options?: ColumnOptions) =>
-  column(name, "Html", { translated: true, max: 200_000, element: ["form"], width: "Col1", ...options });
+  column(name, "Html", { translated: true, max: HTML_MAX, element: ["form"], width: "Col1", ...options });
 export const url = (name = "url", options?: ColumnOptions) => column(name, "Url", { max: 2000, ...options });
 export const picture = (name: string, options?: ColumnOptions) =>
   column(name, "Url", { max: 2000, picture: true, ...options });

@@ -44,12 +44,21 @@ describe.each(DATABASES)("POST /api/staff/html on %s", (kind) => {
     expect(status).toBe(401);
   });
 
-  test.each([[{}], [{ html: 5 }], [null], [{ html: "x".repeat(500_001) }]])(
+  test.each([[{}], [{ html: 5 }], [null], [{ html: "x".repeat(200_001) }]])(
     "refuses a body that holds no text",
     async (body) => {
       expect(await show(body)).toMatchObject({ status: 400, body: { code: "invalid" } });
     },
   );
+
+  test("takes the longest text that is kept, and answers others while it is cleaned", async () => {
+    const answered: string[] = [];
+    const html = "<a href=x>".repeat(20_000);
+    const cleaned = show({ html }).then(({ status }) => answered.push(`cleaned ${status}`));
+    const live = site.call("GET", "/health/live").then(({ status }) => answered.push(`live ${status}`));
+    await Promise.all([cleaned, live]);
+    expect(answered).toEqual(["live 200", "cleaned 200"]);
+  });
 
   test("refuses elements nested beyond reason with a sentence", async () => {
     expect(await show({ html: "<div>".repeat(40_000) })).toMatchObject({

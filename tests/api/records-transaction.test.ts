@@ -20,8 +20,8 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
   const refusal = new SiteError("forbidden", { message: "Not today." });
   const withRules = (rules: TableRules) => {
     heard = 0;
-    const { database, changes, now } = site.services;
-    return Records.open({ database, changes, rules: { content: rules }, now });
+    const { database, changes, html, now } = site.services;
+    return Records.open({ database, changes, html, rules: { content: rules }, now });
   };
   const left = async () => {
     const { read } = site.services.database;

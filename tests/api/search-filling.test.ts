@@ -23,7 +23,7 @@ describe.each(DATABASES)("the index of a database from before there was one, on 
     for (const table of ["search_entry", "search_words", ...more])
       await sql`delete from ${sql.table(table)}`.execute(site.services.database.write);
   };
-  const fill = () => fillIndex(site.services.database, site.services.records.tables);
+  const fill = () => fillIndex({ ...site.services, tables: site.services.records.tables });
   const found = async (q: string) => {
     const reader = site.services.records.reader({ staff: false, language: "en" });
     return idsOf((await search(reader, "en", { q, page: 1 })).hits);

@@ -3,8 +3,15 @@ import type { PartsContext } from "#server/domain/site/blocks/context.ts";
 import type { TestSite } from "./test-site.ts";
 
 export function partsContext(
-  { services: { records, listings } }: TestSite,
+  { services: { records, listings, html } }: TestSite,
   { language = "en", query = {} }: Partial<Pick<PartsContext, "language" | "query">> = {},
 ): PartsContext {
-  return { reader: records.reader({ staff: false, language }), listings, language, settings: {}, query };
+  return {
+    reader: records.reader({ staff: false, language }),
+    listings,
+    html,
+    language,
+    settings: {},
+    query,
+  };
 }

@@ -73,6 +73,7 @@ export class Imports {
     return this.#kept(
       this.#inTurn(async () => {
         const pace = new Pace();
+        await this.#parts.records.prepare(actor, object, asked.rows);
         const call = await callOf("import", object, asked, pace);
         return this.#write(actor, key, call, async (writer) => {
           const { fates, written } = writer.isOneByOne(table)

@@ -4,8 +4,11 @@ import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Changes } from "../changes.ts";
+import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
+import { mayWrite } from "./access.ts";
+import { cleanAhead } from "./clean-ahead.ts";
 import { RecordReader } from "./reader.ts";
 import { isOneByOne, type RulesByTable, type WriteContext } from "./rules.ts";
 import type { Actor, View } from "./view.ts";
@@ -14,6 +17,7 @@ import { RecordWriter, StaleVersion } from "./writer.ts";
 export interface RecordsParts {
   database: Database;
   changes: Changes;
+  html: HtmlCleaner;
   rules: RulesByTable;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -49,10 +53,16 @@ export class Records {
 
   /** What checks stand on without a transaction. They only read, so the reading connection can be in its place. */
   checkContext(actor: Actor): WriteContext {
-    const { database, now } = this.#parts;
+    const { database, html, now } = this.#parts;
     const transaction = database.read as Transaction;
     const at = new Date(now()).toISOString();
-    return { transaction, database, tables: this.#tables, actor, now: at, changes: [] };
+    return { transaction, database, tables: this.#tables, html, actor, now: at, changes: [] };
+  }
+
+  /** Does what takes long about records that are going to be written, before a transaction is opened for them. */
+  async prepare(actor: Actor, object: string, bodies: readonly unknown[]): Promise<void> {
+    const table = this.#tables.get(object);
+    if (mayWrite(table, actor)) await cleanAhead(this.#parts.html, table, bodies);
   }
 
   /** Whether the records of a table have to be written one after the other. */
@@ -62,13 +72,14 @@ export class Records {
 
   /** Runs `work` in one transaction; when it has been committed, every copy of what changed is renewed. */
   async transact<T>(actor: Actor, work: (writer: RecordWriter) => Promise<T>): Promise<T> {
-    const { database, changes, rules, now } = this.#parts;
+    const { database, changes, html, rules, now } = this.#parts;
     try {
       return await transact(database, async (transaction, afterCommit) => {
         const writer = new RecordWriter({
           database,
           transaction,
           tables: this.#tables,
+          html,
           rules,
           actor,
           now: now(),

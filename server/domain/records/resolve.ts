@@ -1,10 +1,9 @@
 /** Settles what a payload means by its options and references, and cleans its HTML. */
-import type { Stored } from "#shared/column-types.ts";
+import { isWithin, type Stored } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import type { FieldError } from "#shared/errors.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { sanitise } from "../content/sanitise.ts";
 import { type Payload, valuesOf } from "./payload.ts";
 import type { Meaning, References } from "./references.ts";
 import type { WriteContext } from "./rules.ts";
@@ -15,7 +14,7 @@ import type { WriteContext } from "./rules.ts";
  * @returns a sentence for every value that no list or table has
  */
 export async function resolvePayload(
-  context: Pick<WriteContext, "tables">,
+  context: Pick<WriteContext, "tables" | "html">,
   table: Table,
   payload: Payload,
   before: RecordRow | null,
@@ -24,7 +23,7 @@ export async function resolvePayload(
   const errors: FieldError[] = [];
   await references.load(table, [payload]);
   for (const column of table.columns) {
-    if (column.type === "Html") cleanHtml(column, payload);
+    if (column.type === "Html") errors.push(...(await cleanHtml(context, column, payload)));
     if (column.type !== "Options" && column.type !== "Reference") continue;
     const meant: Stored[] = [];
     for (const value of valuesOf(payload, column)) {
@@ -41,11 +40,26 @@ export async function resolvePayload(
   return errors;
 }
 
-function cleanHtml(column: Column, payload: Payload): void {
-  for (const name of [column.storage, inKannada(column.storage)]) {
-    const value = payload.values[name];
-    if (typeof value === "string") payload.values[name] = sanitise(value);
+/** @returns a sentence for every text that is longer clean than its column takes */
+async function cleanHtml(
+  { html }: Pick<WriteContext, "html">,
+  column: Column,
+  { values }: Payload,
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  const names = [
+    [column.storage, column.name],
+    [inKannada(column.storage), inKannada(column.name)],
+  ] as const;
+  for (const [storage, field] of names) {
+    const value = values[storage];
+    if (typeof value !== "string") continue;
+    const safe = await html.clean(value);
+    values[storage] = safe;
+    if (!isWithin(safe, column.max))
+      errors.push({ field, message: `At most ${column.max} characters, as the text is stored.` });
   }
+  return errors;
 }
 
 function meaningOf(

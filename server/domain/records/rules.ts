@@ -3,6 +3,7 @@ import type { Table } from "#shared/table.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Change } from "../changes.ts";
+import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
 import type { Actor } from "./view.ts";
 
@@ -10,6 +11,7 @@ export interface WriteContext {
   transaction: Transaction;
   database: Pick<Database, "fold" | "kind">;
   tables: Tables;
+  html: HtmlCleaner;
   actor: Actor;
   now: string;
   /** What the transaction has written; rules that write further rows add them. */

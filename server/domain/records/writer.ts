@@ -8,6 +8,7 @@ import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Change } from "../changes.ts";
+import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import { indexWritten } from "../search/index-written.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
@@ -26,6 +27,7 @@ interface WriterParts {
   database: Database;
   transaction: Transaction;
   tables: Tables;
+  html: HtmlCleaner;
   rules: RulesByTable;
   actor: Actor;
   now: number;
@@ -145,11 +147,12 @@ export class RecordWriter {
 
   /** What checks and rules stand on, with the descriptions as this transaction has made them. */
   async context(): Promise<WriteContext> {
-    const { transaction, database, actor } = this.#parts;
+    const { transaction, database, html, actor } = this.#parts;
     this.#tables ??= await loadTables(transaction);
     return {
       transaction,
       database,
+      html,
       actor,
       tables: this.#tables,
       now: this.#now,

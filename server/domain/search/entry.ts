@@ -3,8 +3,7 @@ import type { Column } from "#shared/columns.ts";
 import { addDays, startOfDay } from "#shared/dates.ts";
 import { findColumn, inKannada, type Searched, type Table } from "#shared/table.ts";
 import type { RecordRow, SearchEntryRow, StoredValue } from "#server/db/schema.ts";
-import { plainText } from "../content/sanitise.ts";
-import type { Tables } from "../tables/tables.ts";
+import type { WriteContext } from "../records/rules.ts";
 import { wordsToFind } from "./words.ts";
 
 export interface Entry {
@@ -24,11 +23,17 @@ const LONGEST_TEXT = 10_000;
 /** Characters of different words that an entry is found by: PostgreSQL takes a megabyte. */
 const MOST_WORDS = 200_000;
 
+type EntryContext = Pick<WriteContext, "tables" | "html">;
+
 /** @returns undefined for a table that the search leaves out, or that is closed to visitors */
-export function entryOf(tables: Tables, table: Table, row: RecordRow): Entry | undefined {
+export async function entryOf(
+  context: EntryContext,
+  table: Table,
+  row: RecordRow,
+): Promise<Entry | undefined> {
   if (!table.search || !table.publicRead) return undefined;
-  const [title = { en: "", kn: "" }] = textsOf(tables, table, [table.title], row);
-  const body = textsOf(tables, table, table.search.body ?? [], row);
+  const [title = { en: "", kn: "" }] = await textsOf(context, table, [table.title], row);
+  const body = await textsOf(context, table, table.search.body ?? [], row);
   return {
     row: {
       object: table.name,
@@ -45,22 +50,32 @@ export function entryOf(tables: Tables, table: Table, row: RecordRow): Entry | u
   };
 }
 
-function textsOf(tables: Tables, table: Table, names: readonly string[], row: RecordRow): Texts[] {
-  return names
+function textsOf(
+  context: EntryContext,
+  table: Table,
+  names: readonly string[],
+  row: RecordRow,
+): Promise<Texts[]> {
+  const columns = names
     .map((name) => findColumn(table, name))
-    .filter((column) => column !== undefined && column.public)
-    .map((column) => textsIn(tables, table, column!, row));
+    .filter((column) => column !== undefined && column.public);
+  return Promise.all(columns.map((column) => textsIn(context, table, column!, row)));
 }
 
-function textsIn(tables: Tables, table: Table, column: Column, row: RecordRow): Texts {
+async function textsIn(
+  { tables, html }: EntryContext,
+  table: Table,
+  column: Column,
+  row: RecordRow,
+): Promise<Texts> {
   const value = row[column.storage];
   if (column.type === "Options") {
     const option = tables.option(table.name, column.name, Number(value));
     return { en: option?.label ?? "", kn: option?.label_kn ?? "" };
   }
-  const read = column.type === "Html" ? plainText : (text: string) => text;
-  const en = read(textOf(value));
-  return { en, kn: column.translated ? read(textOf(row[inKannada(column.storage)])) : en };
+  const read = (text: string) => (column.type === "Html" ? html.words(text) : text);
+  const en = await read(textOf(value));
+  return { en, kn: column.translated ? await read(textOf(row[inKannada(column.storage)])) : en };
 }
 
 /** From when to when a visitor finds it: the row's own lifecycle, within the days on which it is shown. */

@@ -5,6 +5,7 @@ import type { Database } from "#server/db/connect.ts";
 import { lockSchema } from "#server/db/schema-lock.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
+import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import type { Tables } from "../tables/tables.ts";
 import { indexRecord } from "./index-record.ts";
 
@@ -13,11 +14,18 @@ const FILLED = "search_filled";
 /** The lock is given back after so many records, before another instance has waited too long for it. */
 const RECORDS_AT_ONCE = 500;
 
+interface FillContext {
+  database: Database;
+  tables: Tables;
+  html: HtmlCleaner;
+}
+
 /** Happens once; instances that start together take turns. */
-export async function fillIndex(database: Database, tables: Tables): Promise<void> {
+export async function fillIndex(context: FillContext): Promise<void> {
+  const { database, tables } = context;
   const { read, write } = database;
   if (await read.selectFrom("meta").select("key").where("key", "=", FILLED).executeTakeFirst()) return;
-  for (const table of tables.all().filter(({ search }) => search)) await fillTable(database, tables, table);
+  for (const table of tables.all().filter(({ search }) => search)) await fillTable(context, table);
   await write
     .insertInto("meta")
     .values({ key: FILLED, value: "1" })
@@ -25,14 +33,14 @@ export async function fillIndex(database: Database, tables: Tables): Promise<voi
     .execute();
 }
 
-async function fillTable(database: Database, tables: Tables, table: Table): Promise<void> {
+async function fillTable({ database, tables, html }: FillContext, table: Table): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined) {
     const after: number = last;
     last = await transact(database, async (transaction) => {
       await lockSchema(database, transaction);
       const rows = await unindexed(database, transaction, table, after);
-      for (const row of rows) await indexRecord({ database, transaction, tables }, table, row);
+      for (const row of rows) await indexRecord({ database, transaction, tables, html }, table, row);
       return rows.at(-1)?.id;
     });
   }

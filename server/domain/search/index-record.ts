@@ -4,7 +4,7 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { WriteContext } from "../records/rules.ts";
 import { type Entry, entryOf } from "./entry.ts";
 
-export type IndexContext = Pick<WriteContext, "transaction" | "database" | "tables">;
+export type IndexContext = Pick<WriteContext, "transaction" | "database" | "tables" | "html">;
 
 /** Writes a record's entry anew, in the transaction that writes the record. */
 export const indexRecord = (context: IndexContext, table: Table, row: RecordRow): Promise<void> =>
@@ -16,7 +16,11 @@ export async function indexRecords(
   table: Table,
   rows: readonly RecordRow[],
 ): Promise<void> {
-  const entries = rows.flatMap((row) => entryOf(context.tables, table, row) ?? []);
+  const entries: Entry[] = [];
+  for (const row of rows) {
+    const entry = await entryOf(context, table, row);
+    if (entry) entries.push(entry);
+  }
   if (entries.length === 0) return;
   const stored = await context.transaction
     .insertInto("search_entry")

@@ -13,9 +13,9 @@ describe("The contact page", () => {
 
   const { settings, keep } = keeper(() => site);
   const read = () => {
-    const { records, listings } = site.services;
+    const { records, listings, html } = site.services;
     const reader = records.reader({ staff: false, language: "kn" });
-    return contactPage({ reader, listings, language: "kn", settings: {}, query: {} });
+    return contactPage({ reader, listings, html, language: "kn", settings: {}, query: {} });
   };
 
   test("is whole where staff keep nothing", async () => {

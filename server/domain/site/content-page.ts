@@ -1,4 +1,3 @@
-import type { Language } from "#shared/languages.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { bannerOf } from "./banner.ts";
@@ -8,7 +7,7 @@ import { readText } from "./blocks/text.ts";
 import { descriptionOf } from "./description.ts";
 import { nameInAddress } from "./name-in-address.ts";
 import { stackedParts, tabbedParts } from "./parts.ts";
-import { referredId, textOf, wordsOf } from "./shape.ts";
+import { referredId, wordsOf } from "./shape.ts";
 import type { Picture, RichText, Words } from "./shapes.ts";
 
 /** What the head of every page shows, and what search engines are told of it. */
@@ -42,15 +41,20 @@ export async function contentPage(context: PartsContext, name: string): Promise<
     banner: await bannerOf(context, page.header, heading),
     body,
     ...parts,
-    description: describe(page, body, language) || heading.text,
+    description: (await describe(context, page, body)) || heading.text,
     updatedAt: updatedAt(reader),
   };
 }
 
 /** The page's own sentence in the page's language, else the opening of its text. */
-function describe(page: PresentedRecord, body: RichText | null, language: Language): string {
+async function describe(
+  { html, language }: PartsContext,
+  page: PresentedRecord,
+  body: RichText | null,
+): Promise<string> {
   const own = wordsOf(page, "description", language);
-  return own.lang === language && own.text ? own.text : descriptionOf(body) || textOf(own.text);
+  if (own.lang === language && own.text) return own.text;
+  return (await descriptionOf(html, body)) || own.text;
 }
 
 export const updatedAt = ({ view }: RecordReader): string => view.reads?.updatedAt ?? "";

@@ -28,7 +28,7 @@ export interface DepartmentPage extends PageFrame, Parts {
  * @throws SiteError `not_found`
  */
 export async function departmentPage(context: PartsContext, address: string): Promise<DepartmentPage> {
-  const { reader, language, query } = context;
+  const { reader, html, language, query } = context;
   const department = await departmentAt(context, nameInAddress(address));
   const tabs = tabsOf(department);
   const tab = tabs.find(({ name }) => name === query.tab) ?? tabs[0]!;
@@ -46,7 +46,7 @@ export async function departmentPage(context: PartsContext, address: string): Pr
     staff: staff.length,
     tabs: [{ items: tabs.map(({ name, label }) => ({ name, label })), current: tab.name }],
     blocks: await tabBlocks(context, department, tab),
-    description: descriptionOf(overview.body) || heading.text,
+    description: (await descriptionOf(html, overview.body)) || heading.text,
     updatedAt: updatedAt(reader),
   };
 }

@@ -1,12 +1,12 @@
-import { plainText } from "../content/sanitise.ts";
+import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import type { RichText } from "./shapes.ts";
 
 /** Characters that search engines show of a description. */
 const DESCRIPTION_LENGTH = 155;
 
 /** The opening of a text in whole words, with an ellipsis where something was left out. */
-export function descriptionOf(body: RichText | null): string {
-  const text = plainText(body?.html ?? "");
+export async function descriptionOf(html: HtmlCleaner, body: RichText | null): Promise<string> {
+  const text = await html.words(body?.html ?? "");
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))} …`;

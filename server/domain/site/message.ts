@@ -1,4 +1,3 @@
-import { opening } from "../content/sanitise.ts";
 import type { PartsContext } from "./blocks/context.ts";
 import { orNothing } from "./or-nothing.ts";
 import { pictureOf } from "./pictures.ts";
@@ -6,7 +5,7 @@ import { settingWords } from "./setting-words.ts";
 import { richTextOf, wordsOf } from "./shape.ts";
 import type { Message, PersonMessage } from "./shapes.ts";
 
-type MessageContext = Pick<PartsContext, "reader" | "language">;
+type MessageContext = Pick<PartsContext, "reader" | "html" | "language">;
 
 /** The settings that say who speaks. */
 interface Person {
@@ -15,21 +14,22 @@ interface Person {
 }
 
 /** A content record as a heading with its text; null where there is none. */
-export async function messageOf({ reader, language }: MessageContext, id: number): Promise<Message | null> {
-  const record = await reader.byId("content", id).catch(orNothing);
-  const body = record && richTextOf(record, "content", language);
-  return record && body ? { heading: wordsOf(record, "label", language), body } : null;
+export async function messageOf(context: MessageContext, id: number): Promise<Message | null> {
+  const record = await context.reader.byId("content", id).catch(orNothing);
+  const body = record && (await richTextOf(context, record, "content"));
+  return record && body ? { heading: wordsOf(record, "label", context.language), body } : null;
 }
 
 /** The same with the opening of the text alone. */
 export async function openingOf(context: MessageContext, id: number): Promise<Message | null> {
   const message = await messageOf(context, id);
-  return message && { ...message, body: { ...message.body, html: opening(message.body.html) } };
+  if (!message) return null;
+  return { ...message, body: { ...message.body, html: await context.html.opening(message.body.html) } };
 }
 
 /** What somebody says, to its first heading, with the name and the picture that the settings keep. */
 export async function personMessage(
-  context: Pick<PartsContext, "reader" | "language" | "settings">,
+  context: Pick<PartsContext, "reader" | "html" | "language" | "settings">,
   id: number,
   person: Person,
 ): Promise<PersonMessage | null> {

@@ -1,4 +1,5 @@
 import type { Language } from "#shared/languages.ts";
+import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import type { Listings } from "../records/listings.ts";
 import type { Records } from "../records/records.ts";
 import type { ReadLog } from "../records/view.ts";
@@ -19,13 +20,13 @@ import type { Site } from "./site.ts";
 
 /** The site as visitors of one language read it; what it reads is noted. */
 export function openSite(
-  { records, listings }: { records: Records; listings: Listings },
+  { records, listings, html }: { records: Records; listings: Listings; html: HtmlCleaner },
   language: Language,
   settings: Record<string, string>,
   reads: ReadLog,
 ): Site {
   const reader = records.reader({ staff: false, language, reads });
-  const parts = { reader, listings, language, settings };
+  const parts = { reader, listings, html, language, settings };
   return {
     home: () => homePage(parts),
     contentPage: (name, query) => contentPage({ ...parts, query }, name),

@@ -5,9 +5,10 @@ import type { Slide } from "./shapes.ts";
 
 /** @param carousel the number of the carousel */
 export async function slidesOf(
-  { reader, language, settings }: Pick<PartsContext, "reader" | "language" | "settings">,
+  context: Pick<PartsContext, "reader" | "html" | "language" | "settings">,
   carousel: number,
 ): Promise<Slide[]> {
+  const { reader, language, settings } = context;
   const rows = await reader.by("carousel", "type", String(carousel));
   const pictures = await picturesOf(
     reader,
@@ -18,10 +19,11 @@ export async function slidesOf(
     })),
     settings.storage_base,
   );
+  const captions = await Promise.all(rows.map((row) => richTextOf(context, row, "caption")));
   return rows.map((row, index) => ({
     id: row.id,
     picture: pictures[index]!,
-    caption: richTextOf(row, "caption", language),
+    caption: captions[index],
     href: linkTo(row.link)?.href,
   }));
 }

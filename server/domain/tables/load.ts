@@ -1,5 +1,5 @@
 /** Reads the metadata rows into {@link Tables}. */
-import { type Column, column, type ColumnType, type Element, type Width } from "#shared/columns.ts";
+import { type Column, column, type ColumnType, type Element, HTML_MAX, type Width } from "#shared/columns.ts";
 import { inKannada, type Section, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
@@ -89,7 +89,7 @@ function describe(
     public: row.active === 1,
     required: row.required === 1,
     translated: row.translated === 1 && (type === "Text" || type === "Html"),
-    max: type === "Text" ? OWN_TEXT_MAX : type === "Html" ? 200_000 : 2000,
+    max: type === "Text" ? OWN_TEXT_MAX : type === "Html" ? HTML_MAX : 2000,
     indexed: type === "Options" || type === "Reference",
     refobject: type === "Reference" ? nameOf.get(Number(row.refobject)) : undefined,
     refcolumn: type === "Reference" ? (textOrNull(row.refcolumn) ?? undefined) : undefined,

@@ -16,8 +16,8 @@ export interface PoolParts {
   limits: ThreadLimits;
 }
 
-type InputOf<J extends Jobs, Name extends keyof J> = Parameters<J[Name]>[0];
-type ResultOf<J extends Jobs, Name extends keyof J> = J[Name] extends (...args: never) => infer Result
+export type InputOf<J extends Jobs, Name extends keyof J> = Parameters<J[Name]>[0];
+export type ResultOf<J extends Jobs, Name extends keyof J> = J[Name] extends (...args: never) => infer Result
   ? Awaited<Result>
   : never;
 type PartOf<J extends Jobs, Name extends keyof J> = J[Name] extends (

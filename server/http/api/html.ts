@@ -1,14 +1,13 @@
 /** What becomes of HTML that staff write, shown before it is saved. */
 import { z } from "zod";
+import { isWithin } from "#shared/column-types.ts";
+import { HTML_MAX } from "#shared/columns.ts";
 import { invalid } from "#shared/errors.ts";
-import { removedFrom } from "#server/domain/content/removed.ts";
-import { sanitise } from "#server/domain/content/sanitise.ts";
 import { bearerOf, type Call } from "./call.ts";
 
-/** As long as any text may be that the site keeps. */
-const LONGEST = 500_000;
-
-const bodyShape = z.object({ html: z.string().max(LONGEST) }).meta({ id: "Html" });
+const bodyShape = z
+  .object({ html: z.string().refine((text) => isWithin(text, HTML_MAX)) })
+  .meta({ id: "Html" });
 
 export const htmlCalls: readonly Call[] = [
   {
@@ -23,12 +22,10 @@ export const htmlCalls: readonly Call[] = [
       bearerOf(request);
       const body = bodyShape.safeParse(request.body);
       if (!body.success) {
-        const message = `A text of at most ${LONGEST} characters is expected.`;
+        const message = `A text of at most ${HTML_MAX} characters is expected.`;
         throw invalid([{ field: "html", message }]);
       }
-      const { html } = body.data;
-      const safe = sanitise(html);
-      return { html: safe, removed: removedFrom(html, safe) };
+      return request.services.html.review(body.data.html);
     },
   },
 ];

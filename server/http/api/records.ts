@@ -20,6 +20,16 @@ const idIn = ({ path }: CallRequest): number => {
   return Number(path.id);
 };
 
+/** Writes the record of the body for whoever asks. */
+async function writeBody<T>(
+  request: CallRequest,
+  work: (writer: RecordWriter, object: string) => Promise<T>,
+): Promise<T> {
+  const { object = "" } = request.path;
+  await request.services.records.prepare(bearerOf(request).account, object, [request.body]);
+  return write(request, (writer) => work(writer, object));
+}
+
 /** Writes for whoever asks, once however often the call is repeated under the same key. */
 export function write<T>(request: CallRequest, work: (writer: RecordWriter) => Promise<T>): Promise<T> {
   const { services, path, body, key } = request;
@@ -129,11 +139,10 @@ export const recordCalls: readonly Call[] = [
     answer: "{id}",
     shape: "id",
     handle: async (request) => {
-      const { object = "" } = request.path;
-      const id = await write(request, (writer) =>
+      const id = await writeBody(request, (writer, object) =>
         writer.create(object, request.body, writingLanguage(request)),
       );
-      request.headers.location = `/api/${object}/${id}`;
+      request.headers.location = `/api/${request.path.object}/${id}`;
       return { id };
     },
   },
@@ -147,9 +156,7 @@ export const recordCalls: readonly Call[] = [
     answer: "{id, version}",
     shape: "version",
     handle: (request) =>
-      write(request, (writer) =>
-        writer.update(request.path.object ?? "", request.body, writingLanguage(request)),
-      ),
+      writeBody(request, (writer, object) => writer.update(object, request.body, writingLanguage(request))),
   },
   {
     method: "DELETE",

@@ -1,6 +1,7 @@
 import { addDays, dayAt } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
 import type { PageQuery } from "#shared/page-query.ts";
+import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import type { Listings } from "../../records/listings.ts";
 import type { RecordReader } from "../../records/reader.ts";
 
@@ -8,6 +9,7 @@ import type { RecordReader } from "../../records/reader.ts";
 export interface PartsContext {
   reader: RecordReader;
   listings: Listings;
+  html: HtmlCleaner;
   language: Language;
   settings: Record<string, string>;
   query: PageQuery;

@@ -5,9 +5,9 @@ import type { PartsContext } from "./context.ts";
 
 /** The text of a content record; null where there is none, or where it is hidden. */
 export async function readText(
-  { reader, language }: PartsContext,
+  context: PartsContext,
   { content }: { content: number | null },
 ): Promise<Extract<BlockContent, { kind: "text" }>> {
-  const record = content === null ? null : await reader.byId("content", content).catch(orNothing);
-  return { kind: "text", body: (record && richTextOf(record, "content", language)) ?? null };
+  const record = content === null ? null : await context.reader.byId("content", content).catch(orNothing);
+  return { kind: "text", body: (record && (await richTextOf(context, record, "content"))) ?? null };
 }

@@ -1,0 +1,107 @@
+/** HTML that staff have written: cleaned, read and cut without anybody else having to wait for it. */
+import { hash } from "node:crypto";
+import { SiteError } from "#shared/errors.ts";
+import type { SafeHtml } from "../site/shapes.ts";
+import { type InputOf, type ResultOf, WorkerPool } from "../workers/pool.ts";
+import { type HtmlJobs, htmlJobs, type Review } from "./html-jobs.ts";
+import { RecentlyUsed } from "./recently-used.ts";
+
+/** Characters up to which HTML takes two milliseconds or so: not worth the way to a worker. */
+const SHORT = 2000;
+/** Characters of results that are remembered, of each kind. */
+const REMEMBERED = 5_000_000;
+const WORKER = {
+  file: new URL("html-worker.ts", import.meta.url),
+  threads: 1,
+  waiting: 100,
+  limits: { time: 10_000, memory: 256 },
+};
+
+export class HtmlCleaner {
+  readonly #report: (error: unknown) => void;
+  readonly #pool = new WorkerPool<HtmlJobs>(WORKER);
+  /** By the hash of the text that they were made from. */
+  readonly #cleaned = new RecentlyUsed<SafeHtml>(REMEMBERED);
+  readonly #words = new RecentlyUsed<string>(REMEMBERED);
+  readonly #openings = new RecentlyUsed<SafeHtml>(REMEMBERED);
+
+  /** @param report is told of stored HTML that is not clean */
+  constructor(report: (error: unknown) => void) {
+    this.#report = report;
+  }
+
+  /** As `sanitise`. @throws SiteError `too_large`; `busy` where too much waits to be cleaned */
+  async clean(html: string): Promise<SafeHtml> {
+    const safe = await remembered(this.#cleaned, html, () => this.#run("clean", html));
+    // Cleaned again, as it is when it is shown, it stays as it is.
+    if (safe !== html) this.#cleaned.set(keyOf(safe), safe);
+    return safe;
+  }
+
+  /**
+   * Stored HTML as it may be shown. It was cleaned when it was written: what is not clean has come in some other way.
+   * @param place names the record, for the operators
+   * @returns empty for what cannot be cleaned
+   * @throws SiteError `busy`
+   */
+  async shown(html: string, place: string): Promise<SafeHtml> {
+    const known = this.#cleaned.get(keyOf(html));
+    if (known !== undefined) return known;
+    const safe = await this.clean(html).catch(nothing);
+    if (safe === html) return safe;
+    this.#cleaned.set(keyOf(html), safe);
+    this.#report(new Error(`The stored HTML of ${place} was not clean.`));
+    return safe;
+  }
+
+  /** As `plainText`. */
+  words(html: string): Promise<string> {
+    return remembered(this.#words, html, () => this.#run("words", html));
+  }
+
+  /** As `opening`. */
+  opening(html: SafeHtml): Promise<SafeHtml> {
+    return remembered(this.#openings, html, () => this.#run("opening", html));
+  }
+
+  /** The safe HTML, and what it lost. @throws SiteError `too_large`, `busy` */
+  review(html: string): Promise<Review> {
+    return this.#run("review", html);
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  async #run<Name extends keyof HtmlJobs>(
+    name: Name,
+    html: InputOf<HtmlJobs, Name>,
+  ): Promise<ResultOf<HtmlJobs, Name>> {
+    if (isLong(html)) return this.#pool.run(name, html);
+    const job = htmlJobs[name] as (html: string) => ResultOf<HtmlJobs, Name>;
+    return job(html);
+  }
+}
+
+/** Whether what is done with it is done in a worker. */
+export const isLong = (html: string): boolean => html.length > SHORT;
+
+const keyOf = (html: string): string => hash("sha256", html, "base64url");
+
+async function remembered<T extends string>(
+  results: RecentlyUsed<T>,
+  html: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const key = keyOf(html);
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  const made = await make();
+  results.set(key, made);
+  return made;
+}
+
+function nothing(error: unknown): SafeHtml {
+  if (error instanceof SiteError && error.code === "too_large") return htmlJobs.clean("");
+  throw error;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { RecentlyUsed } from "./recently-used.ts";
+
+test("texts are found under their keys, the latest one of each", () => {
+  const texts = new RecentlyUsed<string>(100);
+  texts.set("a", "first");
+  texts.set("a", "second");
+  expect(texts.get("a")).toBe("second");
+  expect(texts.get("b")).toBeUndefined();
+});
+
+test("what was used longest ago goes when they no longer fit", () => {
+  const texts = new RecentlyUsed<string>(8);
+  texts.set("a", "123");
+  texts.set("b", "123");
+  texts.get("a");
+  texts.set("c", "123");
+  expect([texts.get("a"), texts.get("b"), texts.get("c")]).toEqual(["123", undefined, "123"]);
+});
+
+test("a text that is too long for them is not kept, and takes no other's place", () => {
+  const texts = new RecentlyUsed<string>(8);
+  texts.set("a", "123");
+  texts.set("b", "12345678");
+  expect([texts.get("a"), texts.get("b")]).toEqual(["123", undefined]);
+});
