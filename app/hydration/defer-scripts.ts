@@ -1,5 +1,5 @@
-const PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*\/>/g;
-const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const PRELOAD = /<link rel="modulepreload" href="([^"<>]*)"[^<>]*\/>/g;
+const MODULE = /<script type="module" async="">([\s\S]*?)(?:<\/script>|$)/;
 
 /** The id of the inert element that holds the page's module script. */
 export const DEFERRED_ID = "deferred-scripts";

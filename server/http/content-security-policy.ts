@@ -1,7 +1,7 @@
 /** The policy of one page: its own inline scripts by their hashes, and no other (no nonce, so that a page can be kept). */
 import { createHash } from "node:crypto";
 
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script\b([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g;
 
 export interface PolicyOptions {
   /** Origins of maps and videos that a visitor may open. */
