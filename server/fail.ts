@@ -1,6 +1,7 @@
 /** How the program ends when it cannot go on: with one line where a person can mend it, else with all that is known. */
 import { SiteError } from "#shared/errors.ts";
 import { ConfigError } from "./config.ts";
+import { DatabaseFailure, DatabaseRefusal } from "./db/failures.ts";
 
 const EXIT_CONFIG = 78;
 
@@ -20,11 +21,13 @@ const LISTENING: Record<string, string> = {
 /** Prints what is wrong and ends the process. */
 export function fail(error: unknown): never {
   process.stderr.write(`${lineOf(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
-  process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
+  process.exit(error instanceof ConfigError || error instanceof DatabaseRefusal ? EXIT_CONFIG : 1);
 }
 
 function lineOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof Refusal) return error.message;
+  if ([ConfigError, DatabaseRefusal, Refusal].some((kind) => error instanceof kind))
+    return (error as Error).message;
+  if (error instanceof DatabaseFailure) return ofDatabase(error);
   if (error instanceof SiteError)
     return (
       error.detail.errors?.map(({ field, message }) => `${field}: ${message}`).join(" ") ?? error.message
@@ -38,6 +41,7 @@ function lineOf(error: unknown): string | undefined {
     path,
     severity,
     message,
+    errcode,
   } = error as Partial<SystemFailure>;
   if (port !== undefined && syscall !== "connect" && LISTENING[code]) {
     return `PORT: ${address ?? hostname ?? ""}:${port} ${LISTENING[code]}.`;
@@ -46,7 +50,14 @@ function lineOf(error: unknown): string | undefined {
   if (severity === "FATAL" || (syscall === "connect" && port !== undefined)) {
     return `DATABASE_URL: the database does not let the site in (${message || code}).`;
   }
+  if (errcode !== undefined) return `DATABASE_URL: ${message ?? code}.`;
   return path !== undefined && syscall ? `DATA_DIR: ${message ?? code}.` : undefined;
+}
+
+/** The driver's own words say most. */
+function ofDatabase({ message, cause }: DatabaseFailure): string {
+  const { message: inner, code } = (cause ?? {}) as Partial<SystemFailure>;
+  return `DATABASE_URL: the database does not let the site in (${inner || code || message}).`;
 }
 
 /** What Node and PostgreSQL tell of a failure outside the program. */
@@ -59,4 +70,6 @@ interface SystemFailure {
   path: string;
   severity: string;
   message: string;
+  /** Of SQLite. */
+  errcode: number;
 }

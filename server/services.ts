@@ -1,6 +1,6 @@
 /** Puts the domain together: the one place that knows every part. */
 import { connect, type Database } from "./db/connect.ts";
-import { migrate } from "./db/migrate.ts";
+import { assertMigrated, migrate } from "./db/migrate.ts";
 import { lockSchema } from "./db/schema-lock.ts";
 import { transact } from "./db/transaction.ts";
 import type { Config } from "./config.ts";
@@ -53,15 +53,18 @@ export interface Surroundings {
   now?: () => number;
   /** Told of what failed where nobody waits for an answer. */
   report?: (error: unknown) => void;
+  /** Whether a server may have opened the same SQLite file; its schema is then left as it is. */
+  beside?: boolean;
 }
 
 /** Opens database and files, brings the schema up to date, and builds the services on them. */
 export async function openServices(
   config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup">,
-  { now = Date.now, report = () => {} }: Surroundings = {},
+  { now = Date.now, report = () => {}, beside = false }: Surroundings = {},
 ): Promise<Services> {
-  const database = connect(config.database);
-  await prepare(database, now());
+  const database = connect(config.database, beside);
+  if (database.isOwn) await prepare(database, now());
+  else await assertMigrated(database);
   const changes = new Changes(database, report);
   const rules = {
     user: userRules,
@@ -114,9 +117,13 @@ export async function openServices(
 async function prepare(database: Database, now: number): Promise<void> {
   await migrate(database, SHIPPED_TABLES);
   const at = new Date(now).toISOString();
-  await transact(database, async (transaction) => {
-    await lockSchema(database, transaction);
-    await publishShipped(transaction, at);
-    await seedTexts(transaction, at);
-  });
+  await transact(
+    database,
+    async (transaction) => {
+      await lockSchema(database, transaction);
+      await publishShipped(transaction, at);
+      await seedTexts(transaction, at);
+    },
+    { long: true },
+  );
 }

@@ -83,3 +83,8 @@ export function invalid(errors: FieldError[]): SiteError {
   const first = errors[0];
   return new SiteError("invalid", { errors, message: first && `${first.field}: ${first.message}` });
 }
+
+/** The refusal of what needs a part of the site that does not answer: the database, or the place of the files. */
+export function unavailable(): SiteError {
+  return new SiteError("busy", { headers: { "retry-after": "5" } });
+}

@@ -1,34 +1,71 @@
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "./connect.ts";
+import { DatabaseRefusal } from "./failures.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as search from "./migrations/0002-search.ts";
 import * as choicesOfARecord from "./migrations/0003-choices-of-a-record.ts";
 import * as staff from "./migrations/0004-staff.ts";
 import * as lastSeen from "./migrations/0005-last-seen.ts";
+import { resumable } from "./migrations/resumable.ts";
 import { ensureStorage } from "./record-storage.ts";
 import { lockSchema } from "./schema-lock.ts";
 import { transact } from "./transaction.ts";
 
-/** In order; a migration that has shipped is never changed. */
-const MIGRATIONS = {
-  "0001-foundation": foundation,
-  "0002-search": search,
-  "0003-choices-of-a-record": choicesOfARecord,
-  "0004-staff": staff,
-  "0005-last-seen": lastSeen,
+/**
+ * In order; a migration that has shipped is never changed. The first five could be interrupted half-way on SQLite, where
+ * each of their statements used to be a transaction of its own.
+ */
+const MIGRATIONS: Record<string, Migration> = {
+  "0001-foundation": resumable(foundation),
+  "0002-search": resumable(search),
+  "0003-choices-of-a-record": resumable(choicesOfARecord),
+  "0004-staff": resumable(staff, ["session.agent", "credential.temporary"]),
+  "0005-last-seen": resumable(lastSeen, ["credential.seenAt"]),
 };
 
-/** Brings a database to this version's schema: numbered migrations first, then the storage of the described tables. */
+/**
+ * Brings a database to this version's schema: numbered migrations first, all of them with their marks in one transaction,
+ * then the storage of the described tables in another. Whatever is interrupted is done by the next start.
+ * @throws DatabaseRefusal where a newer version of the program has been there
+ */
 export async function migrate(database: Database, tables: readonly Table[]): Promise<void> {
-  const migrator = new Migrator({
-    db: database.write,
-    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
-  });
+  const migrator = migratorOf(database);
+  await refuseNewer(database);
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-  await transact(database, async (transaction) => {
-    await lockSchema(database, transaction);
-    await ensureStorage(transaction, tables);
-  });
+  await transact(
+    database,
+    async (transaction) => {
+      await lockSchema(database, transaction);
+      await ensureStorage(transaction, tables);
+    },
+    { long: true },
+  );
+}
+
+/** @throws DatabaseRefusal where the schema is that of another version of the program */
+export async function assertMigrated(database: Database): Promise<void> {
+  await refuseNewer(database);
+  const all = await migratorOf(database).getMigrations();
+  if (all.every(({ executedAt }) => executedAt)) return;
+  throw new DatabaseRefusal("The site runs in an older version than this program. Stop it first.");
+}
+
+const migratorOf = ({ long }: Database): Migrator =>
+  new Migrator({ db: long, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+
+async function refuseNewer({ long }: Database): Promise<void> {
+  const tables = await long.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return;
+  const done = await long
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .execute();
+  const unknown = done.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
+  if (unknown.length === 0) return;
+  throw new DatabaseRefusal(
+    `The database belongs to a newer version of the program (${unknown.sort().at(-1)}). Start that version instead.`,
+  );
 }

@@ -1,14 +1,23 @@
 /** Hears PostgreSQL's notifications for as long as the process lives, whatever happens to the connection. */
 import pg from "pg";
+import { KEEP_ALIVE } from "./postgres-pool.ts";
 
 const RETRY_MS = 2000;
+/** A connection that nothing comes through is asked so often whether it still lives. */
+const HEARTBEAT_MS = 15_000;
+const ANSWER_MS = 5000;
+/** For so long copies outlive the connection: where the database is away, nobody else writes to it either. */
+const DEAF_MS = 10 * 60_000;
 
 export class PostgresListener {
   readonly #url: string;
   readonly #channel: string;
   readonly #heard: (payload: string) => void;
   #client: pg.Client | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
   #retry: NodeJS.Timeout | undefined;
+  /** Runs out where no connection has been there for too long. */
+  #deaf: NodeJS.Timeout | undefined;
   #ended = false;
 
   constructor(url: string, channel: string, heard: (payload: string) => void) {
@@ -19,40 +28,54 @@ export class PostgresListener {
 
   /** Resolves when notifications arrive from now on. */
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url });
-    this.#client = client;
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      ...KEEP_ALIVE,
+    });
     client.on("notification", ({ payload }) => this.#heard(payload ?? ""));
     client.on("error", () => this.#lost(client));
     client.on("end", () => this.#lost(client));
-    await client.connect();
-    await client.query(`listen ${this.#channel}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${this.#channel}`);
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    if (this.#ended) return client.end();
+    this.#client = client;
+    this.#heartbeat = setInterval(() => void this.#ask(client), HEARTBEAT_MS).unref();
   }
 
   async end(): Promise<void> {
     this.#ended = true;
-    clearTimeout(this.#retry);
+    for (const timer of [this.#heartbeat, this.#retry, this.#deaf]) clearTimeout(timer);
     await this.#client?.end();
   }
 
-  /** What was announced meanwhile is unknown, so the first thing heard again is that anything may have changed. */
+  async #ask(client: pg.Client): Promise<void> {
+    await client.query("select 1").catch(() => this.#lost(client));
+  }
+
   #lost(client: pg.Client): void {
     if (this.#ended || client !== this.#client) return;
     this.#client = undefined;
-    this.#heard("");
-    this.#retryLater();
+    clearInterval(this.#heartbeat);
+    void client.end();
+    this.#deaf = setTimeout(() => this.#heard(""), DEAF_MS).unref();
+    void this.#startAgain();
   }
 
-  /** A failed start may be told in two ways; it leads to one attempt all the same. */
-  #retryLater(): void {
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => {
-      this.start().then(
-        () => this.#heard(""),
-        () => {
-          this.#client = undefined;
-          this.#retryLater();
-        },
-      );
-    }, RETRY_MS);
+  /** What was announced meanwhile is unknown, so the first thing heard again is that anything may have changed. */
+  async #startAgain(): Promise<void> {
+    try {
+      await this.start();
+      clearTimeout(this.#deaf);
+      this.#heard("");
+    } catch {
+      if (!this.#ended) this.#retry = setTimeout(() => void this.#startAgain(), RETRY_MS);
+    }
   }
 }

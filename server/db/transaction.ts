@@ -4,6 +4,11 @@ import type { Transaction } from "./schema.ts";
 /** What runs after the commit: a cache dropped, a mail sent. */
 export type Effect = () => void | Promise<void>;
 
+export interface TransactionOptions {
+  /** Its statements may take minutes. */
+  long?: boolean;
+}
+
 /**
  * Runs `work` in one writing transaction; all of it happens or none. Effects that it registers run after the commit,
  * in order, and never when it fails.
@@ -11,9 +16,11 @@ export type Effect = () => void | Promise<void>;
 export async function transact<T>(
   database: Database,
   work: (transaction: Transaction, afterCommit: (effect: Effect) => void) => Promise<T>,
+  { long = false }: TransactionOptions = {},
 ): Promise<T> {
   const effects: Effect[] = [];
-  const result = await database.write
+  const db = long ? database.long : database.write;
+  const result = await db
     .transaction()
     .execute((transaction) => work(transaction, (effect) => effects.push(effect)));
   for (const effect of effects) await effect();

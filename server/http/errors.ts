@@ -1,6 +1,6 @@
 /** Turns anything that was thrown into an answer of the catalogue. Nothing internal leaves the house. */
 import type { FastifyError } from "fastify";
-import { type ErrorCode, ERRORS, SiteError } from "#shared/errors.ts";
+import { type ErrorCode, ERRORS, SiteError, unavailable } from "#shared/errors.ts";
 
 /** Fastify's own refusals, in our words. */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
@@ -19,9 +19,14 @@ const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: "bad_address",
 };
 
-/** What the databases say, on either of them. */
-const UNIQUE = /UNIQUE constraint failed|duplicate key value/;
-const FULL = /database or disk is full|No space left|ENOSPC|could not extend file/i;
+const DATABASE_AWAY = "DATABASE_UNAVAILABLE";
+/** What else the database says, and the system of a file that has no place. */
+const STORAGE_ERRORS: Record<string, ErrorCode> = {
+  DATABASE_FULL: "disk_full",
+  DATABASE_NOT_UNIQUE: "not_unique",
+  ENOSPC: "disk_full",
+  EDQUOT: "disk_full",
+};
 
 /** What the reader of forms says of one that breaks off or has no boundary; its errors have no code. */
 const BROKEN_FORM = /unexpected end of multipart data|Boundary not found|needle cannot/i;
@@ -29,10 +34,9 @@ const BROKEN_FORM = /unexpected end of multipart data|Boundary not found|needle 
 export function asSiteError(error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   const { code, statusCode, message } = error as Partial<FastifyError>;
-  const known = code ? FRAMEWORK_ERRORS[code] : undefined;
+  if (code === DATABASE_AWAY) return unavailable();
+  const known = code ? (FRAMEWORK_ERRORS[code] ?? STORAGE_ERRORS[code]) : undefined;
   if (known) return new SiteError(known);
-  if (UNIQUE.test(message ?? "")) return new SiteError("not_unique");
-  if (FULL.test(message ?? "") || code === "ENOSPC") return new SiteError("disk_full");
   if (BROKEN_FORM.test(message ?? "")) return new SiteError("unreadable_body");
   if (statusCode === 413) return new SiteError("too_large");
   if (statusCode && statusCode >= 400 && statusCode < 500) return new SiteError("unreadable_body");

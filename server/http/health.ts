@@ -1,7 +1,11 @@
 /** For whoever watches over the process. */
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { SiteError } from "#shared/errors.ts";
+import { unavailable } from "#shared/errors.ts";
 import type { Services } from "#server/services.ts";
+
+/** Whoever asks has little patience. */
+const READY_MS = 2000;
 
 export function healthRoutes(app: FastifyInstance, { database }: Services): void {
   /** The process answers, also when it is busy; nothing else is touched, so that asking costs nothing. */
@@ -10,11 +14,12 @@ export function healthRoutes(app: FastifyInstance, { database }: Services): void
   );
   /** The database answers, so requests can be served. */
   app.get("/health/ready", async (_request, reply) => {
-    try {
-      await database.ping();
-    } catch {
-      throw new SiteError("busy");
-    }
+    const late = pause(READY_MS, false, { ref: false });
+    const there = database.ping().then(
+      () => true,
+      () => false,
+    );
+    if (!(await Promise.race([there, late]))) throw unavailable();
     return reply.header("cache-control", "no-store").send({ status: "ready" });
   });
 }

@@ -47,20 +47,22 @@ export interface CallOptions {
   address?: string;
 }
 
-type Settings = Partial<Pick<Config, "files" | "signup" | "smtp" | "siteUrl" | "trustProxy">>;
+interface Settings extends Partial<Pick<Config, "files" | "signup" | "smtp" | "siteUrl" | "trustProxy">> {
+  /** The address at which the site is to find its PostgreSQL database, given the real one. */
+  databaseAt?: (url: string) => string | Promise<string>;
+}
 
 /** Opens a site with the shipped tables and texts, and an administrator; `kind` is the database below it. */
 export async function openTestSite(kind: DatabaseKind, settings: Settings = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-"));
   const postgres = kind === "postgres" ? await preparedPostgres() : undefined;
+  const { databaseAt = (url: string) => url } = settings;
+  const database = postgres ? await databaseAt(postgres.url) : join(dataDir, "site.sqlite");
   const clock = { now: NOON };
-  const services = await openServices(
-    serviceConfig(postgres?.url ?? join(dataDir, "site.sqlite"), dataDir, settings),
-    {
-      now: () => clock.now,
-      report: (error) => console.error(error),
-    },
-  );
+  const services = await openServices(serviceConfig(database, dataDir, settings), {
+    now: () => clock.now,
+    report: (error) => console.error(error),
+  });
   await services.accounts.addAdministrator(ADMINISTRATOR);
   const { server } = await createApp({
     config: {

@@ -1,11 +1,9 @@
 /** Imports into a table: a look ahead, the import itself, its receipt, and the way back. */
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import { SiteError } from "#shared/errors.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { Transaction } from "#server/db/schema.ts";
 import { mayWrite } from "../records/access.ts";
 import { once } from "../records/once.ts";
 import type { Records } from "../records/records.ts";
@@ -26,9 +24,6 @@ interface ImportsParts {
   /** Told of what failed, because its caller may be gone. */
   report: (error: unknown) => void;
 }
-
-/** PostgreSQL: how long one statement of an import may take or wait, where other calls give up sooner. */
-const STATEMENT_TIMEOUT_MS = 60_000;
 
 /**
  * An import is one transaction. Visitors are served meanwhile, with what was stored before. Who writes waits: in SQLite
@@ -143,11 +138,12 @@ export class Imports {
     call: string,
     work: (writer: RecordWriter) => Promise<T>,
   ): Promise<T> {
-    const { records, database, now } = this.#parts;
-    return records.transact(actor, async (writer) => {
-      if (database.kind === "postgres") await beTolerated(writer.transaction);
-      return once(writer.transaction, { key, actor, call, now: now() }, () => work(writer));
-    });
+    const { records, now } = this.#parts;
+    return records.transact(
+      actor,
+      (writer) => once(writer.transaction, { key, actor, call, now: now() }, () => work(writer)),
+      { long: true },
+    );
   }
 
   /** Writes and takes everything back. */
@@ -191,8 +187,4 @@ async function callOf(what: string, object: string, { rows, match }: Asked, pace
     await pace.rest();
   }
   return JSON.stringify([what, object, match ?? null, hash.digest("base64url")]);
-}
-
-async function beTolerated(transaction: Transaction): Promise<void> {
-  await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(transaction);
 }

@@ -2,7 +2,7 @@
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
-import { transact } from "#server/db/transaction.ts";
+import { type Effect, transact, type TransactionOptions } from "#server/db/transaction.ts";
 import type { Changes } from "../changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import { loadTables } from "../tables/load.ts";
@@ -71,23 +71,28 @@ export class Records {
   }
 
   /** Runs `work` in one transaction; when it has been committed, every copy of what changed is renewed. */
-  async transact<T>(actor: Actor, work: (writer: RecordWriter) => Promise<T>): Promise<T> {
+  async transact<T>(
+    actor: Actor,
+    work: (writer: RecordWriter) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T> {
     const { database, changes, html, rules, now } = this.#parts;
-    try {
-      return await transact(database, async (transaction, afterCommit) => {
-        const writer = new RecordWriter({
-          database,
-          transaction,
-          tables: this.#tables,
-          html,
-          rules,
-          actor,
-          now: now(),
-        });
-        const result = await work(writer);
-        afterCommit(() => changes.publish(writer.changes));
-        return result;
+    const write = async (transaction: Transaction, afterCommit: (effect: Effect) => void): Promise<T> => {
+      const writer = new RecordWriter({
+        database,
+        transaction,
+        tables: this.#tables,
+        html,
+        rules,
+        actor,
+        now: now(),
       });
+      const result = await work(writer);
+      afterCommit(() => changes.publish(writer.changes));
+      return result;
+    };
+    try {
+      return await transact(database, write, options);
     } catch (error) {
       if (error instanceof StaleVersion) await this.#addStored(error);
       throw error;

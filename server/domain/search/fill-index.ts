@@ -37,12 +37,16 @@ async function fillTable({ database, tables, html }: FillContext, table: Table):
   let last: number | undefined = 0;
   while (last !== undefined) {
     const after: number = last;
-    last = await transact(database, async (transaction) => {
-      await lockSchema(database, transaction);
-      const rows = await unindexed(database, transaction, table, after);
-      for (const row of rows) await indexRecord({ database, transaction, tables, html }, table, row);
-      return rows.at(-1)?.id;
-    });
+    last = await transact(
+      database,
+      async (transaction) => {
+        await lockSchema(database, transaction);
+        const rows = await unindexed(database, transaction, table, after);
+        for (const row of rows) await indexRecord({ database, transaction, tables, html }, table, row);
+        return rows.at(-1)?.id;
+      },
+      { long: true },
+    );
   }
 }
 

@@ -1,0 +1,62 @@
+/** PostgreSQL: connections that read, that write and that work for long, and the announcements between instances. */
+import { Kysely, type PostgresPool as KyselyPool, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Database } from "./connect.ts";
+import { PostgresListener } from "./postgres-listener.ts";
+import { PostgresPool } from "./postgres-pool.ts";
+import type { Db, Schema } from "./schema.ts";
+
+const CHANNEL = "vidyalaya_changes";
+const STATEMENT_MS = 5000;
+const LONG_STATEMENT_MS = 10 * 60_000;
+const POOL_SIZE = 8;
+const LONG_POOL_SIZE = 3;
+/** Each of them has to be on, or the server acknowledges what a power cut can take back. */
+const SAFE_SETTINGS = ["fsync", "full_page_writes", "synchronous_commit"];
+
+export function connectPostgres(url: string): Database {
+  // Counts and ids come as text by default; none of ours exceeds 2^53.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const reading = new PostgresPool(url, { size: POOL_SIZE, statementMs: STATEMENT_MS, repeatable: true });
+  const read = over(reading);
+  const write = over(new PostgresPool(url, { size: POOL_SIZE, statementMs: STATEMENT_MS }));
+  const long = over(new PostgresPool(url, { size: LONG_POOL_SIZE, statementMs: LONG_STATEMENT_MS }));
+  let listener: PostgresListener | undefined;
+  return {
+    kind: "postgres",
+    isOwn: true,
+    read,
+    write,
+    long,
+    fold: (column) => sql<string>`lower(${column})`,
+    async announce(payload) {
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(read);
+    },
+    async listen(heard) {
+      listener = new PostgresListener(url, CHANNEL, heard);
+      await listener.start();
+    },
+    dangers: () => dangers(read),
+    async ping() {
+      await sql`select 1`.execute(read);
+    },
+    async close() {
+      await listener?.end();
+      for (const each of [read, write, long]) await each.destroy();
+    },
+  };
+}
+
+/** Of what Kysely knows of pools, cursors are left out. */
+const over = (pool: PostgresPool): Db =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as unknown as KyselyPool }) });
+
+async function dangers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where setting = 'off' and name in (${sql.join(SAFE_SETTINGS)}) order by name`.execute(
+    db,
+  );
+  return rows.map(
+    ({ name }) => `PostgreSQL runs with ${name}=off: a power cut can take back what was saved.`,
+  );
+}

@@ -1,0 +1,113 @@
+/** SQLite in a file: one connection that writes, one that reads, and a lock that keeps other servers out. */
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, sql } from "kysely";
+import type { Database } from "./connect.ts";
+import { DatabaseRefusal, isSqliteBusy } from "./failures.ts";
+import type { Schema } from "./schema.ts";
+import { SqliteDialect } from "./sqlite-dialect.ts";
+
+/** A database in WAL mode before this version can be corrupted by two connections (SQLite's WAL-reset bug). */
+const OLDEST_SQLITE = [3, 51, 3];
+/** While it opens the file, SQLite may wait for another process itself; nobody is served yet. */
+const OPENING_MS = 5000;
+/** How soon what another process wrote is noticed. */
+const WATCH_MS = 2000;
+
+/** @param beside whether a server may have the database already */
+export function connectSqlite(path: string, beside: boolean): Database {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const lock = takeLock(`${path}.lock`);
+  if (!lock && !beside) {
+    throw new DatabaseRefusal(
+      `DATA_DIR: another process of the site has opened ${path}. Stop that one first.`,
+    );
+  }
+  const writing = openSqlite(path);
+  const write = new Kysely<Schema>({ dialect: new SqliteDialect(writing, true) });
+  const read = new Kysely<Schema>({ dialect: new SqliteDialect(openSqlite(path, true), false) });
+  let watching: NodeJS.Timeout | undefined;
+  return {
+    kind: "sqlite",
+    isOwn: lock !== undefined,
+    write,
+    read,
+    long: write,
+    fold: (column) => sql<string>`fold(${column})`,
+    announce: () => Promise.resolve(),
+    async listen(heard) {
+      watching = watch(writing, heard);
+    },
+    dangers: () => Promise.resolve([]),
+    async ping() {
+      await sql`select 1`.execute(read);
+    },
+    async close() {
+      clearInterval(watching);
+      await read.destroy();
+      await write.destroy();
+      lock?.close();
+    },
+  };
+}
+
+/**
+ * Holds a lock of its own file, which the system releases when the process ends, however it ends.
+ * @returns undefined where another process holds it
+ */
+function takeLock(path: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (isSqliteBusy(error)) return undefined;
+    throw error;
+  }
+}
+
+function openSqlite(path: string, readOnly = false): DatabaseSync {
+  const database = new DatabaseSync(path, { readOnly, timeout: OPENING_MS });
+  // SQLite's own lower() knows ASCII alone.
+  database.function("fold", { deterministic: true }, (value) =>
+    typeof value === "string" ? value.toLowerCase() : value,
+  );
+  if (!readOnly) {
+    database.exec("pragma journal_mode = wal");
+    assertSafe(database);
+  }
+  // From now on waiting is the dialect's work.
+  database.exec("pragma busy_timeout = 0");
+  return database;
+}
+
+/** An acknowledged write has to survive a power cut, which WAL mode alone does not promise. */
+function assertSafe(database: DatabaseSync): void {
+  database.exec("pragma synchronous = full");
+  const version = String(database.prepare("select sqlite_version() as v").get()?.v);
+  const tooOld = compareVersions(version.split(".").map(Number), OLDEST_SQLITE) < 0;
+  const synchronous = database.prepare("pragma synchronous").get()?.synchronous;
+  if (tooOld || synchronous !== 2) {
+    throw new DatabaseRefusal(
+      `SQLite ${version} with synchronous=${String(synchronous)} would not keep writes safe.`,
+    );
+  }
+}
+
+function compareVersions(a: number[], b: number[]): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** SQLite changes this number on a connection when another one writes; all of this process's writes go through one. */
+function watch(writing: DatabaseSync, heard: (payload: string) => void): NodeJS.Timeout {
+  const version = writing.prepare("pragma data_version");
+  let last = version.get()?.data_version;
+  return setInterval(() => {
+    const now = version.get()?.data_version;
+    if (now !== last) heard("");
+    last = now;
+  }, WATCH_MS).unref();
+}

@@ -1,0 +1,74 @@
+/** A line to a server of this machine that can be cut, held up and closed: for what networks do to connections. */
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+export interface BadLine {
+  /** Where it can be called, on 127.0.0.1. */
+  port: number;
+  /** Breaks every connection off with a reset. New ones are let through. */
+  reset(): void;
+  /** Lets nothing through any more, and says nothing of it. New connections are taken and hear nothing either. */
+  freeze(): void;
+  /** Lets everything through again, also what was held back. */
+  thaw(): void;
+  /** Resets every connection and refuses new ones. */
+  refuse(): Promise<void>;
+  /** Takes connections again. */
+  accept(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param target the port behind it, on 127.0.0.1 */
+export async function startBadLine(target: number): Promise<BadLine> {
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const server = createServer((near) => {
+    const far = connect(target, "127.0.0.1");
+    carry(near, far);
+    carry(far, near);
+  });
+
+  function carry(from: Socket, to: Socket): void {
+    sockets.add(from);
+    if (frozen) from.pause();
+    from.on("data", (chunk) => to.write(chunk));
+    from.on("error", () => to.resetAndDestroy());
+    from.on("close", () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  }
+  const reset = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  const stop = async () => {
+    const closed = once(server, "close");
+    server.close();
+    reset();
+    await closed;
+  };
+
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    reset,
+    freeze() {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      frozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    refuse: stop,
+    accept: () => listen(port),
+    async close() {
+      if (server.listening) await stop();
+    },
+  };
+}
