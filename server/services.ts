@@ -3,6 +3,7 @@ import { connect, type Database } from "./db/connect.ts";
 import { assertMigrated, migrate } from "./db/migrate.ts";
 import { lockSchema } from "./db/schema-lock.ts";
 import { transact } from "./db/transaction.ts";
+import { chores } from "./chores.ts";
 import type { Config } from "./config.ts";
 import { Accounts } from "./domain/accounts/accounts.ts";
 import { userRules } from "./domain/accounts/user-rules.ts";
@@ -20,6 +21,7 @@ import { closureRules, openingRules } from "./domain/library/hours-rules.ts";
 import { Listings } from "./domain/records/listings.ts";
 import { Records } from "./domain/records/records.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
+import { type Done, Housekeeping } from "./domain/housekeeping.ts";
 import { Frames } from "./domain/site/frames.ts";
 import { columnRules } from "./domain/tables/column-rules.ts";
 import { objectRules } from "./domain/tables/object-rules.ts";
@@ -39,6 +41,7 @@ export interface Services {
   accounts: Accounts;
   contact: Contact;
   outbox: Outbox;
+  housekeeping: Housekeeping;
   frames: Frames;
   imports: Imports;
   files: FileStore;
@@ -55,12 +58,14 @@ export interface Surroundings {
   report?: (error: unknown) => void;
   /** Whether a server may have opened the same SQLite file; its schema is then left as it is. */
   beside?: boolean;
+  /** Told of what housekeeping has removed. */
+  tell?: (done: Done) => void;
 }
 
 /** Opens database and files, brings the schema up to date, and builds the services on them. */
 export async function openServices(
   config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup">,
-  { now = Date.now, report = () => {}, beside = false }: Surroundings = {},
+  { now = Date.now, report = () => {}, tell = () => {}, beside = false }: Surroundings = {},
 ): Promise<Services> {
   const database = connect(config.database, beside);
   if (database.isOwn) await prepare(database, now());
@@ -83,10 +88,21 @@ export async function openServices(
   const files = openFileStore(config.files, config.dataDir);
   const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
   const recipient = async () => (await frames.get("en")).frame.settings.contact_email || undefined;
+  const siteNames = async () => {
+    const { texts } = (await frames.get("en")).frame;
+    return [texts.university_name ?? "", texts.university_name_other ?? ""];
+  };
   const outbox = new Outbox({ database, mailer, recipient, now, report });
   const addresses = new Addresses(database, changes);
   const uploads = new Uploads({ database, records, files, now, report });
   const imports = new Imports({ database, records, now, report });
+  const housekeeping = new Housekeeping({
+    database,
+    chores: chores({ database, now }),
+    now,
+    tell,
+    report,
+  });
   await changes.listen();
   return {
     database,
@@ -94,9 +110,10 @@ export async function openServices(
     html,
     records,
     listings,
-    accounts: new Accounts({ database, records, signup: config.signup, now }),
+    accounts: new Accounts({ database, records, signup: config.signup, siteNames, now }),
     contact: new Contact({ database, records, outbox, now }),
     outbox,
+    housekeeping,
     frames,
     imports,
     files,
@@ -105,6 +122,7 @@ export async function openServices(
     now,
     async close() {
       await outbox.stop();
+      await housekeeping.stop();
       await uploads.settled();
       await imports.settled();
       await html.close();

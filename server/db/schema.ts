@@ -78,6 +78,14 @@ export interface ThrottleRow {
   lastAt: string;
 }
 
+/** From where somebody has signed in. */
+export interface KnownAddressRow {
+  /** SHA-256 of the account and the address. */
+  hash: string;
+  user: number;
+  usedAt: string;
+}
+
 export interface OutboxRow {
   id: Generated<number>;
   /** JSON of the mail. */
@@ -142,6 +150,7 @@ export interface Schema {
   session: SessionRow;
   credential: CredentialRow;
   throttle: ThrottleRow;
+  known_address: KnownAddressRow;
   outbox: OutboxRow;
   search_entry: SearchEntryRow;
   answered: AnsweredRow;

@@ -33,4 +33,39 @@ describe("turns", () => {
     await expect(inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     await expect(inTurn(async () => 7)).resolves.toBe(7);
   });
+
+  test("come by turns to those who wait, however many one of them asked for", async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 10 });
+    const done: string[] = [];
+    const work = (caller: string) => inTurn(async () => void done.push(caller), caller);
+    await Promise.all(["flood", "flood", "flood", "flood", "one", "two"].map(work));
+    expect(done).toEqual(["flood", "flood", "one", "two", "flood", "flood"]);
+  });
+
+  test("refuse the task of whoever has taken their own places, and of nobody else", async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 10, waitingEach: 2 });
+    const gate = Promise.withResolvers<void>();
+    const task = () => gate.promise;
+    const taken = [1, 2, 3].map(() => inTurn(task, "flood"));
+    await expect(inTurn(task, "flood")).rejects.toMatchObject({ code: "too_many" });
+    const other = inTurn(task, "other");
+    gate.resolve();
+    await Promise.all([...taken, other]);
+  });
+
+  test("find a place in a full queue for whoever holds none, from whoever holds most", async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 4, waitingEach: 3 });
+    const gate = Promise.withResolvers<void>();
+    const task = () => gate.promise;
+    const first = inTurn(task, "flood");
+    const [second, third, last] = [1, 2, 3].map(() => inTurn(task, "flood"));
+    const one = inTurn(task, "one");
+    const two = inTurn(task, "two");
+    await expect(last).rejects.toMatchObject({ code: "busy" });
+    const three = inTurn(task, "three");
+    await expect(third).rejects.toMatchObject({ code: "busy" });
+    await expect(inTurn(task, "four")).rejects.toMatchObject({ code: "busy" });
+    gate.resolve();
+    await Promise.all([first, second, one, two, three]);
+  });
 });

@@ -5,34 +5,82 @@ interface Limits {
   atOnce: number;
   /** How many may wait for their turn; the next one is refused. */
   waiting: number;
+  /** How many of them may be one caller's; without it a caller may take every place. */
+  waitingEach?: number;
 }
 
+interface Waiting {
+  begin(): void;
+  refuse(error: SiteError): void;
+}
+
+type InTurn = <T>(task: () => Promise<T>, caller?: string) => Promise<T>;
+
+const RETRY_AFTER = { headers: { "retry-after": "5" } };
+
 /**
- * Returns a function that runs a task when it is its turn, first come, first served, and answers what the task answers.
- * It rejects with SiteError `busy` where the queue is full; a task that fails gives its turn to the next one.
+ * Returns a function that runs a task when it is its turn, and answers what the task answers. Callers take turns; the tasks
+ * of one caller, and of all who give no name, go first come, first served.
+ * It rejects with SiteError `too_many` where the caller's own places are taken, and with `busy` where the queue is full: a
+ * caller who holds fewer places then gets one from whoever holds most. A task that fails gives its turn to the next one.
  */
-export function turns({ atOnce, waiting }: Limits): <T>(task: () => Promise<T>) => Promise<T> {
-  const queue: (() => void)[] = [];
+export function turns({ atOnce, waiting, waitingEach = Infinity }: Limits): InTurn {
+  /** In the order in which the callers' turns come; nobody's list is empty. */
+  const queues = new Map<string, Waiting[]>();
   let running = 0;
 
-  async function myTurn(): Promise<void> {
+  function placeFor(caller: string): Waiting[] {
+    const own = queues.get(caller) ?? [];
+    if (own.length >= waitingEach) throw new SiteError("too_many", RETRY_AFTER);
+    if (countOf(queues) >= waiting) giveWay(own.length);
+    queues.set(caller, own);
+    return own;
+  }
+
+  /** @throws SiteError `busy` where nobody holds so many places that giving one up would be fair */
+  function giveWay(held: number): void {
+    const most = [...queues].reduce<[string, Waiting[]] | undefined>(
+      (greatest, each) => (each[1].length > (greatest?.[1].length ?? 0) ? each : greatest),
+      undefined,
+    );
+    if (!most || most[1].length <= held + 1) throw new SiteError("busy", RETRY_AFTER);
+    most[1].pop()?.refuse(new SiteError("busy", RETRY_AFTER));
+  }
+
+  async function myTurn(caller: string): Promise<void> {
     if (running < atOnce) {
       running += 1;
       return;
     }
-    if (queue.length >= waiting) throw new SiteError("busy", { headers: { "retry-after": "5" } });
+    const queue = placeFor(caller);
     // The one that finishes hands its place over, so `running` stays as it is.
-    await new Promise<void>((resolve) => queue.push(resolve));
+    await new Promise<void>((begin, refuse) => queue.push({ begin, refuse }));
   }
 
-  return async function inTurn(task) {
-    await myTurn();
+  function next(): Waiting | undefined {
+    for (const [caller, queue] of queues) {
+      queues.delete(caller);
+      const first = queue.shift();
+      if (queue.length > 0) queues.set(caller, queue);
+      if (first) return first;
+    }
+    return undefined;
+  }
+
+  return async function inTurn(task, caller = "") {
+    await myTurn(caller);
     try {
       return await task();
     } finally {
-      const next = queue.shift();
-      if (next) next();
+      const following = next();
+      if (following) following.begin();
       else running -= 1;
     }
   };
+}
+
+function countOf(queues: ReadonlyMap<string, readonly Waiting[]>): number {
+  let count = 0;
+  for (const queue of queues.values()) count += queue.length;
+  return count;
 }

@@ -58,7 +58,7 @@ describe.each(DATABASES)("accounts on %s", (kind) => {
       expect(asked.status).toBe(201);
       expect(asked.body.id).toBeGreaterThanOrEqual(1000);
       const { body } = await site.get(`/api/user/${asked.body.id}`, site.token);
-      expect(body).toMatchObject({ role: "editor", approved: false, version: 1 });
+      expect(body).toMatchObject({ role: "contributor", tables: null, approved: false, version: 1 });
     });
 
     it("names every field that is missing", async () => {
@@ -274,10 +274,10 @@ describe("the way of signing up", () => {
     await site.close();
   });
 
-  it("lets everybody in at once where the site is open, as an editor", async () => {
+  it("lets everybody in at once where the site is open, as a contributor without tables", async () => {
     const site = await openTestSite("sqlite", { signup: "open" });
     expect(await askForAccount(site, "asha", { role: "administrator" })).toMatchObject({ status: 201 });
-    expect(await signIn(site, "asha")).toMatchObject({ status: 200, body: { role: "editor" } });
+    expect(await signIn(site, "asha")).toMatchObject({ status: 200, body: { role: "contributor" } });
     await site.close();
   });
 });

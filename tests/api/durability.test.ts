@@ -13,7 +13,7 @@ const WRITERS = 4;
 /** Announcements that are acknowledged between two kills: on a fast machine and on a slow one as many. */
 const LIFE = { from: 6, to: 40 };
 const SEED = 585_106;
-const PAGELESS = { command: ["tests/support/pageless.ts"], env: { DEMO: "0" } };
+const PAGELESS = { command: ["tests/support/pageless.ts"], env: { DEMO: "0", TRUST_PROXY: "127.0.0.1" } };
 
 async function signIn({ url }: Site): Promise<string> {
   const answer = await fetch(`${url}/api/auth/signin`, {

@@ -1,6 +1,7 @@
 import type { RecordWriter } from "../records/writer.ts";
 import { storeCredential } from "./credentials.ts";
-import { checkPassword, hashPassword } from "./passwords.ts";
+import { checkPassword, type Chooser } from "./password-rules.ts";
+import { hashPassword, type Turn } from "./passwords.ts";
 import { checkIdentity, normalUserName } from "./user-name.ts";
 
 export interface NewAccount {
@@ -20,12 +21,9 @@ export function readAccount<Given extends NewAccount>(given: Given): Given {
 }
 
 /** Judges and hashes a password before the transaction begins, since that takes its time. @throws SiteError `weak_password` */
-export async function hashFor(
-  { username, email }: Pick<NewAccount, "username" | "email">,
-  password: string,
-): Promise<string> {
-  checkPassword(password, { username, email });
-  return hashPassword(password);
+export async function hashFor(person: Chooser, password: string, turn: Turn): Promise<string> {
+  checkPassword(password, person);
+  return hashPassword(password, turn);
 }
 
 /** @throws SiteError `not_unique`, `invalid` */

@@ -7,6 +7,8 @@ export const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** Use is noted at most this often, so that reading does not mean writing. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
+/** Live sessions of one person. */
+const MOST_OF_EACH = 20;
 /** Of what a browser calls itself. */
 const AGENT_MAX = 200;
 
@@ -38,7 +40,10 @@ const iso = (time: number): string => new Date(time).toISOString();
 const idOf = (hash: string): string =>
   createHash("sha256").update(`session ${hash}`).digest("base64url").slice(0, 22);
 
-/** @returns the token, which is known to its bearer alone from here on */
+/**
+ * Of too many sessions the one ends that was used least lately.
+ * @returns the token, which is known to its bearer alone from here on
+ */
 export async function openSession(
   db: Db | Transaction,
   user: number,
@@ -47,6 +52,7 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const at = iso(now);
+  await makeRoom(db, user);
   await db
     .insertInto("session")
     .values({
@@ -60,6 +66,17 @@ export async function openSession(
     .execute();
   await noteSeen(db, user, at);
   return token;
+}
+
+async function makeRoom(db: Db | Transaction, user: number): Promise<void> {
+  const rows = await db
+    .selectFrom("session")
+    .select("hash")
+    .where("user", "=", user)
+    .orderBy("usedAt", "desc")
+    .orderBy("createdAt", "desc")
+    .execute();
+  for (const { hash } of rows.slice(MOST_OF_EACH - 1)) await closeSession(db, hash);
 }
 
 /** The live session of a token; undefined where it is unknown, unused for too long, or too old. */
@@ -127,7 +144,7 @@ export async function closeSessionById(db: Db, user: number, id: string): Promis
   return found !== undefined;
 }
 
-export async function closeSession(db: Db, hash: string): Promise<void> {
+export async function closeSession(db: Db | Transaction, hash: string): Promise<void> {
   await db.deleteFrom("session").where("hash", "=", hash).execute();
 }
 
@@ -139,11 +156,13 @@ export async function closeSessionsOf(db: Db | Transaction, user: number, except
   return Number(numDeletedRows);
 }
 
-export async function forgetEndedSessions(db: Db, now: number): Promise<void> {
-  await db
+/** @returns how many there were */
+export async function forgetEndedSessions(db: Db, now: number): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom("session")
     .where((e) => e.or([e("usedAt", "<=", iso(now - IDLE_MS)), e("createdAt", "<=", iso(now - ABSOLUTE_MS))]))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 async function noteSeen(db: Db | Transaction, user: number, at: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkPassword } from "./passwords.ts";
+import { checkPassword } from "./password-rules.ts";
 import { makeTemporaryPassword } from "./temporary-password.ts";
 
 const many = Array.from({ length: 500 }, makeTemporaryPassword);

@@ -1,18 +1,33 @@
 /** Slows down whoever tries too often. The counts live in the database, so that every instance knows them. */
+import { createHash } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
 import type { Database } from "#server/db/connect.ts";
-import { transact } from "#server/db/transaction.ts";
+import type { Db, ThrottleRow, Transaction } from "#server/db/schema.ts";
 
 export interface Limit {
   /** Attempts that are free. */
   free: number;
-  /** Milliseconds after which an attempt is forgotten. */
+  /** Milliseconds after which an attempt is forgotten; one that waits for that waits no longer than this. */
   windowMs: number;
-  /** Each attempt beyond the free ones waits twice as long, from one second up to the window; otherwise all of it. */
-  doubling: boolean;
+  /**
+   * Each attempt beyond the free ones waits twice as long as the one before, from one second up to so many milliseconds.
+   * Without it all of them wait until the first one is forgotten.
+   */
+  longestMs?: number;
 }
 
-const LONGEST_WINDOW_MS = 60 * 60_000;
+/** What is counted, and how much of it is too much. */
+export interface Count {
+  key: string;
+  limit: Limit;
+}
+
+/** An attempt that lies further ahead was counted before the clock was set back. Instances differ by less. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/** The key of something in particular. What people typed is kept as a hash: it may be a password in the wrong field. */
+export const countKey = (what: string, ...parts: (string | number)[]): string =>
+  `${what}|${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22)}`;
 
 export class Throttle {
   readonly #database: Database;
@@ -23,48 +38,109 @@ export class Throttle {
     this.#now = now;
   }
 
-  /** @throws SiteError `too_many` with `Retry-After` while the key has to wait */
-  async check(key: string, limit: Limit): Promise<void> {
-    const row = await this.#database.read
+  /** @throws SiteError `too_many` with `Retry-After` while one of the keys has to wait */
+  async check(counts: readonly Count[]): Promise<void> {
+    const keys = counts.map(({ key }) => key);
+    const rows = await this.#database.read
       .selectFrom("throttle")
       .selectAll()
-      .where("key", "=", key)
-      .executeTakeFirst();
-    if (!row || row.count < limit.free) return;
-    const wait = limit.doubling
-      ? Math.min(1000 * 2 ** (row.count - limit.free), limit.windowMs)
-      : limit.windowMs;
-    const left = Date.parse(row.lastAt) + wait - this.#now();
-    if (left > 0)
-      throw new SiteError("too_many", { headers: { "retry-after": String(Math.ceil(left / 1000)) } });
+      .where("key", "in", keys)
+      .execute();
+    this.#refuseEarly(
+      counts.map(({ key, limit }) =>
+        this.#wait(
+          rows.find((row) => row.key === key),
+          limit,
+        ),
+      ),
+    );
   }
 
-  /** Counts an attempt. */
-  async count(key: string, limit: Limit): Promise<void> {
-    const now = this.#now();
-    const stale = new Date(now - limit.windowMs).toISOString();
-    await transact(this.#database, async (transaction) => {
-      await transaction.deleteFrom("throttle").where("key", "=", key).where("lastAt", "<", stale).execute();
+  /**
+   * Counts an attempt under each of the keys, or under none. Two that come at the same moment are counted one after the other.
+   * @param message what is said to whoever comes too early
+   * @throws SiteError `too_many` with `Retry-After` while one of the keys has to wait
+   */
+  async take(transaction: Transaction, counts: readonly Count[], message?: string): Promise<void> {
+    const waits: number[] = [];
+    for (const { key, limit } of counts) {
+      let query = transaction.selectFrom("throttle").selectAll().where("key", "=", key);
+      if (this.#database.kind === "postgres") query = query.forUpdate();
+      const stored = await query.executeTakeFirst();
+      const row = this.#counting(stored, limit);
+      waits.push(this.#wait(row, limit));
+      const lastAt = row && limit.longestMs === undefined ? row.lastAt : new Date(this.#now()).toISOString();
+      const startsAfresh = stored !== undefined && row === undefined;
       await transaction
         .insertInto("throttle")
-        .values({ key, count: 1, lastAt: new Date(now).toISOString() })
+        .values({ key, count: 1, lastAt })
         .onConflict((conflict) =>
-          conflict.column("key").doUpdateSet((e) => ({
-            count: e("throttle.count", "+", 1),
-            lastAt: limit.doubling ? new Date(now).toISOString() : e.ref("throttle.lastAt"),
-          })),
+          conflict
+            .column("key")
+            .doUpdateSet((e) => ({ count: startsAfresh ? 1 : e("throttle.count", "+", 1), lastAt })),
         )
         .execute();
-    });
+    }
+    this.#refuseEarly(waits, message);
   }
 
-  /** Forgets every attempt that is too old to count under any limit. */
-  async forgetOld(): Promise<void> {
-    const old = new Date(this.#now() - LONGEST_WINDOW_MS).toISOString();
-    await this.#database.write.deleteFrom("throttle").where("lastAt", "<", old).execute();
+  async forget(db: Db | Transaction, key: string): Promise<void> {
+    await db.deleteFrom("throttle").where("key", "=", key).execute();
   }
 
-  async forget(key: string): Promise<void> {
-    await this.#database.write.deleteFrom("throttle").where("key", "=", key).execute();
+  /** Counts one attempt less. */
+  async takeBack(db: Db | Transaction, key: string): Promise<void> {
+    await db
+      .updateTable("throttle")
+      .set((e) => ({ count: e("count", "-", 1) }))
+      .where("key", "=", key)
+      .execute();
+    await db.deleteFrom("throttle").where("key", "=", key).where("count", "<=", 0).execute();
   }
+
+  /** The row, where its attempts still count. */
+  #counting(row: ThrottleRow | undefined, { windowMs }: Limit): ThrottleRow | undefined {
+    if (!row) return undefined;
+    const age = this.#now() - Date.parse(row.lastAt);
+    return age > windowMs || age < -CLOCKS_DIFFER_MS ? undefined : row;
+  }
+
+  /** Milliseconds that are left to wait. */
+  #wait(stored: ThrottleRow | undefined, limit: Limit): number {
+    const row = this.#counting(stored, limit);
+    if (!row || row.count < limit.free) return 0;
+    const { windowMs, longestMs } = limit;
+    const wait =
+      longestMs === undefined ? windowMs : Math.min(1000 * 2 ** (row.count - limit.free), longestMs);
+    return Math.min(Date.parse(row.lastAt) + wait - this.#now(), wait);
+  }
+
+  #refuseEarly(waits: readonly number[], message?: string): void {
+    const left = Math.max(...waits);
+    if (left <= 0) return;
+    throw new SiteError("too_many", { message, headers: { "retry-after": String(Math.ceil(left / 1000)) } });
+  }
+}
+
+/** Forgets every attempt that is too old to count. @param longestMs of the windows of all limits @returns how many keys */
+export async function forgetOldCounts(
+  { write, kind }: Database,
+  now: number,
+  longestMs: number,
+): Promise<number> {
+  const at = (time: number) => new Date(time).toISOString();
+  const { numDeletedRows } = await write
+    .deleteFrom("throttle")
+    .where("key", "in", (e) => {
+      const old = e
+        .selectFrom("throttle")
+        .select("key")
+        .where((o) =>
+          o.or([o("lastAt", "<", at(now - longestMs)), o("lastAt", ">", at(now + CLOCKS_DIFFER_MS))]),
+        );
+      // What is being counted right now is not old.
+      return kind === "postgres" ? old.forUpdate().skipLocked() : old;
+    })
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

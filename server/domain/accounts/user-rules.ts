@@ -4,12 +4,13 @@ import type { RecordRow } from "#server/db/schema.ts";
 import { mayBeGiven } from "../records/access.ts";
 import type { TableRules, WriteContext } from "../records/rules.ts";
 import { tablesOf } from "./given-tables.ts";
+import { mayAct } from "./may-act.ts";
 import { closeSessionsOf } from "./sessions.ts";
 import { emailFaults } from "./user-name.ts";
 
-const mayAct = (row: RecordRow | null): boolean =>
-  row?.approved === 1 && row.active === 1 && row.deletedAt === null;
-const isAdministrator = (row: RecordRow | null): boolean => mayAct(row) && row?.role === "administrator";
+/** An administrator whose time never ends. */
+const isLasting = (row: RecordRow | null, now: string): boolean =>
+  row?.role === "administrator" && row.publishTo === null && mayAct(row, now);
 
 export const userRules: TableRules = {
   async check(context, before, after) {
@@ -19,13 +20,14 @@ export const userRules: TableRules = {
     }
     checkEmail(before, after);
     checkTables(context, before, after);
-    if (isAdministrator(before) && !isAdministrator(after) && (await administrators(context)) === 1) {
+    const { now } = context;
+    if (isLasting(before, now) && !isLasting(after, now) && (await lastingAdministrators(context)) === 1) {
       throw new SiteError("forbidden", { message: "The last administrator cannot be taken away." });
     }
   },
   /** Whoever loses a right loses it at once. */
-  async follow({ transaction }, before, after) {
-    if (before && (!mayAct(after) || after?.role !== before.role))
+  async follow({ transaction, now }, before, after) {
+    if (before && (!after || !mayAct(after, now) || after.role !== before.role))
       await closeSessionsOf(transaction, before.id);
   },
 };
@@ -59,14 +61,12 @@ function isApproval(before: RecordRow | null, after: RecordRow | null): boolean 
   return Object.keys(after).every((name) => follows.has(name) || after[name] === before[name]);
 }
 
-async function administrators({ transaction }: WriteContext): Promise<number> {
+async function lastingAdministrators({ transaction, now }: WriteContext): Promise<number> {
   const rows = await transaction
     .selectFrom("record_user")
-    .select("id")
+    .selectAll()
     .where("role", "=", "administrator")
-    .where("approved", "=", 1)
-    .where("active", "=", 1)
     .where("deletedAt", "is", null)
     .execute();
-  return rows.length;
+  return rows.filter((row) => isLasting(row as RecordRow, now)).length;
 }

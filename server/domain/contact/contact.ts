@@ -6,13 +6,17 @@ import { characters, REQUIRED_MESSAGE } from "#shared/column-types.ts";
 import { MESSAGE_LIMITS, MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
-import { type Limit, Throttle } from "../accounts/throttle.ts";
+import { addressKey } from "../accounts/address-key.ts";
+import { type Count, countKey, type Limit, Throttle } from "../accounts/throttle.ts";
 import { parse } from "../parse.ts";
 import type { Records } from "../records/records.ts";
 import { SYSTEM } from "../records/view.ts";
 import type { Outbox } from "./outbox.ts";
 
-const LIMIT: Limit = { free: 200, windowMs: 10 * 60_000, doubling: false };
+/** Messages of one visitor, and of all visitors together. Only those that are stored are counted. */
+const EACH_LIMIT: Limit = { free: 30, windowMs: 10 * 60_000 };
+export const SITE_LIMIT: Limit = { free: 300, windowMs: 60 * 60_000 };
+const TOO_MANY = "Too many messages have come in. This one was not sent: please try again later.";
 /** The same message within this time is a second click, not a second message. */
 const SAME_MS = 60_000;
 
@@ -56,12 +60,14 @@ export class Contact {
   async send(body: unknown, address: string): Promise<void> {
     const { website, ...message } = parse(messageSchema, body);
     if (website) return;
-    const key = `contact|${address}`;
-    await this.#throttle.check(key, LIMIT);
-    await this.#throttle.count(key, LIMIT);
+    const counts: Count[] = [
+      { key: countKey("contact", addressKey(address)), limit: EACH_LIMIT },
+      { key: countKey("contact"), limit: SITE_LIMIT },
+    ];
     const { records, outbox } = this.#parts;
     await records.transact(SYSTEM, async (writer) => {
       if (await this.#isRepeated(writer.transaction, message)) return;
+      await this.#throttle.take(writer.transaction, counts, TOO_MANY);
       const id = await writer.create("message", { ...message, status: "new" });
       await outbox.put(writer.transaction, {
         id: `message-${id}`,

@@ -1,6 +1,6 @@
 /** Does a piece of work once, however often its caller repeats the call because an answer got lost. */
 import { SiteError } from "#shared/errors.ts";
-import type { Transaction } from "#server/db/schema.ts";
+import type { Db, Transaction } from "#server/db/schema.ts";
 import type { Actor } from "./view.ts";
 
 /** An answer is kept for a day: nobody repeats a call later. */
@@ -25,10 +25,7 @@ export async function once<T>(
   if (key === undefined) return work();
   const own = `${actor.id}|${key}`;
   const at = new Date(now).toISOString();
-  await transaction
-    .deleteFrom("answered")
-    .where("at", "<", new Date(now - KEPT_MS).toISOString())
-    .execute();
+  await forgetAnswers(transaction, now);
   // The row is taken before the work is done: of two calls at the same moment the second one waits here for the first.
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("answered")
@@ -43,6 +40,15 @@ export async function once<T>(
     .where("key", "=", own)
     .execute();
   return result;
+}
+
+/** Forgets what nobody repeats any more. @returns how many answers there were */
+export async function forgetAnswers(db: Db | Transaction, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("answered")
+    .where("at", "<", new Date(now - KEPT_MS).toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 async function answered<T>(transaction: Transaction, key: string, call: string): Promise<T> {

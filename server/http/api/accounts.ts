@@ -65,6 +65,8 @@ export const accountCalls: readonly Call[] = [
     answer: "{message}",
     handle: async (request) => {
       await request.services.accounts.signOut(bearerOf(request));
+      // What the browser has stored stays: unfinished work lies there.
+      request.headers["clear-site-data"] = '"cache"';
       return { message: "You have signed out." };
     },
   },
@@ -78,10 +80,10 @@ export const accountCalls: readonly Call[] = [
     body: changePassword,
     answer: "As of signing in, with a new accessToken, and a message.",
     handle: async (request) => {
-      const signedIn = await request.services.accounts.changePassword(
-        bearerOf(request),
-        parse(changePassword, request.body ?? {}),
-      );
+      const signedIn = await request.services.accounts.changePassword(bearerOf(request), {
+        ...parse(changePassword, request.body ?? {}),
+        address: request.address,
+      });
       return { ...signedIn, message: "Password updated" };
     },
   },

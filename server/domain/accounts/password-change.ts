@@ -1,0 +1,92 @@
+/** Changing one's own password. */
+import { SiteError } from "#shared/errors.ts";
+import { transact } from "#server/db/transaction.ts";
+import type { AccountsParts, Bearer } from "./accounts.ts";
+import { addressKey } from "./address-key.ts";
+import { type Credential, credentialOf, isStillCurrent, storeCredential } from "./credentials.ts";
+import { findById } from "./find-account.ts";
+import { Guesses } from "./guesses.ts";
+import { hashFor } from "./new-account.ts";
+import { type Turn, verifyPassword } from "./passwords.ts";
+import { closeSessionsOf, openSession } from "./sessions.ts";
+import { signedIn, type SignedIn } from "./signed-in.ts";
+import { normalUserName } from "./user-name.ts";
+
+/** A sign-in this old no longer proves who sits there. */
+const FRESH_MS = 15 * 60_000;
+
+export interface WantedChange {
+  username: string;
+  password: string;
+  currentPassword?: string;
+  /** From where. */
+  address: string;
+}
+
+export class PasswordChange {
+  readonly #parts: AccountsParts;
+  readonly #guesses: Guesses;
+
+  constructor(parts: AccountsParts) {
+    this.#parts = parts;
+    this.#guesses = new Guesses(parts.database, parts.now);
+  }
+
+  /**
+   * Changes one's own password and ends one's other sessions.
+   * @throws SiteError `forbidden` for another's name; `reauthenticate` where the sign-in is not fresh and the current
+   * password is missing or wrong; `too_many`, `weak_password`
+   */
+  async carryOut(bearer: Bearer, wanted: WantedChange): Promise<SignedIn> {
+    const { account, session } = bearer;
+    if (normalUserName(wanted.username).toLowerCase() !== account.username.toLowerCase()) {
+      throw new SiteError("forbidden", { message: "You can change your own password only." });
+    }
+    await this.#proveIdentity(bearer, wanted);
+    const { database, siteNames, now } = this.#parts;
+    const user = await findById(database, account.id);
+    if (!user) throw new SiteError("unauthorized");
+    const before = await credentialOf(database.read, account.id);
+    const turn = turnOf(bearer);
+    if (session.temporary) await refuseSame(before, wanted.password, turn);
+    const person = { username: account.username, email: String(user.email), siteNames: await siteNames() };
+    const hash = await hashFor(person, wanted.password, turn);
+    const token = await transact(database, async (transaction) => {
+      // Meanwhile an administrator may have given another password, which this one must not replace.
+      if (!before || !(await isStillCurrent(transaction, database.kind, account.id, before.hash)))
+        throw new SiteError("unauthorized");
+      await storeCredential(transaction, account.id, { hash, now: now(), temporary: false });
+      await closeSessionsOf(transaction, account.id);
+      return openSession(transaction, account.id, now(), session.agent);
+    });
+    return signedIn(user, token);
+  }
+
+  async #proveIdentity(bearer: Bearer, { currentPassword, address }: WantedChange): Promise<void> {
+    const { account, session } = bearer;
+    const { database, now } = this.#parts;
+    if (currentPassword === undefined) {
+      if (now() - session.authenticatedAt > FRESH_MS) throw new SiteError("reauthenticate");
+      return;
+    }
+    const name = account.username.toLowerCase();
+    const from = addressKey(address);
+    const guess = await this.#guesses.begin({ at: "password", name, user: account.id, from });
+    const credential = await credentialOf(database.read, account.id);
+    const turn = { ...turnOf(bearer), first: () => guess.count() };
+    if (!(await verifyPassword(credential?.hash ?? null, currentPassword, turn))) {
+      throw new SiteError("reauthenticate", { message: "The current password is not right." });
+    }
+    await guess.wasRight(account.id);
+  }
+}
+
+/** Who is signed in waits behind nobody who is not. */
+const turnOf = ({ account }: Bearer): Turn => ({ caller: `account ${account.id}` });
+
+/** A password that somebody else knows is not chosen again. @throws SiteError `weak_password` */
+async function refuseSame(credential: Credential | undefined, password: string, turn: Turn): Promise<void> {
+  if (!(await verifyPassword(credential?.hash ?? null, password, turn))) return;
+  const message = "Choose another password than the temporary one.";
+  throw new SiteError("weak_password", { message, errors: [{ field: "password", message }] });
+}

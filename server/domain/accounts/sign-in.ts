@@ -1,0 +1,74 @@
+/** Coming in by name and password. */
+import { SiteError } from "#shared/errors.ts";
+import { transact } from "#server/db/transaction.ts";
+import type { AccountsParts } from "./accounts.ts";
+import { addressKey } from "./address-key.ts";
+import { type Credential, credentialOf, hasEnded, isStillCurrent, renewHash } from "./credentials.ts";
+import { findByName } from "./find-account.ts";
+import { Guesses } from "./guesses.ts";
+import { mayAct } from "./may-act.ts";
+import { hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
+import { openSession } from "./sessions.ts";
+import { signedIn, type SignedIn } from "./signed-in.ts";
+import { isUserName, normalUserName } from "./user-name.ts";
+
+const TOO_LATE = "This temporary password has ended. Ask an administrator for another one.";
+
+export interface Attempt {
+  username: string;
+  password: string;
+  /** From where. */
+  address: string;
+  /** What the browser calls itself. */
+  agent?: string;
+}
+
+export class SignIn {
+  readonly #parts: AccountsParts;
+  readonly #guesses: Guesses;
+
+  constructor(parts: AccountsParts) {
+    this.#parts = parts;
+    this.#guesses = new Guesses(parts.database, parts.now);
+  }
+
+  /**
+   * Answers an unknown name and a wrong password alike, in the same time.
+   * @throws SiteError `bad_credentials`, `not_approved`, `too_many`, `busy`
+   */
+  async attempt({ username, password, address, agent }: Attempt): Promise<SignedIn> {
+    const { database, now } = this.#parts;
+    const given = normalUserName(username);
+    // What nobody can be called is not asked for: not every database takes every text.
+    const name = isUserName(given) ? given.toLowerCase() : "";
+    const user = name ? await findByName(database, name) : undefined;
+    const from = addressKey(address);
+    const guess = await this.#guesses.begin({ at: "signin", name, user: user?.id, from });
+    const credential = user && (await credentialOf(database.read, user.id));
+    const turn = { caller: from, first: () => guess.count() };
+    if (!(await verifyPassword(credential?.hash ?? null, password, turn)) || !user || !credential) {
+      throw new SiteError("bad_credentials");
+    }
+    await guess.wasRight(user.id);
+    if (!mayAct(user, new Date(now()).toISOString())) throw new SiteError("not_approved");
+    if (hasEnded(credential, now())) throw new SiteError("bad_credentials", { message: TOO_LATE });
+    const token = await this.#open(user.id, credential, { password, from, agent });
+    return signedIn(user, token, credential.temporary);
+  }
+
+  /** Opens a session on a password that has just been proved. @throws SiteError `bad_credentials` where it is no longer right */
+  async #open(
+    user: number,
+    { hash }: Credential,
+    { password, from, agent }: { password: string; from: string; agent: string | undefined },
+  ): Promise<string> {
+    const { database, now } = this.#parts;
+    const renewed = needsRehash(hash) ? await hashPassword(password, { caller: from }) : undefined;
+    return transact(database, async (transaction) => {
+      if (!(await isStillCurrent(transaction, database.kind, user, hash)))
+        throw new SiteError("bad_credentials");
+      if (renewed) await renewHash(transaction, user, { from: hash, to: renewed });
+      return openSession(transaction, user, now(), agent);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { RecordRow } from "#server/db/schema.ts";
+import type { Account } from "../records/view.ts";
+
+/** What somebody is told who has come in. */
+export interface SignedIn {
+  accessToken: string;
+  id: number;
+  username: string;
+  userName: string;
+  email: string;
+  role: Account["role"];
+  /** Every other call is refused until the password is another one. */
+  mustChangePassword?: true;
+}
+
+/** @param temporary whether somebody else made the password up */
+export function signedIn(user: RecordRow, accessToken: string, temporary = false): SignedIn {
+  const username = String(user.username);
+  const role = user.role as Account["role"];
+  const answer = { accessToken, id: user.id, username, userName: username, email: String(user.email), role };
+  return temporary ? { ...answer, mustChangePassword: true } : answer;
+}

@@ -1,0 +1,200 @@
+/** The mails of messages: each goes once, and waits for a mail server that is down. */
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { SYSTEM } from "#server/domain/records/view.ts";
+import { openServices } from "#server/services.ts";
+import { expectConsole } from "../support/console.ts";
+import { create } from "../support/factories.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { message } from "../support/messages.ts";
+import { freePort } from "../support/ports.ts";
+import { createPostgresDatabase } from "../support/postgres-database.ts";
+import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
+
+const OFFICE = "office@university.example";
+const MINUTE = 60_000;
+
+const namingOffice = (site: TestSite) => create(site, "setting", { name: "contact_email", value: OFFICE });
+
+describe.each(DATABASES)("the mail of a message on %s", (kind) => {
+  let mails: MailServer;
+  let site: TestSite;
+  beforeAll(async () => {
+    mails = await startMailServer();
+    site = await openTestSite(kind, { smtp: mails.url });
+  });
+  afterAll(async () => {
+    await site.close();
+    await mails.close();
+  });
+
+  const send = (body: unknown) => site.call<unknown>("POST", "/api/email/send", { body });
+  const about = (text: string) => mails.received.filter(({ body }) => body.includes(text));
+
+  it("waits until staff say where to, then goes there once", async () => {
+    const given = message();
+    expect((await send(given)).body).toBe(true);
+    await site.services.outbox.deliver();
+    expect(mails.received).toEqual([]);
+    await namingOffice(site);
+    await site.services.outbox.deliver();
+    await site.services.outbox.deliver();
+    expect(about(given.message)).toMatchObject([
+      {
+        recipients: [OFFICE],
+        headers: { to: OFFICE, "reply-to": given.email, subject: `Message from ${given.name}` },
+      },
+    ]);
+    const body = about(given.message)[0]!.body;
+    for (const part of [given.name, given.mobile, given.email]) expect(body).toContain(part);
+  });
+
+  it("goes out by itself after the answer", async () => {
+    const given = message();
+    await send(given);
+    await vi.waitFor(() => expect(about(given.message)).toHaveLength(1), { timeout: 3000 });
+  });
+
+  it.each([
+    ["in the name", { name: "Asha\r\nBcc: victim@example.org\r\nX-Evil: 1\r\n\r\nbody" }],
+    ["as other ends of lines", { name: "Asha\u2028Bcc: victim@example.org\u0085Cc: victim@example.org" }],
+    ["in the mobile number", { mobile: "1\r\nBcc: victim@example.org" }],
+    ["as lines of SMTP", { name: "Asha\r\n.\r\nRCPT TO:<victim@example.org>" }],
+    ["as another address in the name", { name: 'Asha" <victim@example.org>, "' }],
+    ["in words that a template would run", { name: "{{7*7}} <%= 7*7 %> ${7*7}" }],
+  ])("takes no header that stands %s", async (_where, more) => {
+    const given = message(more);
+    const before = mails.received.length;
+    expect((await send(given)).body).toBe(true);
+    await vi.waitFor(() => expect(mails.received).toHaveLength(before + 1), { timeout: 3000 });
+    const { recipients, headers } = mails.received.at(-1)!;
+    expect(recipients).toEqual([OFFICE]);
+    expect(Object.keys(headers).sort()).toEqual([
+      "content-transfer-encoding",
+      "content-type",
+      "date",
+      "from",
+      "message-id",
+      "mime-version",
+      "reply-to",
+      "subject",
+      "to",
+    ]);
+    expect(headers["content-type"]).toMatch(/^text\/plain/);
+    expect(headers.subject).not.toContain("49");
+  });
+});
+
+describe("a mail server that is down", () => {
+  it("loses no message: every mail is tried again, and goes once", async () => {
+    const port = freePort();
+    const site = await openTestSite("sqlite", { smtp: `smtp://127.0.0.1:${port}` });
+    expectConsole(/ECONNREFUSED/);
+    await namingOffice(site);
+    const given = [message(), message(), message()];
+    for (const body of given) expect((await site.call("POST", "/api/email/send", { body })).body).toBe(true);
+    await site.services.outbox.deliver();
+    const rows = () =>
+      site.services.database.read.selectFrom("outbox").select(["attempts", "sentAt", "lastError"]).execute();
+    await vi.waitFor(async () =>
+      expect(await rows()).toEqual(
+        given.map(() => ({ attempts: 1, sentAt: null, lastError: expect.stringContaining("ECONNREFUSED") })),
+      ),
+    );
+    const mails = await startMailServer(port);
+    await site.services.outbox.deliver();
+    expect(mails.received).toEqual([]);
+    site.clock.now += MINUTE;
+    await site.services.outbox.deliver();
+    await site.services.outbox.deliver();
+    site.clock.now += 24 * 60 * MINUTE;
+    await site.services.outbox.deliver();
+    expect(mails.received).toHaveLength(3);
+    expect(new Set(mails.received.map(({ headers }) => headers["message-id"])).size).toBe(3);
+    await site.close();
+    await mails.close();
+  });
+
+  it("is asked less and less often, at least every six hours", async () => {
+    const site = await openTestSite("sqlite", { smtp: `smtp://127.0.0.1:${freePort()}` });
+    expectConsole(/ECONNREFUSED/);
+    await namingOffice(site);
+    await site.call("POST", "/api/email/send", { body: message() });
+    const { read } = site.services.database;
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      await site.services.outbox.deliver();
+      const row = await vi.waitFor(async () => {
+        const found = await read
+          .selectFrom("outbox")
+          .select(["attempts", "nextAt"])
+          .executeTakeFirstOrThrow();
+        expect(found.attempts).toBe(attempt);
+        return found;
+      });
+      waits.push((Date.parse(row.nextAt) - site.clock.now) / MINUTE);
+      site.clock.now = Date.parse(row.nextAt);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+    await site.close();
+  });
+});
+
+describe("two instances on one database", () => {
+  it("send each mail once, also where one of them was killed over it", async () => {
+    const mails = await startMailServer();
+    const database = await createPostgresDatabase();
+    const clock = { now: NOON };
+    const config = {
+      database: database.url,
+      files: "file:files",
+      dataDir: tmpdir(),
+      smtp: mails.url,
+      signup: "approval" as const,
+    };
+    const open = () => openServices(config, { now: () => clock.now });
+    const [one, two] = [await open(), await open()];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        [one, two][index % 2]!.contact.send(message(), `203.0.113.${index}`),
+      ),
+    );
+    // The first mail was claimed by an instance that has ended since.
+    const claimed = new Date(clock.now + MINUTE).toISOString();
+    const first = await one.database.read
+      .selectFrom("outbox")
+      .select("id")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    await one.database.write
+      .updateTable("outbox")
+      .set({ nextAt: claimed })
+      .where("id", "=", first.id)
+      .execute();
+
+    await one.records.transact(SYSTEM, (writer) =>
+      writer.create("setting", { name: "contact_email", value: OFFICE }),
+    );
+    await vi.waitFor(async () =>
+      expect((await two.frames.get("en")).frame.settings.contact_email).toBe(OFFICE),
+    );
+    await Promise.all([one, two, one, two].map(({ outbox }) => outbox.deliver()));
+    expect(mails.received).toHaveLength(19);
+    clock.now += 2 * MINUTE;
+    await Promise.all([one, two].map(({ outbox }) => outbox.deliver()));
+    expect(mails.received).toHaveLength(20);
+    expect(new Set(mails.received.map(({ headers }) => headers["message-id"])).size).toBe(20);
+    const given = message();
+    await Promise.all([one, two, one, two].map(({ contact }) => contact.send(given, "203.0.113.99")));
+    const kept = await one.database.read
+      .selectFrom("record_message")
+      .select("id")
+      .where("message", "=", given.message)
+      .execute();
+    expect(kept).toHaveLength(1);
+    await one.close();
+    await two.close();
+    await database.drop();
+    await mails.close();
+  });
+});
