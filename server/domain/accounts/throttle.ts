@@ -128,7 +128,6 @@ export async function forgetOldCounts(
   now: number,
   longestMs: number,
 ): Promise<number> {
-  const at = (time: number) => new Date(time).toISOString();
   const { numDeletedRows } = await write
     .deleteFrom("throttle")
     .where("key", "in", (e) => {
@@ -144,3 +143,5 @@ export async function forgetOldCounts(
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+const at = (time: number): string => new Date(time).toISOString();
