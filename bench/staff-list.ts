@@ -45,7 +45,7 @@ async function openSite(list: List) {
   });
   await services.accounts.addAdministrator(PERSON);
   const { server } = await createApp({
-    config: { siteUrl: "http://site.example", trustProxy: false, logLevel: "silent", production: true },
+    config: { siteUrl: "http://site.example", trustProxy: 0, logLevel: "silent", production: true },
     services,
     pages: () => Promise.resolve(() => Promise.reject(new Error("No page is measured here."))),
     assets: folder,

@@ -21,7 +21,8 @@ export interface Config {
   signup: "approval" | "open" | "closed";
   administrator: { username: string; password: string | undefined } | undefined;
   demo: boolean;
-  trustProxy: boolean | string[];
+  /** How many proxies stand in front, or which addresses they have. */
+  trustProxy: number | string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   metricsPort: number | undefined;
 }
@@ -66,8 +67,8 @@ const site = address(["http", "https"]).refine(
 const proxies = z
   .string()
   .refine(
-    (value) => value === "0" || value === "1" || value.split(",").every(isProxy),
-    "0, 1 or the proxies' addresses are expected",
+    (value) => /^\d$/.test(value) || value.split(",").every(isProxy),
+    "the number of proxies (0 to 9) or their addresses are expected",
   );
 
 const environment = z.object({
@@ -154,8 +155,7 @@ function localPath(url: string | undefined): string | undefined {
   return local ? resolve(local[1]!) : url;
 }
 
-/** `1`: any proxy; `0`: none; otherwise their addresses, separated by commas. */
-function trusted(value: string): boolean | string[] {
-  if (value === "0" || value === "1") return value === "1";
-  return value.split(",").map((each) => each.trim());
+/** How many proxies there are, or their addresses, separated by commas. */
+function trusted(value: string): number | string[] {
+  return /^\d$/.test(value) ? Number(value) : value.split(",").map((each) => each.trim());
 }

@@ -19,6 +19,8 @@ export const ERRORS = {
   not_approved: { status: 403, message: "A member of staff has to approve this account first." },
   password_change_required: { status: 403, message: "Choose a password of your own first." },
   signup_closed: { status: 403, message: "New accounts cannot be requested here." },
+  wrong_method: { status: 405, message: "This address does not take requests of this method." },
+  too_slow: { status: 408, message: "The request took too long to arrive." },
   not_found: { status: 404, message: "There is no such record." },
   unknown_table: { status: 404, message: "There is no such table." },
   unknown_call: { status: 404, message: "There is no such call." },

@@ -3,7 +3,6 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
-import type { Bearer } from "#server/domain/accounts/accounts.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
 import type { Call, CallRequest } from "./api/call.ts";
@@ -24,7 +23,8 @@ export function apiRoutes(app: FastifyInstance, services: Services, cache: Answe
     app.route({
       method: call.method,
       url: `/api${call.path}`,
-      ...(call.largeBody && { bodyLimit: IMPORT_LIMITS.bytes, config: { slow: true } }),
+      config: { demand: call },
+      ...(call.largeBody && { bodyLimit: IMPORT_LIMITS.bytes }),
       handler: (request, reply) => answerCall(call, services, cache, request as ApiRequest, reply),
     });
   }
@@ -37,30 +37,11 @@ async function answerCall(
   request: ApiRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const bearer = await authenticate(services, request.headers.authorization, call.withTemporaryPassword);
-  if (call.access === "staff" && !bearer) throw new SiteError("unauthorized");
-  if (call.mediaType) return sendStream(call, requestFor(call, services, request, bearer), request, reply);
-  const kept = call.method === "GET" && !bearer;
-  const make = () => carryOut(call, services, request, bearer);
+  if (call.mediaType) return sendStream(call, requestFor(call, services, request), request, reply);
+  const kept = call.method === "GET" && !request.bearer;
+  const make = () => carryOut(call, services, request);
   const answer = kept ? await cache.get(request.url, make) : (await make()).answer;
   return sendAnswer(request, reply, answer);
-}
-
-/**
- * @throws SiteError `unauthorized` for a token that opens nothing, whatever the call; `password_change_required` where
- *   the bearer's password is temporary, unless that is accepted
- */
-export async function authenticate(
-  { accounts }: Services,
-  authorization: string | undefined,
-  withTemporaryPassword = false,
-): Promise<Bearer | undefined> {
-  if (authorization === undefined) return undefined;
-  const [, token] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? [];
-  const bearer = token && (await accounts.bearerOf(token));
-  if (!bearer) throw new SiteError("unauthorized");
-  if (bearer.session.temporary && !withTemporaryPassword) throw new SiteError("password_change_required");
-  return bearer;
 }
 
 /** What the caller named a call that may be repeated. @throws SiteError `invalid` */
@@ -85,12 +66,8 @@ async function sendStream(
   return reply.send();
 }
 
-function requestFor(
-  call: Call,
-  services: Services,
-  request: ApiRequest,
-  bearer: Bearer | undefined,
-): CallRequest {
+function requestFor(call: Call, services: Services, request: ApiRequest): CallRequest {
+  const { bearer } = request;
   const { query, repeated } = readQuery(call, request.params, request.query, bearer !== undefined);
   return {
     services,
@@ -114,15 +91,10 @@ const headersOf = ({ mediaType = "application/json; charset=utf-8" }: Call, cach
   "cache-control": caching,
 });
 
-async function carryOut(
-  call: Call,
-  services: Services,
-  request: ApiRequest,
-  bearer: Bearer | undefined,
-): Promise<Made> {
-  const asked = requestFor(call, services, request, bearer);
+async function carryOut(call: Call, services: Services, request: ApiRequest): Promise<Made> {
+  const asked = requestFor(call, services, request);
   const result = await call.handle(asked);
-  const keepable = call.method === "GET" && !bearer;
+  const keepable = call.method === "GET" && !request.bearer;
   const headers = { ...headersOf(call, keepable ? "no-cache" : "no-store"), ...asked.headers };
   const quality = keepable ? KEPT_QUALITY : SENT_ONCE_QUALITY;
   const answer = await makeAnswer(call.status ?? 200, headers, JSON.stringify(result), quality);

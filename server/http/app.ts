@@ -1,13 +1,14 @@
 /** The HTTP server: what it does, as a list. */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyServerOptions,
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { SiteError } from "#shared/errors.ts";
+import type { SiteError } from "#shared/errors.ts";
 import { nextMoment } from "#server/domain/records/next-moment.ts";
 import type { Services } from "#server/services.ts";
 import type { Config } from "#server/config.ts";
@@ -17,8 +18,12 @@ import { assetRoutes, frameRoutes } from "./assets.ts";
 import { asSiteError } from "./errors.ts";
 import { feedRoutes } from "./feeds.ts";
 import { healthRoutes } from "./health.ts";
+import { KnownRoutes } from "./known-routes.ts";
 import { chooseLanguage } from "./language.ts";
-import { BODY_LIMIT, limitRequests, SERVER_TIMES } from "./limits.ts";
+import { authenticateRequests } from "./authentication.ts";
+import { listener } from "./limits/listener.ts";
+import { BODY_LIMIT, LIMITS, type Limits } from "./limits/limits.ts";
+import { limitRequests } from "./limits/limit-requests.ts";
 import { Metrics } from "./metrics.ts";
 import { openApiRoutes } from "./openapi-routes.ts";
 import { type PageBundle, pageKey, pageRoutes } from "./pages.ts";
@@ -41,6 +46,8 @@ export interface AppOptions {
   pages: PageSource;
   /** The folder of the build that browsers load from. */
   assets: string;
+  /** Others than the usual ones, for tests. */
+  limits?: Partial<Limits>;
 }
 
 export interface App {
@@ -48,7 +55,14 @@ export interface App {
   metrics: Metrics;
 }
 
-export async function createApp({ config, services, pages, assets }: AppOptions): Promise<App> {
+export async function createApp({
+  config,
+  services,
+  pages,
+  assets,
+  limits: given,
+}: AppOptions): Promise<App> {
+  const limits = { ...LIMITS, ...given };
   const metrics = new Metrics();
   const cache = new AnswerCache({
     changes: services.changes,
@@ -60,7 +74,7 @@ export async function createApp({ config, services, pages, assets }: AppOptions)
     logger: { level: config.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     // What the router refuses never reaches the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -68,20 +82,18 @@ export async function createApp({ config, services, pages, assets }: AppOptions)
     onConstructorPoisoning: "error",
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: "idle",
-    serverFactory: (handler) => {
-      const listening = createServer(SERVER_TIMES, (request, response) => {
+    serverFactory: (handler) =>
+      listener(limits, (request, response) => {
         if (!sendKept(cache, metrics, request, response)) handler(request, response);
-      });
-      listening.maxConnections = 4000;
-      return listening;
-    },
+      }),
   });
 
   server.removeContentTypeParser("text/plain");
-  answerErrors(server);
+  answerErrors(server, new KnownRoutes(server));
   logAnswers(server);
   metrics.watch(server);
-  limitRequests(server);
+  authenticateRequests(server, services);
+  limitRequests(server, limits);
   healthRoutes(server, services);
   openApiRoutes(server, services, cache, config.siteUrl);
   await uploadRoute(server, services);
@@ -116,9 +128,18 @@ function sendKept(
 const isPage = (url: string): boolean =>
   !/^\/((api|assets|frame|feeds)\/|robots\.txt|sitemap\.xml)/.test(url);
 
-function answerErrors(server: FastifyInstance): void {
+/**
+ * The framework trusts nobody who is known by a number alone, because whoever gets past the proxies could claim any
+ * address. Here the number is the operator's word that nobody does.
+ */
+function trustedProxies(given: number | string[]): FastifyServerOptions["trustProxy"] {
+  if (typeof given !== "number") return given;
+  return given > 0 && ((_address, hop) => hop < given);
+}
+
+function answerErrors(server: FastifyInstance, known: KnownRoutes): void {
   server.setErrorHandler(answerError);
-  server.setNotFoundHandler((request, reply) => answerError(new SiteError("unknown_call"), request, reply));
+  server.setNotFoundHandler((request, reply) => answerError(known.refusal(request), request, reply));
 }
 
 const ERROR_HEADERS = {

@@ -13,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, { database }: Services): void
     reply.header("cache-control", "no-store").send({ status: "live" }),
   );
   /** The database answers, so requests can be served. */
-  app.get("/health/ready", async (_request, reply) => {
+  app.get("/health/ready", { config: { unlimited: true } }, async (_request, reply) => {
     const late = pause(READY_MS, false, { ref: false });
     const there = database.ping().then(
       () => true,

@@ -4,7 +4,6 @@ import { ReadLog } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
 import type { AnswerCache, Made } from "./answer-cache.ts";
-import { authenticate } from "./api-routes.ts";
 import { DOCS_STYLE, docsPage } from "./openapi/docs-page.ts";
 import { openApiDocument, type OpenApiDocument } from "./openapi/document.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
@@ -37,8 +36,8 @@ export function openApiRoutes(
   siteUrl: string,
 ): void {
   for (const [path, form] of Object.entries(FORMS)) {
-    app.get(path, async (request, reply) => {
-      const staff = (await authenticate(services, request.headers.authorization)) !== undefined;
+    app.get(path, { config: { demand: { access: "public" } } }, async (request, reply) => {
+      const staff = request.bearer !== undefined;
       const make = () =>
         makeForm(form, openApiDocument(services.records.tables.all(), siteUrl, staff), staff);
       return sendAnswer(request, reply, staff ? (await make()).answer : await cache.get(path, make));

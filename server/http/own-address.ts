@@ -15,6 +15,9 @@ export function ownAddress(asked: string, origin: string): URL {
   return own;
 }
 
+/** Whether a path belongs to the API, which has no pages. */
+export const isApiAddress = (path: string): boolean => /^\/api(\/|$|\?)/i.test(path);
+
 /** Where a page asked for with slashes at its end has its one address; undefined for a page at its own address. */
 export function withoutLastSlash({ pathname, search }: URL): string | undefined {
   if (pathname === "/" || !pathname.endsWith("/")) return undefined;

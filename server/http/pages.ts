@@ -1,6 +1,5 @@
 /** The front door for people: pages, their data for navigation in the browser, and the forms that they post. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { SiteError } from "#shared/errors.ts";
 import { isUsualQuery } from "#shared/page-query.ts";
 import type { Language } from "#shared/languages.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
@@ -79,9 +78,8 @@ async function answerForm(
   return sendAnswer(request, reply, answer, { "cache-control": "no-store" });
 }
 
-/** The address, on the site's own host whatever the request says. @throws SiteError `unknown_call`, `bad_address` */
+/** The address, on the site's own host whatever the request says. @throws SiteError `bad_address` */
 function addressOf({ siteUrl }: PagesParts, { url: path }: FastifyRequest): URL {
-  if (/^\/api(\/|$|\?)/i.test(path)) throw new SiteError("unknown_call");
   return ownAddress(path, siteUrl);
 }
 

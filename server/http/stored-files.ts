@@ -9,7 +9,6 @@ import type { ByteRange } from "#server/domain/files/store.ts";
 import { downloadName } from "#server/domain/files/stored-name.ts";
 import type { Services } from "#server/services.ts";
 import { isCurrent } from "./answer.ts";
-import { authenticate } from "./api-routes.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 /** Nothing in a file may run, even if a browser were to take it for a page. */
@@ -24,10 +23,8 @@ export function storedFileRoutes(app: FastifyInstance, services: Services): void
   app.get("/images/*", serve);
   app.get<{ Params: { id: string; version: string } }>(
     "/api/file/earlier/:id/:version",
-    async ({ headers, params }, reply) => {
-      if (!(await authenticate(services, headers.authorization))) throw new SiteError("unauthorized");
-      return sendEarlier(services, params, reply);
-    },
+    { config: { demand: { access: "staff" } } },
+    ({ params }, reply) => sendEarlier(services, params, reply),
   );
 }
 

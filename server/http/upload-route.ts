@@ -7,7 +7,7 @@ import type { Given } from "#server/domain/files/receive.ts";
 import { type UploadedFile, uploadFolder } from "#server/domain/files/uploads.ts";
 import type { Actor } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
-import { authenticate, readKey } from "./api-routes.ts";
+import { readKey } from "./api-routes.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 
 const MULTIPART = {
@@ -24,28 +24,46 @@ export async function uploadRoute(app: FastifyInstance, services: Services): Pro
   });
 }
 
+/** Whether a file may come at all is known before the first byte of it is read. */
 function takeFiles(app: FastifyInstance, services: Services): void {
-  app.post<{ Params: { "*": string } }>("/api/file/upload/*", async (request, reply) => {
-    const actor = await uploader(services, request);
-    const folder = uploadFolder(request.params["*"]);
-    const key = keyOf(request);
-    return answer(reply, await services.uploads.take(actor, folder, await fileIn(request), key));
+  const config = { demand: { access: "staff" }, takesFile: true } as const;
+  app.post<{ Params: { "*": string } }>("/api/file/upload/*", {
+    config,
+    onRequest: async ({ params }) => void uploadFolder(params["*"]),
+    handler: async (request, reply) => {
+      const folder = uploadFolder(request.params["*"]);
+      return answer(
+        reply,
+        await services.uploads.take(actorOf(request), folder, await fileIn(request), keyOf(request)),
+      );
+    },
   });
-  app.post<{ Params: { id: string } }>("/api/file/replace/:id", async (request, reply) => {
-    const actor = await uploader(services, request);
-    const { id } = request.params;
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new SiteError("not_found");
-    const key = keyOf(request);
-    return answer(reply, await services.uploads.replace(actor, Number(id), await fileIn(request), key));
+  app.post<{ Params: { id: string } }>("/api/file/replace/:id", {
+    config,
+    onRequest: async (request) => {
+      await services.uploads.changeable(actorOf(request), idIn(request.params));
+    },
+    handler: async (request, reply) => {
+      const id = idIn(request.params);
+      return answer(
+        reply,
+        await services.uploads.replace(actorOf(request), id, await fileIn(request), keyOf(request)),
+      );
+    },
   });
+}
+
+/** @throws SiteError `not_found` */
+function idIn({ id }: { id: string }): number {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new SiteError("not_found");
+  return Number(id);
 }
 
 /** @throws SiteError `invalid` */
 const keyOf = ({ headers }: FastifyRequest): string | undefined => readKey(headers["idempotency-key"]);
 
 /** @throws SiteError `unauthorized` */
-async function uploader(services: Services, { headers }: FastifyRequest): Promise<Actor> {
-  const bearer = await authenticate(services, headers.authorization);
+function actorOf({ bearer }: Pick<FastifyRequest, "bearer">): Actor {
   if (!bearer) throw new SiteError("unauthorized");
   return bearer.account;
 }

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createNotice, createNoticeList } from "../support/factories.ts";
 import { signIn } from "../support/people.ts";
-import { exchange, openSocket } from "../support/raw-socket.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import { exchange } from "../support/raw-socket.ts";
 import { pdf } from "../support/sample-files.ts";
 import { openTestSite, type TestSite } from "../support/test-site.ts";
-import { form, MULTIPART, upload } from "../support/upload.ts";
+import { MULTIPART, upload } from "../support/upload.ts";
 
-const MOST_AT_ONCE = 256;
 const LARGEST_BODY = 1024 * 1024;
 
 let site: TestSite;
@@ -81,14 +81,31 @@ describe("every answer", () => {
     for (const [method, path] of [
       ["GET", "/api"],
       ["GET", "/api/a/b/c/d"],
-      ["PATCH", "/api/notification/update"],
-      ["DELETE", "/api/notification"],
+      ["POST", "/api/a/b/c/d"],
+      ["PATCH", "/API/notification/update"],
     ] as const) {
       expect(await site.call(method, path), `${method} ${path}`).toMatchObject({
         status: 404,
         body: { code: "unknown_call" },
       });
     }
+  });
+
+  it.each([
+    ["PATCH", "/api/notification/update", "GET, HEAD, PUT"],
+    ["DELETE", "/api/notification", "GET, HEAD"],
+    ["POST", "/api/notification", "GET, HEAD"],
+    ["GET", "/api/notification/delete/5", "DELETE"],
+    ["GET", "/api/file/upload/others", "POST"],
+    ["PUT", "/api/openapi.json", "GET, HEAD"],
+    ["TRACE", "/api/notification/all", "GET, HEAD"],
+    ["PROPFIND", "/rti", "GET, HEAD, POST"],
+    ["DELETE", "/", "GET, HEAD, POST"],
+    ["OPTIONS", "/files/others/a.pdf", "GET, HEAD"],
+  ])("says what methods an address takes that does not take %s: %s", async (method, path, allow) => {
+    const { status, body, headers } = await rawRequest(origin, method, path);
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow });
+    expect(JSON.parse(body)).toMatchObject({ code: "wrong_method" });
   });
 
   it("does not take its host from the request", async () => {
@@ -178,25 +195,28 @@ describe("bytes that are no request", () => {
 
 describe("more than can be done at once", () => {
   it("is refused at once with the time to wait, while what is kept still goes out, and is over at once", async () => {
-    await fetch(`${origin}/api/notification/all`);
-    const head = `POST /api/file/upload/others HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${site.token}\r\nContent-Type: ${MULTIPART}\r\n`;
-    const body = form({ name: "file", filename: "slow.pdf", content: pdf() });
-    const half = Buffer.concat([
-      Buffer.from(`${head}Content-Length: ${body.length}\r\n\r\n`),
-      body.subarray(0, 200),
-    ]);
-    const sockets = await Promise.all(Array.from({ length: MOST_AT_ONCE }, () => openSocket(origin, half)));
-    for (const socket of sockets) socket.on("error", () => {});
-    await vi.waitFor(async () => {
-      const refused = await fetch(`${origin}/health/ready`);
-      expect(refused.status).toBe(503);
-      expect(await refused.json()).toMatchObject({ code: "busy" });
-      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(3);
-    });
-    for (const path of ["/api/notification/all", "/health/live"])
-      expect((await fetch(`${origin}${path}`)).status).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    await vi.waitFor(async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200));
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    const handle = async () => {
+      asked += 1;
+      await held.promise;
+      return new Response("A page.");
+    };
+    const busy = await openTestSite("sqlite", { limits: { places: 2 }, pages: { handle } });
+    const address = await busy.listen();
+    await fetch(`${address}/api/notification/all`);
+    const waiting = ["/rti", "/bank"].map((path) => fetch(`${address}${path}`));
+    await vi.waitFor(() => expect(asked).toBe(2));
+    const refused = await fetch(`${address}/hostels`);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ code: "busy" });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(3);
+    for (const path of ["/api/notification/all", "/health/live", "/health/ready"])
+      expect((await fetch(`${address}${path}`)).status, path).toBe(200);
+    held.resolve();
+    for (const page of waiting) expect((await page).status).toBe(200);
+    expect((await fetch(`${address}/hostels`)).status).toBe(200);
+    await busy.close();
   });
 });
 
@@ -209,6 +229,20 @@ describe("a site behind a proxy", () => {
     // What the client itself put in front of the proxy's word counts for nothing.
     expect((await guess(behind, "203.0.113.77, 198.51.100.1")).status).toBe(429);
     await behind.close();
+  });
+
+  it("counts the proxies, where it was told how many there are", async () => {
+    for (const [trustProxy, more] of [
+      [1, ""],
+      [2, ", 10.0.0.1"],
+    ] as const) {
+      const behind = await openTestSite("sqlite", { trustProxy });
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        await guess(behind, `203.0.113.${attempt}, 198.51.100.1${more}`);
+      expect((await guess(behind, `203.0.113.9, 198.51.100.1${more}`)).status).toBe(429);
+      expect((await guess(behind, `203.0.113.9, 198.51.100.2${more}`)).status).toBe(401);
+      await behind.close();
+    }
   });
 
   it("believes nobody else", async () => {

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import type { Config } from "#server/config.ts";
 import { createApp } from "#server/http/app.ts";
+import type { Limits } from "#server/http/limits/limits.ts";
+import type { PageBundle } from "#server/http/pages.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { copyPostgresDatabase, type TestDatabase } from "./postgres-database.ts";
 
@@ -50,7 +52,14 @@ export interface CallOptions {
 interface Settings extends Partial<Pick<Config, "files" | "signup" | "smtp" | "siteUrl" | "trustProxy">> {
   /** The address at which the site is to find its PostgreSQL database, given the real one. */
   databaseAt?: (url: string) => string | Promise<string>;
+  limits?: Partial<Limits>;
+  /** Answers the pages; without it they fail. */
+  pages?: PageBundle;
 }
+
+const NO_PAGES: PageBundle = {
+  handle: () => Promise.reject(new Error("These tests render no page.")),
+};
 
 /** Opens a site with the shipped tables and texts, and an administrator; `kind` is the database below it. */
 export async function openTestSite(kind: DatabaseKind, settings: Settings = {}): Promise<TestSite> {
@@ -67,13 +76,14 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
   const { server } = await createApp({
     config: {
       siteUrl: settings.siteUrl ?? "http://site.example",
-      trustProxy: settings.trustProxy ?? false,
+      trustProxy: settings.trustProxy ?? 0,
       logLevel: "silent",
       production: true,
     },
     services,
-    pages: () => Promise.resolve(() => Promise.reject(new Error("These tests render no page."))),
+    pages: () => Promise.resolve(() => Promise.resolve(settings.pages ?? NO_PAGES)),
     assets: dataDir,
+    limits: settings.limits,
   });
   const { accessToken } = await services.accounts.signIn(
     ADMINISTRATOR.username,

@@ -94,7 +94,7 @@ export class Uploads {
     given: Given,
     key?: string,
   ): Promise<UploadedFile & { version: number }> {
-    const file = await this.#changeable(actor, id);
+    const file = await this.changeable(actor, id);
     const url = String(file.url);
     const extension = extensionOf(url);
     return receive(given, (received) => {
@@ -112,7 +112,7 @@ export class Uploads {
 
   /** Brings back the content that a file had at a version. @throws SiteError `not_found`, `forbidden` */
   async revert(actor: Actor, id: number, version: number): Promise<{ id: number; version: number }> {
-    const file = await this.#changeable(actor, id);
+    const file = await this.changeable(actor, id);
     const { content, size, width, height, widths } = contentIn(await this.#versions(id), version);
     if (placeOf({ ...file, content }) === placeOf(file)) return { id, version: file.version };
     const written = await this.#write(actor, { id, content, size, width, height, widths });
@@ -138,7 +138,8 @@ export class Uploads {
     return this.#parts.records.reader({ staff: true, language: "en" }).versions("file", id);
   }
 
-  async #changeable(actor: Actor, id: number): Promise<PresentedRecord> {
+  /** The file, if somebody may replace its content. @throws SiteError `not_found`, `forbidden` */
+  async changeable(actor: Actor, id: number): Promise<PresentedRecord> {
     const file = await this.#parts.records.reader({ staff: true, language: "en" }).byId("file", id);
     if (!mayChangeFile(actor, file.uploader)) throw new SiteError("forbidden");
     return file;

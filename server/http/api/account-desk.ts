@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SiteError } from "#shared/errors.ts";
 import { parse } from "#server/domain/parse.ts";
 import { GIVEN } from "./account-fields.ts";
-import { bearerOf, type Call, readerOf } from "./call.ts";
+import { bearerOf, type Call } from "./call.ts";
 
 const group = "Accounts";
 /** More tables than any site has. */
@@ -25,13 +25,10 @@ export const accountDeskCalls: readonly Call[] = [
     summary: "Every account with when it was last seen, and the tables that contributors may be given",
     group,
     access: "staff",
+    right: { to: "read", table: "user" },
     answer:
       "{accounts: [{id, version, username, email, role, tables, approved, active, createdAt, seenAt, temporaryPassword}], givable}",
-    handle: (request) => {
-      // Whoever may not read the accounts is refused here.
-      readerOf(request).table("user");
-      return request.services.accounts.desk.list();
-    },
+    handle: ({ services }) => services.accounts.desk.list(),
   },
   {
     method: "POST",
@@ -39,6 +36,7 @@ export const accountDeskCalls: readonly Call[] = [
     summary: "Makes an account with a temporary password, which is answered once",
     group,
     access: "staff",
+    right: "administrator",
     body: invitation,
     status: 201,
     answer: "{id, username, password}",
@@ -55,6 +53,7 @@ export const accountDeskCalls: readonly Call[] = [
     summary: "Gives somebody else a temporary password, which is answered once, and ends their sessions",
     group,
     access: "staff",
+    right: "administrator",
     answer: "{password}",
     handle: async (request) => {
       const { id = "" } = request.path;

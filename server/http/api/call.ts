@@ -7,6 +7,7 @@ import type { Bearer } from "#server/domain/accounts/accounts.ts";
 import type { RecordReader } from "#server/domain/records/reader.ts";
 import type { ReadLog } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
+import type { Right } from "./right.ts";
 
 export interface Parameter {
   name: string;
@@ -26,6 +27,8 @@ export interface Call {
   group: string;
   /** `public`: anybody, and answers may be kept; `staff`: whoever bears a token. */
   access: "public" | "staff";
+  /** Asked for before the body is read; without one, being signed in is enough, and the handler decides the rest. */
+  right?: Right;
   /** Also for those who still have to change a password that somebody else made up. */
   withTemporaryPassword?: true;
   query?: readonly Parameter[];

@@ -14,6 +14,7 @@ export const exportCalls: readonly Call[] = [
     summary: "All records of a list, filtered and sorted, as a file for spreadsheets",
     group: "Records",
     access: "staff",
+    right: { to: "read" },
     query: [
       ...SELECTION,
       {

@@ -52,6 +52,7 @@ export const importCalls: readonly Call[] = [
     summary: "Imports records, all or none: a row with an id updates that record, any other creates one",
     group,
     access: "staff",
+    right: { to: "import" },
     body: importBody,
     largeBody: true,
     mediaType: LINES,
@@ -65,6 +66,7 @@ export const importCalls: readonly Call[] = [
     summary: "The latest imports into a table, the newest first",
     group,
     access: "staff",
+    right: { to: "import" },
     answer: "An array of {id, at, who, created, updated, undoneAt}.",
     handle: (request) => request.services.imports.list(bearerOf(request).account, request.path.object ?? ""),
   },
@@ -74,6 +76,7 @@ export const importCalls: readonly Call[] = [
     summary: "Takes an import back: its new records go to the trash, the others get their former values",
     group,
     access: "staff",
+    right: { to: "import" },
     query: [{ name: "force", description: "true: leaves records that were changed since as they are." }],
     answer: "{removed, reverted, left}, where left is an array of {id, label, reason}.",
     handle: (request) => {

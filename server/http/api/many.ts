@@ -19,6 +19,7 @@ export const manyCalls: readonly Call[] = [
     summary: "Moves records to the trash, also where they refer to one another",
     group,
     access: "staff",
+    right: { to: "remove" },
     body: REMOVED,
     answer: "{ids}",
     handle: (request) => {
@@ -35,6 +36,7 @@ export const manyCalls: readonly Call[] = [
     summary: "Brings records back from the trash",
     group,
     access: "staff",
+    right: { to: "remove" },
     body: RESTORED,
     answer: "{ids}",
     handle: (request) => {

@@ -1,22 +1,17 @@
 /** Calls by which staff design tables: what a change would touch, and changes of many rows at once. */
 import { SiteError } from "#shared/errors.ts";
 import { parse } from "#server/domain/parse.ts";
-import { mayWrite } from "#server/domain/records/access.ts";
-import type { RecordReader } from "#server/domain/records/reader.ts";
 import { countsOfTables, impactOfColumn, impactOfTable } from "#server/domain/tables/impact.ts";
 import { applyLayout, layoutBody } from "#server/domain/tables/layout.ts";
 import { applyValues, valuesBody } from "#server/domain/tables/values.ts";
-import { bearerOf, type Call, type CallRequest, LANG, readerOf } from "./call.ts";
+import { type Call, type CallRequest, LANG, readerOf } from "./call.ts";
 import { write } from "./records.ts";
+import type { Right } from "./right.ts";
 
 const group = "Tables";
 
-/** Whoever may change tables may know what a change would touch. @throws SiteError `forbidden` */
-function designer(request: CallRequest): RecordReader {
-  const { account } = bearerOf(request);
-  if (!mayWrite(request.services.records.tables.get("db_object"), account)) throw new SiteError("forbidden");
-  return readerOf(request);
-}
+/** Whoever may change tables may know what a change would touch. */
+const DESIGN: Right = { to: "write", table: "db_object" };
 
 function idIn({ path }: CallRequest): number {
   if (!/^[1-9]\d{0,14}$/.test(path.id ?? "")) throw new SiteError("not_found");
@@ -30,8 +25,9 @@ export const tableDesignCalls: readonly Call[] = [
     summary: "How many records each table has",
     group,
     access: "staff",
+    right: DESIGN,
     answer: "An array of {name, records, deleted}.",
-    handle: (request) => countsOfTables(designer(request)),
+    handle: (request) => countsOfTables(readerOf(request)),
   },
   {
     method: "GET",
@@ -39,9 +35,10 @@ export const tableDesignCalls: readonly Call[] = [
     summary: "What a change of a table would touch: its records, who refers to it, who may change it",
     group,
     access: "staff",
+    right: DESIGN,
     query: [LANG],
     answer: "{records, published, columns, usedBy, contributors}",
-    handle: (request) => impactOfTable(designer(request), idIn(request)),
+    handle: (request) => impactOfTable(readerOf(request), idIn(request)),
   },
   {
     method: "GET",
@@ -50,9 +47,10 @@ export const tableDesignCalls: readonly Call[] = [
       "What a change of a column would touch: records with and without a value, its list, who shows it",
     group,
     access: "staff",
+    right: DESIGN,
     query: [LANG],
     answer: "{records, holding, lacking, values, shownBy}",
-    handle: (request) => impactOfColumn(designer(request), idIn(request)),
+    handle: (request) => impactOfColumn(readerOf(request), idIn(request)),
   },
   {
     method: "PUT",
@@ -60,11 +58,11 @@ export const tableDesignCalls: readonly Call[] = [
     summary: "Orders and places the columns and sections of a table, all or none",
     group,
     access: "staff",
+    right: DESIGN,
     body: layoutBody,
     answer: "{id}",
     shape: "id",
     handle: (request) => {
-      designer(request);
       const id = idIn(request);
       const layout = parse(layoutBody, request.body ?? {});
       return write(request, async (writer) => {
@@ -79,11 +77,11 @@ export const tableDesignCalls: readonly Call[] = [
     summary: "Writes the values of a column's list in the order in which they are given, all or none",
     group,
     access: "staff",
+    right: DESIGN,
     body: valuesBody,
     answer: "{id}",
     shape: "id",
     handle: (request) => {
-      designer(request);
       const id = idIn(request);
       const values = parse(valuesBody, request.body ?? {});
       return write(request, async (writer) => {

@@ -1,0 +1,37 @@
+/** What a call asks its bearer to be allowed, beyond being signed in: known from the address alone. */
+import { SiteError } from "#shared/errors.ts";
+import type { Table } from "#shared/table.ts";
+import { mayRead, mayRemove, mayWrite } from "#server/domain/records/access.ts";
+import type { Account } from "#server/domain/records/view.ts";
+import type { Tables } from "#server/domain/tables/tables.ts";
+
+interface Check {
+  may(table: Table, account: Account): boolean;
+  refusal?(table: Table): string;
+}
+
+const CHECKS = {
+  read: { may: (table, account) => mayRead(table, { staff: true, account }) },
+  write: { may: mayWrite },
+  remove: { may: mayRemove },
+  import: { may: mayWrite, refusal: ({ label }) => `You may not write the table ${label}.` },
+} satisfies Record<string, Check>;
+
+export type Right =
+  | "administrator"
+  | {
+      to: keyof typeof CHECKS;
+      /** A table's name; without it the one that the address names as `:object`. */
+      table?: string;
+    };
+
+/** @throws SiteError `unknown_table`, `forbidden` */
+export function assertMay(tables: Tables, account: Account, right: Right, object = ""): void {
+  if (right === "administrator") {
+    if (account.role !== "administrator") throw new SiteError("forbidden");
+    return;
+  }
+  const table = tables.get(right.table ?? object);
+  const check: Check = CHECKS[right.to];
+  if (!check.may(table, account)) throw new SiteError("forbidden", { message: check.refusal?.(table) });
+}

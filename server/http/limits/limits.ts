@@ -1,0 +1,52 @@
+/** Every limit on time and number that keeps slow clients and too many requests from holding the server. */
+
+export interface Limits {
+  /** Milliseconds for the head of a request. */
+  headMs: number;
+  /** Milliseconds for a whole request; uploads from slow lines need them. */
+  requestMs: number;
+  /** Milliseconds for a body that is no file. */
+  bodyMs: number;
+  /** Milliseconds without a byte, in either direction, while the client is the one who is waited for. */
+  idleMs: number;
+  /** Milliseconds for which a refused body is still read, so that its sender sees the answer. */
+  restMs: number;
+  visitorBodies: BodyLimits;
+  staffBodies: BodyLimits;
+  /** Requests worked on at once. */
+  places: number;
+}
+
+/** Bodies under way that are kept in memory. */
+export interface BodyLimits {
+  /** From one address or account; beyond them the oldest gives way, once it has had `settleMs`. */
+  each: number;
+  settleMs: number;
+  /** Bytes of all of them; beyond them the largest gives way. */
+  bytes: number;
+}
+
+const MB = 1024 * 1024;
+
+export const LIMITS: Limits = {
+  headMs: 10_000,
+  requestMs: 10 * 60_000,
+  bodyMs: 20_000,
+  idleMs: 60_000,
+  restMs: 5000,
+  visitorBodies: { each: 32, settleMs: 1000, bytes: 64 * MB },
+  staffBodies: { each: 16, settleMs: 1000, bytes: 256 * MB },
+  places: 256,
+};
+
+/** Bytes of a body, where the route says nothing else. */
+export const BODY_LIMIT = MB;
+
+const RETRY_AFTER_S = { from: 3, to: 10 };
+
+/** When to come back, spread so that not everybody comes at once. */
+export function retryAfter(): Record<string, string> {
+  const seconds =
+    RETRY_AFTER_S.from + Math.floor(Math.random() * (RETRY_AFTER_S.to - RETRY_AFTER_S.from + 1));
+  return { "retry-after": String(seconds) };
+}

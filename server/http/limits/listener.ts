@@ -1,0 +1,34 @@
+/** The server that listens, with its limits on time and connections. */
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { Limits } from "./limits.ts";
+import { readRest } from "./rest-of-body.ts";
+
+const CONNECTIONS_MAX = 4000;
+const KEEP_ALIVE_MS = 72_000;
+/** How often Node looks for requests that have not come in time. */
+const CHECKING_MS = 2000;
+
+export function listener({ headMs, requestMs, idleMs, restMs }: Limits, answer: RequestListener): Server {
+  const server = createServer({
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: Math.min(CHECKING_MS, headMs),
+  });
+  const take: RequestListener = (request, response) => {
+    readRest(request, response, restMs);
+    response.on("timeout", () => {
+      const { socket } = request;
+      // The client has sent everything and waits for more of the answer: it is the server that takes its time.
+      if (request.complete && socket.writableLength === 0) socket.setTimeout(idleMs);
+      else socket.destroy();
+    });
+    answer(request, response);
+  };
+  // Whether the body is wanted is said when it is known who asks.
+  server.on("request", take).on("checkContinue", take);
+  // Measured between two moves of bytes: what moves slowly goes on.
+  server.timeout = idleMs;
+  server.maxConnections = CONNECTIONS_MAX;
+  return server;
+}
