@@ -92,5 +92,9 @@ export function findColumn({ columns }: Table, name: string): Column | undefined
   return columns.find((column) => column.name === name);
 }
 
+/** Whether the rows with a value of a column are found without a look at the others. */
+export const isIndexed = ({ unique }: Table, { name, indexed }: Column): boolean =>
+  indexed || unique.some(([first]) => first === name);
+
 /** The Kannada twin of a translated column's name, in payloads and in storage. */
 export const inKannada = (name: string): string => `${name}_kn`;

@@ -26,6 +26,7 @@ export function connectPostgres(url: string): Database {
     kind: "postgres",
     isOwn: true,
     read,
+    scan: read,
     write,
     long,
     fold: (column) => sql<string>`lower(${column})`,

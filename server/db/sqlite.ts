@@ -7,6 +7,8 @@ import type { Database } from "./connect.ts";
 import { DatabaseRefusal, isSqliteBusy } from "./failures.ts";
 import type { Schema } from "./schema.ts";
 import { SqliteDialect } from "./sqlite-dialect.ts";
+import { addFold } from "./sqlite-fold.ts";
+import { SqliteScanDialect } from "./sqlite-scan-dialect.ts";
 
 /** A database in WAL mode before this version can be corrupted by two connections (SQLite's WAL-reset bug). */
 const OLDEST_SQLITE = [3, 51, 3];
@@ -27,12 +29,14 @@ export function connectSqlite(path: string, beside: boolean): Database {
   const writing = openSqlite(path);
   const write = new Kysely<Schema>({ dialect: new SqliteDialect(writing, true) });
   const read = new Kysely<Schema>({ dialect: new SqliteDialect(openSqlite(path, true), false) });
+  const scan = new Kysely<Schema>({ dialect: new SqliteScanDialect(path) });
   let watching: NodeJS.Timeout | undefined;
   return {
     kind: "sqlite",
     isOwn: lock !== undefined,
     write,
     read,
+    scan,
     long: write,
     fold: (column) => sql<string>`fold(${column})`,
     announce: () => Promise.resolve(),
@@ -45,6 +49,7 @@ export function connectSqlite(path: string, beside: boolean): Database {
     },
     async close() {
       clearInterval(watching);
+      await scan.destroy();
       await read.destroy();
       await write.destroy();
       lock?.close();
@@ -70,10 +75,7 @@ function takeLock(path: string): DatabaseSync | undefined {
 
 function openSqlite(path: string, readOnly = false): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly, timeout: OPENING_MS });
-  // SQLite's own lower() knows ASCII alone.
-  database.function("fold", { deterministic: true }, (value) =>
-    typeof value === "string" ? value.toLowerCase() : value,
-  );
+  addFold(database);
   if (!readOnly) {
     database.exec("pragma journal_mode = wal");
     assertSafe(database);

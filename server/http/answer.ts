@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { LongList } from "./json-list.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -17,6 +18,8 @@ export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
   bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
+  /** In place of its bytes, where it is too long to be held as a whole. */
+  long?: LongList;
 }
 
 /**
@@ -55,12 +58,12 @@ const merge = (vary: string | undefined, name: string): string => (vary ? `${var
 
 /** The best encoding that a browser takes; a weight of zero refuses one. */
 export function chooseEncoding(acceptEncoding: string | undefined, answer: Answer): Encoding {
-  const accepted = acceptEncoding ?? "";
-  const takes = (name: string): boolean =>
-    new RegExp(`(^|[,\\s])${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`, "i").test(accepted);
-  if (answer.bodies.br && takes("br")) return "br";
-  return answer.bodies.gzip && takes("gzip") ? "gzip" : "identity";
+  if (answer.bodies.br && takesEncoding(acceptEncoding, "br")) return "br";
+  return answer.bodies.gzip && takesEncoding(acceptEncoding, "gzip") ? "gzip" : "identity";
 }
+
+export const takesEncoding = (acceptEncoding: string | undefined, name: "br" | "gzip"): boolean =>
+  new RegExp(`(^|[,\\s])${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`, "i").test(acceptEncoding ?? "");
 
 /** Whether the browser has these bytes already. */
 export function isCurrent(ifNoneMatch: string | undefined, etag: string | undefined): boolean {

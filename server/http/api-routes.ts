@@ -8,8 +8,9 @@ import type { Services } from "#server/services.ts";
 import type { Call, CallRequest } from "./api/call.ts";
 import { CALLS } from "./api/calls.ts";
 import { readQuery } from "./api/read-query.ts";
-import { makeAnswer } from "./answer.ts";
+import { type Answer, makeAnswer } from "./answer.ts";
 import type { AnswerCache, Made } from "./answer-cache.ts";
+import { beginList, jsonOf, partsOf, sendLongList } from "./json-list.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAnswer } from "./write-out.ts";
 
@@ -41,7 +42,7 @@ async function answerCall(
   const kept = call.method === "GET" && !request.bearer;
   const make = () => carryOut(call, services, request);
   const answer = kept ? await cache.get(request.url, make) : (await make()).answer;
-  return sendAnswer(request, reply, answer);
+  return answer.long ? sendLongList(request, reply, answer.long) : sendAnswer(request, reply, answer);
 }
 
 /** What the caller named a call that may be repeated. @throws SiteError `invalid` */
@@ -94,9 +95,31 @@ const headersOf = ({ mediaType = "application/json; charset=utf-8" }: Call, cach
 async function carryOut(call: Call, services: Services, request: ApiRequest): Promise<Made> {
   const asked = requestFor(call, services, request);
   const result = await call.handle(asked);
+  const parts = partsOf(result);
+  const text = parts ? await beginList(parts) : JSON.stringify(result);
   const keepable = call.method === "GET" && !request.bearer;
   const headers = { ...headersOf(call, keepable ? "no-cache" : "no-store"), ...asked.headers };
   const quality = keepable ? KEPT_QUALITY : SENT_ONCE_QUALITY;
-  const answer = await makeAnswer(call.status ?? 200, headers, JSON.stringify(result), quality);
+  if (typeof text !== "string") return { answer: longAnswer(call, asked, headers, text), reads: undefined };
+  const answer = await makeAnswer(call.status ?? 200, headers, text, quality);
   return { answer, reads: keepable ? asked.reads : undefined };
+}
+
+/** Those who ask at once share the answer; the first one goes on with what was begun. */
+function longAnswer(
+  call: Call,
+  asked: CallRequest,
+  headers: Record<string, string>,
+  begun: AsyncGenerator<string>,
+): Answer {
+  let first: AsyncGenerator<string> | undefined = begun;
+  async function* anew(): AsyncGenerator<string> {
+    yield* jsonOf(partsOf(await call.handle(asked))!);
+  }
+  const open = () => {
+    const text = first ?? anew();
+    first = undefined;
+    return text;
+  };
+  return { status: 200, headers, bodies: { identity: Buffer.alloc(0) }, long: { headers, open } };
 }

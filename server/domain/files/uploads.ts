@@ -4,6 +4,7 @@ import { SiteError } from "#shared/errors.ts";
 import { UPLOAD_FOLDERS, type UploadFolder } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import { once } from "../records/once.ts";
+import { gathered } from "../records/in-parts.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { Actor } from "../records/view.ts";
 import type { RecordWriter } from "../records/writer.ts";
@@ -135,7 +136,7 @@ export class Uploads {
   }
 
   #versions(id: number) {
-    return this.#parts.records.reader({ staff: true, language: "en" }).versions("file", id);
+    return gathered(this.#parts.records.reader({ staff: true, language: "en" }).versions("file", id));
   }
 
   /** The file, if somebody may replace its content. @throws SiteError `not_found`, `forbidden` */

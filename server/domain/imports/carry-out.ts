@@ -6,7 +6,7 @@ import type { RowChange } from "../records/row-change.ts";
 import type { WriteContext } from "../records/rules.ts";
 import type { RecordWriter } from "../records/writer.ts";
 import { assertTaken, type Fate, refusal } from "./fates.ts";
-import type { Pace } from "./pace.ts";
+import type { Pace } from "../pace.ts";
 import { ImportPlanner } from "./planner.ts";
 
 export interface Asked {

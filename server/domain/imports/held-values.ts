@@ -5,7 +5,7 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { NewRow } from "../records/row-change.ts";
 import type { WriteContext } from "../records/rules.ts";
 import { type Holders, isMissing, TAKEN } from "../records/uniqueness.ts";
-import type { Pace } from "./pace.ts";
+import type { Pace } from "../pace.ts";
 
 const TAKEN_IN_FILE = "Another row of the file has this value already.";
 const ROWS_AT_ONCE = 2000;

@@ -12,7 +12,7 @@ import type { RecordWriter } from "../records/writer.ts";
 import { turns } from "../turns.ts";
 import { type Asked, carryOut, foresee, type Told, writeRowByRow } from "./carry-out.ts";
 import { assertTaken, type ImportResult, type Outlook, outlookOf } from "./fates.ts";
-import { Pace } from "./pace.ts";
+import { Pace } from "../pace.ts";
 import { closeReceipt, keepReceipt, listReceipts, openReceipt, type Receipt } from "./receipts.ts";
 import { takeBack, type UndoResult } from "./undo.ts";
 

@@ -12,7 +12,7 @@ import type { WriteContext } from "../records/rules.ts";
 import { CellReader } from "./cells.ts";
 import { type Fate, refusal } from "./fates.ts";
 import { HeldValues } from "./held-values.ts";
-import type { Pace } from "./pace.ts";
+import type { Pace } from "../pace.ts";
 
 export interface PlannedRow {
   fate: Fate;

@@ -10,7 +10,7 @@ import { checkUnique } from "../records/uniqueness.ts";
 import { titleOf } from "../records/uses.ts";
 import type { RecordWriter } from "../records/writer.ts";
 import { HeldValues } from "./held-values.ts";
-import type { Pace } from "./pace.ts";
+import type { Pace } from "../pace.ts";
 import { type Recalled, recall } from "./recall.ts";
 import { isNew, type WrittenVersion } from "./receipts.ts";
 import { usedBy } from "./used-by.ts";

@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine, harmless, TRUTH_WORDS, VALUE_SEPARATOR } from
 import { indianDay, instantInKalaburagi } from "#shared/dates.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { chunks } from "./chunks.ts";
+import { rowsById } from "./in-parts.ts";
 import { lookUp } from "./lookups.ts";
 import { type Labelled, labelOf, type Lookups } from "./present.ts";
 import type { RecordReader } from "./reader.ts";
@@ -13,9 +13,6 @@ import type { Reading } from "./reading.ts";
 import { storedRows } from "./rows.ts";
 import { askedColumn, systemColumn } from "./system-columns.ts";
 import type { View } from "./view.ts";
-
-/** Rows read at once; between two readings others are served. */
-const AT_ONCE = 500;
 
 /** @throws SiteError `unknown_column` */
 export function exportedColumns(table: Table, names: readonly string[], view: View): Column[] {
@@ -32,25 +29,21 @@ export async function* asCsv(
   ids: readonly number[],
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine((await headingsOf(reader, table, columns)).map(harmless));
-  for (const some of chunks(ids, AT_ONCE)) yield await linesOf(reader.reading, table, columns, some);
+  const live = storedRows(reader.reading, table).where("deletedAt", "is", null);
+  for await (const rows of rowsById(table, live, ids))
+    yield await linesOf(reader.reading, table, columns, rows);
 }
 
 async function linesOf(
   reading: Reading,
   table: Table,
   columns: readonly Column[],
-  ids: readonly number[],
+  rows: readonly RecordRow[],
 ): Promise<string> {
-  const rows = await storedRows(reading, table)
-    .where("id", "in", ids)
-    .where("deletedAt", "is", null)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const lookups = await lookUp(reading, table, columns, rows);
-  const lines = ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [csvLine(columns.flatMap((column) => cellsOf(column, row, reading.view, lookups)))] : [];
-  });
+  const lines = rows.map((row) =>
+    csvLine(columns.flatMap((column) => cellsOf(column, row, reading.view, lookups))),
+  );
   return lines.join("");
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#server/db/schema.ts";
+import type { Db, Transaction } from "#server/db/schema.ts";
 import type { Source } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 
@@ -8,11 +8,12 @@ import type { Rows } from "./rows.ts";
  * times as long, most of it for making the rows.
  */
 export async function idsIn(
-  { db, database }: Pick<Source, "db" | "database">,
+  db: Db | Transaction,
+  { kind }: Pick<Source["database"], "kind">,
   rows: Rows,
 ): Promise<number[]> {
   const listed = rows.clearSelect().select("id").as("listed");
-  const all = database.kind === "sqlite" ? sql`json_group_array(id)` : sql`json_agg(id)`;
+  const all = kind === "sqlite" ? sql`json_group_array(id)` : sql`json_agg(id)`;
   const { ids } = await (db as Db)
     .selectFrom(listed)
     .select(sql<string | number[] | null>`${all}`.as("ids"))

@@ -2,7 +2,8 @@
 import type { Column } from "#shared/columns.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Selection } from "#shared/query.ts";
-import { findColumn, type Table } from "#shared/table.ts";
+import { findColumn, isIndexed, type Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
 import { FIRST_ROWS_MAX } from "#shared/vocabulary.ts";
 import { matchesWords } from "../search/matches.ts";
 import { readableColumn } from "../tables/tables.ts";
@@ -10,12 +11,13 @@ import { mayRead } from "./access.ts";
 import { chunks } from "./chunks.ts";
 import { equalTo } from "./conditions.ts";
 import { idsIn } from "./ids.ts";
+import { gathered, rowsById, rowsInParts } from "./in-parts.ts";
 import { lookUp } from "./lookups.ts";
 import { present, type PresentedRecord, visibleColumns } from "./present.ts";
 import type { Reading, Source } from "./reading.ts";
 import { type Version, versionsOf } from "./revisions.ts";
 import { ordered, type Rows, storedRows, visibleRows } from "./rows.ts";
-import { selected } from "./selection.ts";
+import { comparesHtml, selected, storagesBehind } from "./selection.ts";
 import { askedColumn } from "./system-columns.ts";
 import type { View } from "./view.ts";
 
@@ -32,6 +34,8 @@ export interface ListingQuery {
   /** What an address of the API asks for. */
   selection?: Selection;
 }
+
+const AMONG_AT_ONCE = 200;
 
 export class RecordReader {
   readonly source: Source;
@@ -55,7 +59,9 @@ export class RecordReader {
   async byId(name: string, id: number): Promise<PresentedRecord> {
     const table = this.table(name);
     this.view.reads?.row(name, id);
-    return this.#one(table, this.#rows(table).where("id", "=", id));
+    const [record] = await this.#present(table, await this.#rows(table).where("id", "=", id).execute());
+    if (!record) throw new SiteError("not_found");
+    return record;
   }
 
   /**
@@ -66,20 +72,19 @@ export class RecordReader {
     const table = this.table(name);
     const column = askedColumn(table, columnName, this.view);
     this.view.reads?.table(name);
-    const found = await this.#presented(
-      table,
-      this.#ordered(table, this.#where(table, column, value)).limit(1),
-    );
-    if (found[0]) return found[0];
+    const found = await this.#first(table, this.#ordered(table, this.#where(table, column, value)));
+    if (found) return found;
     const key = table.key && table.key !== columnName ? findColumn(table, table.key) : undefined;
     if (!key) throw new SiteError("not_found");
     const last = value.slice(value.lastIndexOf("/") + 1);
-    return this.#one(
+    const named = await this.#first(
       table,
       last !== value && /^[1-9]\d{0,14}$/.test(last)
         ? this.#rows(table).where("id", "=", Number(last))
         : this.#where(table, key, last),
     );
+    if (!named) throw new SiteError("not_found");
+    return named;
   }
 
   /** All records whose column has a value. */
@@ -88,11 +93,19 @@ export class RecordReader {
   }
 
   /** All records with these values; a reference takes the id or the name of the record that it means. */
-  async matching(name: string, values: Readonly<Record<string, string>>): Promise<PresentedRecord[]> {
+  matching(name: string, values: Readonly<Record<string, string>>): Promise<PresentedRecord[]> {
+    return gathered(this.parts(name, values));
+  }
+
+  /** As `matching` and `all`, a part at a time: for lists of any length. */
+  async *parts(
+    name: string,
+    values: Readonly<Record<string, string>> = {},
+  ): AsyncGenerator<PresentedRecord[]> {
     const table = this.table(name);
     this.view.reads?.table(name);
     const rows = await this.#matching(table, values);
-    return rows ? this.#presented(table, this.#ordered(table, rows)) : [];
+    if (rows) yield* this.#inParts(table, this.#ordered(table, rows));
   }
 
   /** The ids of all rows that a listing shows, in its order. */
@@ -107,24 +120,38 @@ export class RecordReader {
       rows = rows.where(storage, ">=", between.from).where(storage, "<=", between.to);
     }
     if (selection) rows = selected(this.reading, table, rows, selection);
-    return idsIn(this.source, ordered(this.reading, table, rows, selection?.sort));
+    const { sizes, database, tables } = this.source;
+    const db = await sizes.connection(
+      storagesBehind(tables, table, selection),
+      comparesHtml(table, selection),
+    );
+    return idsIn(db, database, ordered(this.reading, table, rows, selection?.sort));
   }
 
   /** The records with these ids, in their order; those that this view may not see are left out. */
   async byIds(name: string, ids: readonly number[]): Promise<PresentedRecord[]> {
     const table = this.table(name);
     this.view.reads?.table(name);
-    const records = await this.#presentedAmong(table, "id", ids);
-    const byId = new Map(records.map((record) => [record.id, record]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    const records: PresentedRecord[] = [];
+    for await (const rows of rowsById(table, this.#rows(table), ids))
+      records.push(...(await this.#present(table, rows)));
+    return records;
   }
 
   /** All records whose text column has one of these values. */
   async among(name: string, columnName: string, values: readonly string[]): Promise<PresentedRecord[]> {
     const table = this.table(name);
-    const { storage } = readableColumn(table, columnName, this.view.staff);
+    const column = readableColumn(table, columnName, this.view.staff);
     this.view.reads?.table(name);
-    return this.#presentedAmong(table, storage, [...new Set(values)]);
+    const records: PresentedRecord[] = [];
+    for (const some of chunks([...new Set(values)], AMONG_AT_ONCE)) {
+      const rows = this.#rows(table).where(column.storage, "in", some);
+      const found = isIndexed(table, column)
+        ? await this.#present(table, await rows.execute())
+        : await gathered(this.#inParts(table, rows));
+      records.push(...found);
+    }
+    return records;
   }
 
   /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`). */
@@ -134,19 +161,21 @@ export class RecordReader {
     const last = readableColumn(table, to, this.view.staff).storage;
     this.view.reads?.table(name);
     const rows = this.#rows(table).where(first, "<=", day).where(last, ">=", day);
-    return this.#presented(table, this.#ordered(table, rows));
+    return gathered(this.#inParts(table, this.#ordered(table, rows)));
   }
 
   async count(name: string): Promise<number> {
     const table = this.table(name);
     this.view.reads?.table(name);
-    return this.#count(this.#rows(table));
+    const db = await this.source.sizes.connection([table.storage]);
+    const counted = db
+      .selectFrom(this.#rows(table).as("counted"))
+      .select((e) => e.fn.countAll<number>().as("total"));
+    return (await counted.executeTakeFirstOrThrow()).total;
   }
 
-  async all(name: string): Promise<PresentedRecord[]> {
-    const table = this.table(name);
-    this.view.reads?.table(name);
-    return this.#presented(table, this.#ordered(table, this.#rows(table)));
+  all(name: string): Promise<PresentedRecord[]> {
+    return gathered(this.parts(name));
   }
 
   /** The first rows with these values, in the table's own order: newest first, where it has a date. */
@@ -159,7 +188,8 @@ export class RecordReader {
     this.view.reads?.table(name);
     const rows = await this.#matching(table, values);
     if (!rows) return [];
-    return this.#presented(table, this.#ordered(table, rows).limit(Math.min(count, FIRST_ROWS_MAX)));
+    const first = this.#ordered(table, rows).limit(Math.min(count, FIRST_ROWS_MAX));
+    return gathered(this.#inParts(table, first));
   }
 
   /** The id of the record that an id or a name means. */
@@ -169,24 +199,29 @@ export class RecordReader {
     const key = table?.key ? findColumn(table, table.key) : undefined;
     if (!table || !key) return undefined;
     this.view.reads?.table(name);
-    return (await this.#where(table, key, idOrName).limit(1).executeTakeFirst())?.id;
+    const { db: read, sizes } = this.source;
+    const db = isIndexed(table, key) ? read : await sizes.connection([table.storage]);
+    return (await idsIn(db, this.source.database, this.#where(table, key, idOrName).limit(1)))[0];
   }
 
-  /** What staff threw away, the latest first. */
-  async trash(name: string): Promise<PresentedRecord[]> {
+  /** What staff threw away, the latest first, a part at a time. */
+  async *trash(name: string): AsyncGenerator<PresentedRecord[]> {
     const table = this.table(name);
-    const rows = storedRows(this.reading, table)
-      .where("deletedAt", "is not", null)
-      .orderBy("deletedAt", "desc")
-      .orderBy("id", "desc");
-    return this.#presented(table, rows);
+    const rows = storedRows(this.reading, table).where("deletedAt", "is not", null);
+    yield* this.#inParts(table, rows.orderBy("deletedAt", "desc").orderBy("id", "desc"), rows);
   }
 
-  /** The versions of one record, newest first. @throws SiteError `not_found` where there never was one */
-  async versions(name: string, id: number): Promise<Version[]> {
-    const versions = await versionsOf(this.reading, this.table(name), id);
-    if (versions.length === 0) throw new SiteError("not_found");
-    return versions;
+  /**
+   * The versions of one record, newest first, a part at a time.
+   * @throws SiteError `not_found` where there never was one
+   */
+  async *versions(name: string, id: number): AsyncGenerator<Version[]> {
+    let found = false;
+    for await (const some of versionsOf(this.reading, this.table(name), id)) {
+      found = true;
+      yield some;
+    }
+    if (!found) throw new SiteError("not_found");
   }
 
   /** Undefined where a value names a record that does not exist. */
@@ -213,31 +248,18 @@ export class RecordReader {
     return ordered(this.reading, table, rows);
   }
 
-  async #count(rows: Rows): Promise<number> {
-    const counted = rows.clearSelect().select((e) => e.fn.countAll<number>().as("total"));
-    return (await counted.executeTakeFirstOrThrow()).total;
+  async #first(table: Table, rows: Rows): Promise<PresentedRecord | undefined> {
+    return (await gathered(this.#inParts(table, rows.limit(1))))[0];
   }
 
-  async #one(table: Table, rows: Rows): Promise<PresentedRecord> {
-    const [record] = await this.#presented(table, rows.limit(1));
-    if (!record) throw new SiteError("not_found");
-    return record;
-  }
-
-  async #presentedAmong(
-    table: Table,
-    column: string,
-    values: readonly (string | number)[],
-  ): Promise<PresentedRecord[]> {
-    const records: PresentedRecord[] = [];
-    for (const some of chunks(values)) {
-      records.push(...(await this.#presented(table, this.#rows(table).where(column, "in", some))));
+  /** @param base all rows that may be among them, where these are not the ones that the view sees */
+  async *#inParts(table: Table, wanted: Rows, base = this.#rows(table)): AsyncGenerator<PresentedRecord[]> {
+    for await (const rows of rowsInParts(this.reading, table, { base, selected: wanted })) {
+      yield this.#present(table, rows);
     }
-    return records;
   }
 
-  async #presented(table: Table, query: Rows): Promise<PresentedRecord[]> {
-    const rows = await query.execute();
+  async #present(table: Table, rows: readonly RecordRow[]): Promise<PresentedRecord[]> {
     for (const row of rows) this.view.reads?.changedAt(row.updatedAt);
     const lookups = await lookUp(this.reading, table, visibleColumns(table, this.view), rows);
     return rows.map((row) => present(table, row, this.view, lookups));

@@ -1,12 +1,15 @@
 import type { Database } from "#server/db/connect.ts";
 import type { Db, Transaction } from "#server/db/schema.ts";
 import type { Tables } from "../tables/tables.ts";
+import type { TableSizes } from "./table-sizes.ts";
 import type { View } from "./view.ts";
 
-/** What a reader stands on; `db` is the reading connection, or a transaction that has to see its own writes. */
+/** What a reader stands on. */
 export interface Source {
   database: Pick<Database, "fold" | "kind">;
+  /** For what costs little; `sizes` names the connection for anything else. */
   db: Db | Transaction;
+  sizes: Pick<TableSizes, "connection" | "rows">;
   tables: Tables;
   /** Milliseconds since 1970. */
   now: number;

@@ -9,6 +9,7 @@ import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
 import { mayWrite } from "./access.ts";
 import { cleanAhead } from "./clean-ahead.ts";
+import { TableSizes } from "./table-sizes.ts";
 import { RecordReader } from "./reader.ts";
 import { isOneByOne, type RulesByTable, type WriteContext } from "./rules.ts";
 import type { Actor, View } from "./view.ts";
@@ -25,10 +26,12 @@ export interface RecordsParts {
 
 export class Records {
   readonly #parts: RecordsParts;
+  readonly #sizes: TableSizes;
   #tables: Tables;
 
   private constructor(parts: RecordsParts, tables: Tables) {
     this.#parts = parts;
+    this.#sizes = new TableSizes(parts.database, parts.changes);
     this.#tables = tables;
   }
 
@@ -48,7 +51,8 @@ export class Records {
 
   reader(view: View): RecordReader {
     const { database, now } = this.#parts;
-    return new RecordReader({ database, db: database.read, tables: this.#tables, now: now() }, view);
+    const source = { database, db: database.read, sizes: this.#sizes, tables: this.#tables, now: now() };
+    return new RecordReader(source, view);
   }
 
   /** What checks stand on without a transaction. They only read, so the reading connection can be in its place. */

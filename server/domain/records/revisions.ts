@@ -1,4 +1,6 @@
 /** Every version of every record, with who and when. */
+import { setImmediate } from "node:timers/promises";
+import type { Selectable } from "kysely";
 import { RULES } from "#shared/column-types.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { Db, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
@@ -24,6 +26,8 @@ export interface Kept {
   /** All values of the columns that take several, by `column:record`. */
   several: Record<string, number[]>;
 }
+
+const VERSIONS_AT_ONCE = 20;
 
 /** Keeps a row as it is now; called inside the transaction that wrote it. */
 export const keepVersion = (
@@ -99,16 +103,33 @@ export async function keptRows(
   return kept;
 }
 
-/** The versions of one record, newest first. */
-export async function versionsOf(reading: Reading, table: Table, id: number): Promise<Version[]> {
-  const { db, tables } = reading.source;
-  const rows = await db
-    .selectFrom("revision")
-    .selectAll()
-    .where("object", "=", table.storage)
-    .where("record", "=", id)
-    .orderBy("version", "desc")
-    .execute();
+/** The versions of one record, newest first, a part at a time: each may hold long texts. */
+export async function* versionsOf(reading: Reading, table: Table, id: number): AsyncGenerator<Version[]> {
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const rows = await reading.source.db
+      .selectFrom("revision")
+      .selectAll()
+      .where("object", "=", table.storage)
+      .where("record", "=", id)
+      .where("version", "<", before)
+      .orderBy("version", "desc")
+      .limit(VERSIONS_AT_ONCE)
+      .execute();
+    if (rows.length > 0) yield versionsIn(reading, table, id, rows);
+    if (rows.length < VERSIONS_AT_ONCE) return;
+    before = rows.at(-1)!.version;
+    await setImmediate();
+  }
+}
+
+async function versionsIn(
+  reading: Reading,
+  table: Table,
+  id: number,
+  rows: readonly Selectable<RevisionRow>[],
+): Promise<Version[]> {
+  const { tables } = reading.source;
   const kept = rows.map(({ values }) => JSON.parse(values) as Kept);
   const lookups = {
     option: (column: string, value: number) => tables.option(table.name, column, value),

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Selection } from "#shared/query.ts";
 import { findColumn, type Table } from "#shared/table.ts";
+import type { RecordStorage } from "#server/db/schema.ts";
 import type { Tables } from "../tables/tables.ts";
 import { filterCondition } from "./conditions.ts";
 import { holdsWord } from "./holding-words.ts";
@@ -29,6 +30,20 @@ export function selected(reading: Reading, table: Table, rows: Rows, selection: 
   }
   return untranslated ? result.where(lacksKannada(table) ?? sql<boolean>`false`) : result;
 }
+
+/** Columns by which a selection filters and sorts. */
+const columnsOf = ({ filters, sort }: Selection): string[] =>
+  [...filters, ...sort].map(({ column }) => column);
+
+/** What a selection may have to look at: the names in storage of the tables behind it. */
+export function storagesBehind(tables: Tables, table: Table, selection?: Selection): RecordStorage[] {
+  const behind = tablesBehind(tables, table, selection ? columnsOf(selection) : [], selection?.words);
+  return [...behind].map((name) => tables.get(name).storage);
+}
+
+/** Whether it compares texts of any length. */
+export const comparesHtml = (table: Table, selection?: Selection): boolean =>
+  selection !== undefined && columnsOf(selection).some((name) => findColumn(table, name)?.type === "Html");
 
 /**
  * The tables whose rows decide what a list holds, and in which order: its own and those to which it refers.

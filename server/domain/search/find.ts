@@ -34,15 +34,14 @@ export async function find(
   // Some records are shown on certain days alone.
   if (view.reads) view.reads.day = true;
   const results = resultsOf(source, searched, words);
-  const counted = await sql<{ total: number }>`${results} select count(*) as total from result`.execute(
-    source.db,
-  );
+  const db = await source.sizes.connection(["search_entry"]);
+  const counted = await sql<{ total: number }>`${results} select count(*) as total from result`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   if (total === 0) return { found: [], total };
   const { rows } = await sql<Found>`${results} select object, record from result
     order by titled desc, named desc, day desc nulls last, ${sql.ref("updatedAt")} desc,
       case when day is null then -id else id end desc
-    limit ${size} offset ${(page - 1) * size}`.execute(source.db);
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { found: rows, total };
 }
 

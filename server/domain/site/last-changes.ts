@@ -1,4 +1,5 @@
 /** When what a page shows was last changed: also by a row that was hidden or thrown away, which the page shows no longer. */
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { findColumn } from "#shared/table.ts";
 import type { BlockKind } from "#shared/vocabulary.ts";
@@ -40,6 +41,8 @@ const LISTED: Record<BlockKind, readonly Listed[]> = {
 /** The later of instants in ISO 8601; one that is not known is empty. */
 export const latest = (...instants: readonly string[]): string => instants.toSorted().at(-1) ?? "";
 
+const TEXTS_AT_ONCE = 1000;
+
 export class LastChanges {
   readonly #reader: RecordReader;
   #texts: Promise<ReadonlyMap<number, string>> | undefined;
@@ -73,9 +76,8 @@ export class LastChanges {
     const table = this.#reader.table(name);
     const column = columnName ? findColumn(table, columnName) : undefined;
     this.#reader.view.reads?.table(name);
-    let rows = this.#reader.source.db
-      .selectFrom(table.storage)
-      .select(sql<string | null>`max(${sql.ref("updatedAt")})`.as("at"));
+    const db = await this.#reader.source.sizes.connection([table.storage]);
+    let rows = db.selectFrom(table.storage).select(sql<string | null>`max(${sql.ref("updatedAt")})`.as("at"));
     if (column) rows = rows.where(equalTo(this.#reader.source.tables, table, column, value));
     return (await rows.executeTakeFirst())?.at ?? "";
   }
@@ -83,7 +85,19 @@ export class LastChanges {
   async #textChanges(): Promise<ReadonlyMap<number, string>> {
     this.#reader.view.reads?.table("content");
     const { storage } = this.#reader.table("content");
-    const rows = await this.#reader.source.db.selectFrom(storage).select(["id", "updatedAt"]).execute();
-    return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
+    const changes = new Map<number, string>();
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const rows: { id: number; updatedAt: string }[] = await this.#reader.source.db
+        .selectFrom(storage)
+        .select(["id", "updatedAt"])
+        .where("id", ">", last)
+        .orderBy("id")
+        .limit(TEXTS_AT_ONCE)
+        .execute();
+      for (const { id, updatedAt } of rows) changes.set(id, updatedAt);
+      last = rows.length < TEXTS_AT_ONCE ? undefined : rows.at(-1)?.id;
+      if (last !== undefined) await setImmediate();
+    }
+    return changes;
   }
 }

@@ -62,10 +62,11 @@ async function countOf(reader: RecordReader, table: string, type?: string): Prom
 }
 
 async function expiringIn(reader: RecordReader, tables: readonly Table[]): Promise<Overview["expiring"]> {
-  const { db, now } = reader.source;
+  const { sizes, now } = reader.source;
   const end = new Date(now + SOON_MS).toISOString();
   const found: Overview["expiring"] = [];
   for (const table of tables) {
+    const db = await sizes.connection([table.storage]);
     const rows = await db
       .selectFrom(table.storage)
       .selectAll()
@@ -83,7 +84,7 @@ async function expiringIn(reader: RecordReader, tables: readonly Table[]): Promi
 }
 
 async function messagesOf(reader: RecordReader): Promise<Overview["messages"]> {
-  const { db } = reader.source;
+  const db = await reader.source.sizes.connection(["record_message"]);
   const waiting = db
     .selectFrom("record_message")
     .where("deletedAt", "is", null)
@@ -105,11 +106,11 @@ async function untranslatedIn(
   reader: RecordReader,
   tables: readonly Table[],
 ): Promise<Overview["untranslated"]> {
-  const { db } = reader.source;
   const found: Overview["untranslated"] = [];
   for (const table of tables) {
     const lacking = lacksKannada(table);
     if (!lacking || !isReadAsText(table)) continue;
+    const db = await reader.source.sizes.connection([table.storage]);
     const { count } = await db
       .selectFrom(table.storage)
       .select((e) => e.fn.countAll<number>().as("count"))

@@ -48,9 +48,10 @@ export async function impactOfTable(reader: RecordReader, id: number): Promise<T
 
 /** How many records each table has, and how many of it lie in the trash. */
 export async function countsOfTables(reader: RecordReader): Promise<TableCounts[]> {
-  const { db, tables } = reader.source;
+  const { sizes, tables } = reader.source;
   const counts: TableCounts[] = [];
   for (const { name, storage } of tables.all()) {
+    const db = await sizes.connection([storage]);
     const { records, deleted } = await db
       .selectFrom(storage)
       .select((e) => [
@@ -82,7 +83,8 @@ async function usesOf(reader: RecordReader, table: number): Promise<TableUse[]> 
 }
 
 async function count({ source }: RecordReader, table: Table, where?: RawBuilder<boolean>): Promise<number> {
-  let query = source.db
+  const db = await source.sizes.connection([table.storage]);
+  let query = db
     .selectFrom(table.storage)
     .select((e) => e.fn.countAll<number>().as("total"))
     .where("deletedAt", "is", null);

@@ -45,7 +45,8 @@ export interface Call {
   mediaType?: string;
   /** Documents an answer that is made of a table's records. */
   shape?: "record" | "records" | "page" | "id" | "version";
-  handle(request: CallRequest): Promise<unknown>;
+  /** A list may come in parts, as an iterable of arrays: then it is never held as a whole. */
+  handle(request: CallRequest): Promise<unknown> | AsyncIterable<readonly unknown[]>;
 }
 
 /** A request whose address has been read and whose bearer is known. */

@@ -48,7 +48,7 @@ async function byWord(request: CallRequest): Promise<unknown> {
   if (/^\d+$/.test(word)) return reader.byId(object, idIn({ ...request, path: { id: word } }));
   askedColumn(table, word, reader.view);
   const value = need(request, word);
-  return SINGLE.has(word) ? reader.byName(object, word, value) : reader.by(object, word, value);
+  return SINGLE.has(word) ? reader.byName(object, word, value) : reader.parts(object, { [word]: value });
 }
 
 export const recordCalls: readonly Call[] = [
@@ -81,7 +81,7 @@ export const recordCalls: readonly Call[] = [
     query: [LANG],
     answer: "An array of records.",
     shape: "records",
-    handle: (request) => readerOf(request).all(request.path.object ?? ""),
+    handle: (request) => readerOf(request).parts(request.path.object ?? ""),
   },
   {
     method: "GET",

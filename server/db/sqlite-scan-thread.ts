@@ -1,0 +1,40 @@
+/** Runs in a thread of its own: reads one statement after the other and answers all its rows at once. */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+import { addFold } from "./sqlite-fold.ts";
+
+/** A statement with its values. */
+export interface ScanQuery {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+export type ScanAnswer = { rows: unknown[] } | { failed: { message: string; errcode?: unknown } };
+
+const STATEMENTS_KEPT = 100;
+
+const database = new DatabaseSync(String(workerData), { readOnly: true });
+addFold(database);
+database.exec("pragma busy_timeout = 5000");
+const statements = new Map<string, StatementSync>();
+
+function prepare(sql: string): StatementSync {
+  const known = statements.get(sql);
+  if (known) return known;
+  if (statements.size >= STATEMENTS_KEPT) statements.clear();
+  const statement = database.prepare(sql);
+  statements.set(sql, statement);
+  return statement;
+}
+
+function answer({ sql, parameters }: ScanQuery): ScanAnswer {
+  try {
+    return { rows: prepare(sql).all(...(parameters as SQLInputValue[])) };
+  } catch (error) {
+    // Between threads an error keeps neither its class nor its further fields.
+    const { message, errcode } = error as Error & { errcode?: unknown };
+    return { failed: { message, errcode } };
+  }
+}
+
+parentPort?.on("message", (query: ScanQuery) => parentPort?.postMessage(answer(query)));

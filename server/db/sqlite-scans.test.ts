@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { SqliteScans } from "./sqlite-scans.ts";
+
+/** It counts on as long as nobody stops it; each step calls a function of ours, where a thread can be ended. */
+const ENDLESS =
+  "with recursive n(i) as (select 1 union all select i + 1 from n where fold('A' || i) <> '') select count(*) from n";
+const TITLES = "select title from notice order by fold(title)";
+
+let folder: string;
+let path: string;
+let scans: SqliteScans;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "scans-"));
+  path = join(folder, "scans.sqlite");
+  const database = new DatabaseSync(path);
+  database.exec("pragma journal_mode = wal; create table notice (title text)");
+  database.exec("insert into notice values ('école'), ('Éclair'), ('fee')");
+  database.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => scans.close());
+
+const open = (limits: ConstructorParameters<typeof SqliteScans>[1] = {}) =>
+  (scans = new SqliteScans(path, limits));
+const ask = (sql: string, ...parameters: unknown[]) => scans.run({ sql, parameters });
+
+it("A scan answers the rows of a query, with texts compared as everywhere", async () => {
+  open();
+  expect(await ask(TITLES)).toEqual([{ title: "fee" }, { title: "Éclair" }, { title: "école" }]);
+  expect(await ask("select count(*) as n from notice where fold(title) = ?", "éclair")).toEqual([{ n: 1 }]);
+});
+
+it("A scan sees what was committed before it", async () => {
+  open();
+  await ask(TITLES);
+  const database = new DatabaseSync(path);
+  database.exec("insert into notice values ('later')");
+  expect(await ask("select count(*) as n from notice")).toEqual([{ n: 4 }]);
+  database.exec("delete from notice where title = 'later'");
+  database.close();
+});
+
+it("A scan that SQLite refuses fails with its words, and the next one is answered", async () => {
+  open({ threads: 1 });
+  await expect(ask("select * from missing")).rejects.toThrow("no such table: missing");
+  await expect(ask("delete from notice")).rejects.toThrow("readonly database");
+  expect(await ask("select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+it("Whoever scans holds nobody up", async () => {
+  open({ ms: 2000 });
+  const scanned = ask(ENDLESS).then(
+    () => "answered",
+    () => "given up",
+  );
+  // Turns of the main thread, of which there would be none.
+  for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+  expect(await scanned).toBe("given up");
+});
+
+it("A scan that takes too long is given up, and its place is free again", async () => {
+  open({ threads: 1, ms: 300 });
+  await expect(ask(ENDLESS)).rejects.toMatchObject({ code: "DATABASE_UNAVAILABLE" });
+  // It may take a while until the thread has ended and another one has started.
+  let rows: unknown[] | undefined;
+  while (!rows) rows = await ask("select 1 as one").catch(() => undefined);
+  expect(rows).toEqual([{ one: 1 }]);
+  expect(scans.threads).toBe(1);
+});
+
+it("Of those who wait, the ones too many are refused at once", async () => {
+  open({ threads: 1, waiting: 2, ms: 2000 });
+  const running = ask(ENDLESS).catch(() => "given up");
+  const waiting = [ask("select 1 as one"), ask("select 2 as two")].map((each) =>
+    each.catch(() => "given up"),
+  );
+  await expect(ask("select 3")).rejects.toMatchObject({ code: "DATABASE_UNAVAILABLE" });
+  await scans.close();
+  expect(await Promise.all([running, ...waiting])).toEqual(["given up", "given up", "given up"]);
+});
+
+it("Closing ends every thread, and what comes later is refused", async () => {
+  open();
+  await Promise.all([ask(TITLES), ask(TITLES)]);
+  await scans.close();
+  expect(scans.threads).toBe(0);
+  await expect(ask(TITLES)).rejects.toMatchObject({ code: "DATABASE_UNAVAILABLE" });
+});

@@ -1,0 +1,88 @@
+/**
+ * Answers that are lists of any length: made a part at a time, so that others are served in between, and sent while they
+ * are made where they are too long to be held as a whole.
+ */
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { createGzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { takesEncoding } from "./answer.ts";
+
+/** Characters of a list that is finished before it is sent, and may be kept. */
+const LONGEST_WHOLE = 1_000_000;
+const ELEMENTS_AT_ONCE = 200;
+const SENT_ONCE_LEVEL = 4;
+
+export type Parts = AsyncIterable<readonly unknown[]>;
+
+/** A list that is sent while it is made. */
+export interface LongList {
+  headers: Readonly<Record<string, string>>;
+  /** The text from its beginning, for one reader; for another one the list is made anew. */
+  open(): AsyncIterable<string>;
+}
+
+/** The elements of a list a part at a time; undefined for what is no list. */
+export function partsOf(result: unknown): Parts | undefined {
+  if (Array.isArray(result)) return slices(result);
+  const isParts = typeof result === "object" && result !== null && Symbol.asyncIterator in result;
+  return isParts ? (result as Parts) : undefined;
+}
+
+async function* slices(elements: readonly unknown[]): Parts {
+  for (let start = 0; start < elements.length; start += ELEMENTS_AT_ONCE) {
+    if (start > 0) await setImmediate();
+    yield elements.slice(start, start + ELEMENTS_AT_ONCE);
+  }
+}
+
+/** The text of a list, which is the same as that of an array of all its elements. */
+export async function* jsonOf(parts: Parts): AsyncGenerator<string> {
+  let before = "[";
+  for await (const part of parts) {
+    if (part.length === 0) continue;
+    yield before + part.map((each) => JSON.stringify(each)).join(",");
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
+}
+
+/** The whole text where it is short enough, else a way to read on: what has been read already, then the rest. */
+export async function beginList(parts: Parts): Promise<string | AsyncGenerator<string>> {
+  const text = jsonOf(parts);
+  const begun: string[] = [];
+  let length = 0;
+  for (let next = await text.next(); !next.done; next = await text.next()) {
+    begun.push(next.value);
+    length += next.value.length;
+    if (length > LONGEST_WHOLE) return readOn(begun, text);
+  }
+  return begun.join("");
+}
+
+async function* readOn(begun: string[], text: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield begun.splice(0).join("");
+  yield* text;
+}
+
+/** What goes wrong on the way breaks the connection, so that nobody takes a part for the whole. */
+export function sendLongList(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  list: LongList,
+): FastifyReply {
+  const compressed = takesEncoding(headers["accept-encoding"], "gzip");
+  void reply.headers({
+    ...list.headers,
+    vary: "Accept-Encoding",
+    ...(compressed && { "content-encoding": "gzip" }),
+  });
+  if (method === "HEAD") return reply.send();
+  // One part waits while another one is sent: whoever reads slowly holds no more than that.
+  const text = Readable.from(list.open(), { highWaterMark: 1 });
+  if (!compressed) return reply.send(text);
+  const gzip = createGzip({ level: SENT_ONCE_LEVEL });
+  text.on("error", (error) => gzip.destroy(error));
+  gzip.on("close", () => text.destroy());
+  return reply.send(text.pipe(gzip));
+}
