@@ -5,6 +5,7 @@
 export const ERRORS = {
   invalid: { status: 400, message: "Some values are not right." },
   unreadable_body: { status: 400, message: "The request's body could not be read." },
+  unreadable_request: { status: 400, message: "The request could not be read." },
   bad_address: { status: 400, message: "The address could not be read." },
   unknown_column: { status: 400, message: "This table has no such column." },
   unknown_parameter: { status: 400, message: "This call does not know one of the parameters." },
@@ -31,6 +32,7 @@ export const ERRORS = {
   too_large: { status: 413, message: "This is too large." },
   unsupported_kind: { status: 415, message: "This kind of file or content is not accepted." },
   too_many: { status: 429, message: "Too many attempts. Please wait a little and try again." },
+  head_too_large: { status: 431, message: "The address or the headers of the request are too long." },
   internal: { status: 500, message: "Something went wrong on our side." },
   busy: { status: 503, message: "The site is very busy. Please try again in a few seconds." },
   disk_full: { status: 507, message: "There is no space left to store this." },

@@ -29,6 +29,7 @@ import { openApiRoutes } from "./openapi-routes.ts";
 import { type PageBundle, pageKey, pageRoutes } from "./pages.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 import { storedFileRoutes } from "./stored-files.ts";
+import { answerUnreadable } from "./unreadable-request.ts";
 import { uploadRoute } from "./upload-route.ts";
 import { wellKnownRoutes } from "./well-known.ts";
 import { writeOut } from "./write-out.ts";
@@ -76,6 +77,7 @@ export async function createApp({
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
+    clientErrorHandler: answerUnreadable,
     // What the router refuses never reaches the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     onProtoPoisoning: "error",

@@ -1,0 +1,40 @@
+/** What cannot be read as a request is refused as any other one is: by a status, a code, and a sentence. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { exchange } from "../support/raw-socket.ts";
+import { openTestSite, type TestSite } from "../support/test-site.ts";
+
+let site: TestSite;
+let origin: string;
+beforeAll(async () => {
+  site = await openTestSite("sqlite");
+  origin = await site.listen();
+});
+afterAll(() => site.close());
+
+const HEAD = "GET /api/notification/all HTTP/1.1\r\nHost: site.example\r\n";
+
+it.each([
+  ["no HTTP", "\u0001\u0002\r\n\r\n", 400, "unreadable_request"],
+  ["an unknown version", "GET / HTTP/9.9\r\n\r\n", 400, "unreadable_request"],
+  ["a name with a space", `${HEAD}A B: 1\r\n\r\n`, 400, "unreadable_request"],
+  [
+    "two lengths of the body",
+    `${HEAD}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    400,
+    "unreadable_request",
+  ],
+  ["a head that is too long", `${HEAD}X: ${"a".repeat(40_000)}\r\n\r\n`, 431, "head_too_large"],
+  ["an address that is too long", `GET /${"a".repeat(40_000)} HTTP/1.1\r\n\r\n`, 431, "head_too_large"],
+])("%s is refused with the code for it", async (_, bytes, status, code) => {
+  const { answer, closed } = await exchange(origin, bytes, 5000);
+  expect(closed).toBe(true);
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toContain("x-content-type-options: nosniff");
+  expect(JSON.parse(body)).toEqual({ code, message: expect.stringMatching(/^The .+\.$/) });
+});
+
+it("and the same with nothing wrong in it is answered", async () => {
+  const { answer } = await exchange(origin, `${HEAD}Connection: close\r\n\r\n`, 5000);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+});
