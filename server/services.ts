@@ -14,6 +14,8 @@ import { Outbox } from "./domain/contact/outbox.ts";
 import { HtmlCleaner } from "./domain/content/html-cleaner.ts";
 import { Addresses } from "./domain/files/addresses.ts";
 import { fileRules } from "./domain/files/file-rules.ts";
+import { fillUses } from "./domain/files/fill-uses.ts";
+import { PublicFiles } from "./domain/files/public-files.ts";
 import type { FileStore } from "./domain/files/store.ts";
 import { Uploads } from "./domain/files/uploads.ts";
 import { Imports } from "./domain/imports/imports.ts";
@@ -46,6 +48,7 @@ export interface Services {
   imports: Imports;
   files: FileStore;
   addresses: Addresses;
+  publicFiles: PublicFiles;
   uploads: Uploads;
   now: () => number;
   close(): Promise<void>;
@@ -83,6 +86,7 @@ export async function openServices(
   const html = new HtmlCleaner(report);
   const records = await Records.open({ database, changes, html, rules, now });
   await fillIndex({ database, tables: records.tables, html });
+  await fillUses(database, records.tables);
   const listings = new Listings(database, changes);
   const frames = new Frames({ database, records, changes, now });
   const files = openFileStore(config.files, config.dataDir);
@@ -94,6 +98,7 @@ export async function openServices(
   };
   const outbox = new Outbox({ database, mailer, recipient, now, report });
   const addresses = new Addresses(database, changes);
+  const publicFiles = new PublicFiles({ database, records, changes, now });
   const uploads = new Uploads({ database, records, files, now, report });
   const imports = new Imports({ database, records, now, report });
   const housekeeping = new Housekeeping({
@@ -118,6 +123,7 @@ export async function openServices(
     imports,
     files,
     addresses,
+    publicFiles,
     uploads,
     now,
     async close() {

@@ -37,6 +37,8 @@ export interface Table {
    * where they may read what it is about.
    */
   about?: { table: string; column?: string };
+  /** For files: the column of their addresses. Visitors read a row once a record that names its address is published. */
+  shownWhereNamed?: string;
   /** How the site's search finds its rows, beside their title; a table without it is left out. */
   search?: Searched;
   /** Shipped with the program; its name and its columns cannot be changed by staff. */

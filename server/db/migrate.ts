@@ -8,6 +8,7 @@ import * as choicesOfARecord from "./migrations/0003-choices-of-a-record.ts";
 import * as staff from "./migrations/0004-staff.ts";
 import * as lastSeen from "./migrations/0005-last-seen.ts";
 import * as knownAddresses from "./migrations/0006-known-addresses.ts";
+import * as fileUses from "./migrations/0007-file-uses.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureStorage } from "./record-storage.ts";
 import { lockSchema } from "./schema-lock.ts";
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0004-staff": resumable(staff, ["session.agent", "credential.temporary"]),
   "0005-last-seen": resumable(lastSeen, ["credential.seenAt"]),
   "0006-known-addresses": knownAddresses,
+  "0007-file-uses": fileUses,
 };
 
 /**

@@ -112,6 +112,18 @@ export interface SearchEntryRow {
   text_kn: string | null;
 }
 
+/** A record that names an uploaded file, with what decides from when on its visitors know the file. */
+export interface FileUseRow {
+  /** The table's and the column's names in storage. */
+  object: string;
+  record: number;
+  column: string;
+  /** Its address: `/files/others/fees-4k2p9x1q.pdf`. */
+  file: string;
+  active: number;
+  publishFrom: string | null;
+}
+
 /** The answer to a call that may be repeated. */
 export interface AnsweredRow {
   /** Who called, and what they named the call. */
@@ -153,6 +165,7 @@ export interface Schema {
   known_address: KnownAddressRow;
   outbox: OutboxRow;
   search_entry: SearchEntryRow;
+  file_use: FileUseRow;
   answered: AnsweredRow;
   import: ImportRow;
   meta: MetaRow;

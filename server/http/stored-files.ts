@@ -19,8 +19,9 @@ const PICTURES_FOR_AN_HOUR = "public, max-age=3600";
 export function storedFileRoutes(app: FastifyInstance, services: Services): void {
   const serve = (request: FastifyRequest<{ Params: { "*": string } }>, reply: FastifyReply) =>
     sendFile(services, request, reply);
-  app.get("/files/*", serve);
-  app.get("/images/*", serve);
+  const open = { config: { demand: { access: "public" } } } as const;
+  app.get("/files/*", open, serve);
+  app.get("/images/*", open, serve);
   app.get<{ Params: { id: string; version: string } }>(
     "/api/file/earlier/:id/:version",
     { config: { demand: { access: "staff" } } },
@@ -29,12 +30,16 @@ export function storedFileRoutes(app: FastifyInstance, services: Services): void
 }
 
 async function sendFile(
-  { files, addresses, records }: Services,
+  services: Services,
   request: FastifyRequest<{ Params: { "*": string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = pathIn(request.params["*"]);
-  const { place, type, size } = await find({ files, addresses }, path);
+  const { files, records } = services;
+  const staff = request.bearer !== undefined;
+  const found = await find(services, path);
+  const { place, type, size } = found;
+  if (!staff && !(await services.publicFiles.isPublic(path))) throw new SiteError("not_found");
   const range = parseRange(request.headers.range, size);
   if (range === "unsatisfiable") {
     return reply
@@ -49,7 +54,7 @@ async function sendFile(
     ...SECURITY_HEADERS,
     "content-security-policy": FILE_POLICY,
     "content-type": type.mediaType,
-    "cache-control": type.mediaType.startsWith("image/") ? PICTURES_FOR_AN_HOUR : "no-cache",
+    "cache-control": staff ? "no-store" : cachingOf(found),
     "accept-ranges": "bytes",
     etag,
   });
@@ -62,6 +67,9 @@ async function sendFile(
   void reply.header("content-length", range ? range.end - range.start + 1 : size);
   return reply.send(opened.stream);
 }
+
+const cachingOf = ({ type }: Found): string =>
+  type.mediaType.startsWith("image/") ? PICTURES_FOR_AN_HOUR : "no-cache";
 
 interface Found {
   /** In the store. */
@@ -120,7 +128,7 @@ function mediaType(path: string): { mediaType: string; inline: boolean } | undef
 /** The name that it came with, for people; encoded, so that Kannada arrives and nothing else can follow it. */
 async function attachment(records: Services["records"], path: string, place: string): Promise<string> {
   const [file] = await records
-    .reader({ staff: false, language: "en" })
+    .reader({ staff: true, language: "en" })
     .among("file", "url", [`/files/${path}`]);
   const name = typeof file?.name === "string" ? file.name : path.slice(path.lastIndexOf("/") + 1);
   return attachmentNamed(name, place);

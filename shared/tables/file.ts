@@ -6,6 +6,7 @@ export const file = table("file", "Files", {
   publicRead: true,
   writtenBy: "system",
   key: "url",
+  shownWhereNamed: "url",
   order: ["-id"],
   actions: ["delete", "view", "download"],
   unique: [["url"]],

@@ -1,5 +1,6 @@
 /** How stored files go out: safe headers, parts of them, and nothing that is not one. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createNotice, createNoticeList } from "../support/factories.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { mp4, officeDocument, pdf, picture, zip } from "../support/sample-files.ts";
 import { openTestSite, type TestSite } from "../support/test-site.ts";
@@ -140,13 +141,16 @@ describe("a stored file", () => {
     expect((await get("/files/others/none.pdf", {}, "HEAD")).status).toBe(404);
   });
 
-  it("is listed without a token, the latest first", async () => {
-    const { body } = await upload(site, "latest.pdf", pdf());
+  it("is listed without a token where a published record uses it, the latest first", async () => {
+    const type = await createNoticeList(site);
+    const used = await Promise.all(["first.pdf", "latest.pdf"].map((name) => upload(site, name, pdf())));
+    for (const { body } of used) await createNotice(site, type, { url: body.url });
+    const { body } = used.toSorted((one, two) => two.body.id - one.body.id)[0]!;
     const list = await site.get<{ id: number; name: string; url: string }[]>("/api/file/list");
     expect(list.status).toBe(200);
     expect(list.body[0]).toMatchObject({
       id: body.id,
-      name: "latest.pdf",
+      name: body.name,
       url: body.url,
       folder: "others",
       kind: "application/pdf",

@@ -61,7 +61,10 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
       name: "Notice of the day.pdf",
       size: pdf("a").length,
     });
-    const record = await site.get<{ folder: string; size: number; kind: string }>(`/api/file/${body.id}`);
+    const record = await site.get<{ folder: string; size: number; kind: string }>(
+      `/api/file/${body.id}`,
+      site.token,
+    );
     expect(record.body).toMatchObject({ folder, size: pdf("a").length, kind: "application/pdf" });
     expect((await site.get(body.url)).status).toBe(200);
   });
@@ -213,7 +216,7 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
       name: kept,
       url: expect.stringMatching(url),
     });
-    const { body: records } = await site.get<{ id: number; name: string }[]>("/api/file/list");
+    const { body: records } = await site.get<{ id: number; name: string }[]>("/api/file/list", site.token);
     expect(records.find(({ id }) => id === body.id)?.name).toBe(kept);
   });
 
@@ -270,7 +273,7 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
   it("makes smaller copies of a picture after the answer, and says which", async () => {
     const { body } = await upload(site, "gate.jpg", await picture("jpeg", 1000, 600), "carousel");
     await site.services.uploads.settled();
-    const record = await site.get(`/api/file/${body.id}`);
+    const record = await site.get(`/api/file/${body.id}`, site.token);
     expect(record.body).toMatchObject({ width: 1000, height: 600, widths: "480,960" });
     const stem = body.url.replace(/\.jpg$/, "");
     for (const name of ["480.avif", "480.webp", "960.avif", "960.webp"]) {

@@ -5,8 +5,9 @@
  */
 import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../changes.ts";
+import { PICTURE_EXTENSIONS } from "./kinds.ts";
 import { copyPath, type CopyFormat } from "./pictures.ts";
-import { isInternal, pathOf } from "./places.ts";
+import { addressOf, isInternal, pathOf } from "./places.ts";
 
 interface Moved {
   /** Where the content lies, by the path of the address; null for a file in the trash. */
@@ -80,6 +81,13 @@ export class Addresses {
       ),
     };
   }
+}
+
+/** The addresses by which records may name what lies at a path: its own and, for a smaller copy, those of its picture. */
+export function addressesOf(path: string): string[] {
+  const { stem } = COPY.exec(path)?.groups ?? {};
+  const pictures = stem === undefined ? [] : PICTURE_EXTENSIONS.map((extension) => `${stem}.${extension}`);
+  return [path, ...pictures].map(addressOf);
 }
 
 const stemOf = (path: string): string => path.replace(/\.[^./]+$/, "");

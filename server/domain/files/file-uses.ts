@@ -12,11 +12,9 @@ const NAMED = 100;
 
 /** Who names a file's address. Rows of tables that are closed to the reader are counted, not named. */
 export async function usesOfFile(reader: RecordReader, id: number): Promise<FileUses> {
-  const { sizes, database, tables } = reader.source;
-  // Every text of every table is looked through.
-  const db = await sizes.connection([], true);
+  const { db, tables } = reader.source;
   const file = await reader.byId("file", id);
-  const within = { transaction: db, database, tables };
+  const within = { transaction: db, tables };
   const total = await countUses(within, tables.get("file"), file);
   const named = await usesOf(within, tables.get("file"), file, NAMED);
   const uses = named.filter(({ object }) => mayRead(tables.get(object), reader.view));

@@ -39,7 +39,8 @@ const MEDIA_TYPES: Record<string, string> = {
   mp4: "video/mp4",
 };
 
-const PICTURES = new Set(["jpg", "png", "gif", "webp"]);
+export const PICTURE_EXTENSIONS = ["jpg", "png", "gif", "webp"] as const;
+const PICTURES = new Set<string>(PICTURE_EXTENSIONS);
 const INLINE = new Set(["pdf", ...PICTURES]);
 const ZIPPED = new Set(["zip", "docx", "xlsx", "pptx", "odt", "ods", "odp"]);
 

@@ -1,55 +1,53 @@
-/** Where records name an uploaded file: in their addresses, and in their texts. */
-import { type RawBuilder, sql } from "kysely";
-import type { Column } from "#shared/columns.ts";
+/** Which uploaded files a record names: in its addresses, and in its texts. */
+import { checkedPath } from "#shared/file-paths.ts";
+import type { Column, ColumnType } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { Tables } from "../tables/tables.ts";
-import { pathOf } from "./places.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { addressOf, phonePicture } from "./places.ts";
 
-interface Mention {
-  table: Table;
-  column: Column;
-  refers: RawBuilder<boolean>;
+export interface Mention {
+  /** The column's name in storage. */
+  column: string;
+  /** The file's address: `/files/others/fees-4k2p9x1q.pdf`. */
+  file: string;
 }
 
-/** Whoever deletes a file deletes it from under these columns. */
-const NAMING = new Set<Column["type"]>(["Url", "Html"]);
+const NAMING = new Set<ColumnType>(["Url", "Html", "Text"]);
+/** A file does not use itself, and what visitors write in a message must not decide about a file. */
+const NEVER_NAMING = new Set(["file", "message"]);
 
-/** Every column that may name a file, with the condition that a row's does. The table of files is none of them. */
-export function fileMentions(
-  database: Pick<Database, "kind">,
-  tables: Tables,
-  file: Readonly<Record<string, unknown>>,
-): Mention[] {
-  const spellings = spellingsOf(pathOf(String(file.url)));
-  return tables
-    .all()
-    .filter(({ name }) => name !== "file")
-    .flatMap((table) =>
-      table.columns
-        .filter(({ type }) => NAMING.has(type))
-        .map((column) => ({ table, column, refers: mentions(database, column, spellings) })),
-    );
-}
+/** Whatever stands before it – this site's name, dots – and whatever follows, such as a page of the document. */
+const WITHIN = /\/(?:files|images)\/([\p{L}\p{M}\p{N}%._/-]+)/gu;
+/** As an address is kept that is relative to the store: `carousel/gate.webp`, `files/others/fees.pdf`. */
+const RELATIVE = /^(?:(?:files|images)\/)?([\p{L}\p{M}\p{N}%_-][\p{L}\p{M}\p{N}%._/-]*\.\w{1,5})$/u;
 
-/** As it is, and as browsers write it, which encode Kannada. */
-const spellingsOf = (path: string): string[] => [...new Set([path, encodeURI(path)])];
+/** The columns that may name a file. */
+export const namingColumns = ({ name, columns }: Table): Column[] =>
+  NEVER_NAMING.has(name) ? [] : columns.filter(({ type }) => NAMING.has(type));
 
-function mentions(
-  { kind }: Pick<Database, "kind">,
-  column: Column,
-  spellings: readonly string[],
-): RawBuilder<boolean> {
-  const found = sql.raw(kind === "postgres" ? "strpos" : "instr");
-  const names = column.translated ? [column.storage, inKannada(column.storage)] : [column.storage];
-  const conditions = names.flatMap((name) => {
-    const text = sql<string>`coalesce(${sql.ref(name)}, '')`;
-    // Whatever stands before it – this site's name, dots – and whatever follows, such as a page of the document.
-    const within = spellings
-      .flatMap((path) => [`/files/${path}`, `/images/${path}`])
-      .map((needle) => sql<boolean>`${found}(${text}, ${needle}) > 0`);
-    const relative = spellings.flatMap((path) => [path, `files/${path}`, `images/${path}`]);
-    return column.type === "Url" ? [...within, sql<boolean>`${text} in (${sql.join(relative)})`] : within;
+/** Each file once for each column that names it, in whichever language. */
+export function mentionsIn(table: Table, row: RecordRow): Mention[] {
+  return namingColumns(table).flatMap((column) => {
+    const { storage, translated } = column;
+    const texts = translated ? [row[storage], row[inKannada(storage)]] : [row[storage]];
+    const files = texts.flatMap((text) => (typeof text === "string" ? filesIn(column, text) : []));
+    return [...new Set(files)].map((file) => ({ column: storage, file }));
   });
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+function filesIn({ type, picture }: Column, text: string): string[] {
+  const found = [...text.matchAll(WITHIN)].map(([, path]) => path!);
+  if (found.length === 0 && type === "Url") found.push(RELATIVE.exec(text)?.[1] ?? "");
+  const paths = found.flatMap((path) => storedPath(path) ?? []);
+  // A picture's composition for phones lies beside it, and goes with it.
+  return (picture ? paths.flatMap((path) => [path, phonePicture(path)]) : paths).map(addressOf);
+}
+
+/** The path in the store, as browsers write it, which encode Kannada; undefined for one that no file can have. */
+function storedPath(written: string): string | undefined {
+  try {
+    return checkedPath(decodeURIComponent(written.replace(/\.{1,9}$/, "")));
+  } catch {
+    return undefined;
+  }
 }

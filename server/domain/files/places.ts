@@ -18,6 +18,12 @@ export const notePlace = (): string => `${UNFINISHED}${random()}`;
 /** The path in the store that an address below `/files/` stands for. */
 export const pathOf = (url: string): string => url.replace(/^\/files\//, "");
 
+/** The address below `/files/` that stands for a path in the store. */
+export const addressOf = (path: string): string => `/files/${path}`;
+
+/** Where a picture's composition for phones lies, if it has one. */
+export const phonePicture = (path: string): string => path.replace(/(\.\w{1,5})$/, "-phone$1");
+
 export const extensionOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 
 const random = (): string => randomBytes(12).toString("hex");

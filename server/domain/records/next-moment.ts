@@ -19,8 +19,10 @@ export async function nextMoment(
   const names = new Set([...reads.tables, ...[...reads.rows].map((row) => row.split(":")[0]!)]);
   for (const name of names) {
     const table = tables.find(name);
-    if (table)
-      moments.push(...(await lifecycleMoments(database, table.storage, new Date(now).toISOString())));
+    if (!table) continue;
+    const at = new Date(now).toISOString();
+    moments.push(...(await lifecycleMoments(database, table.storage, at)));
+    if (table.shownWhereNamed) moments.push(...(await nextUse(database, at)));
   }
   return Math.min(...moments);
 }
@@ -38,4 +40,14 @@ async function lifecycleMoments(
       .executeTakeFirst();
   const found = [await next("publishFrom"), await next("publishTo")];
   return found.flatMap((row) => (row?.at ? [Date.parse(row.at)] : []));
+}
+
+/** When the next of the scheduled records comes out that name a file. */
+async function nextUse(database: Database, now: string): Promise<number[]> {
+  const row = await database.read
+    .selectFrom("file_use")
+    .select((e) => e.fn.min("publishFrom").as("at"))
+    .where("publishFrom", ">", now)
+    .executeTakeFirst();
+  return row?.at ? [Date.parse(row.at)] : [];
 }

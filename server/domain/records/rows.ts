@@ -2,8 +2,9 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Sort } from "#shared/query.ts";
-import { inKannada, SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
+import { findColumn, inKannada, SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
 import type { Db, RecordRow, Schema } from "#server/db/schema.ts";
+import { isUsedInPublic } from "../files/public-uses.ts";
 import { comparable } from "./conditions.ts";
 import { isAboutPublic } from "./described.ts";
 import { publishedAt } from "./lifecycle.ts";
@@ -24,8 +25,12 @@ export function storedRows({ source, view }: Reading, table: Table): Rows {
 export function visibleRows(reading: Reading, table: Table): Rows {
   const live = storedRows(reading, table).where("deletedAt", "is", null);
   if (reading.view.staff) return live;
-  const published = live.where(publishedAt(reading.now));
-  return table.about ? published.where(isAboutPublic(reading.source.tables, table, table.about)) : published;
+  const { tables } = reading.source;
+  let published = live.where(publishedAt(reading.now));
+  if (table.about) published = published.where(isAboutPublic(tables, table, table.about));
+  if (table.shownWhereNamed === undefined) return published;
+  const address = sql.ref(`${table.storage}.${findColumn(table, table.shownWhereNamed)!.storage}`);
+  return published.where(isUsedInPublic(tables, address, reading.now));
 }
 
 /** In the order that is asked for, else in the table's own; what shares a place follows by its id. */

@@ -2,9 +2,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
-import type { Database } from "#server/db/connect.ts";
 import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
-import { fileMentions } from "../files/mentions.ts";
+import { placesNaming } from "../files/places-naming.ts";
 import { valueOf } from "../tables/load.ts";
 import type { Tables } from "../tables/tables.ts";
 import { inChoice } from "./choices.ts";
@@ -31,7 +30,6 @@ export interface Place {
 interface Within {
   /** The reading connection, or a transaction that has to see its own writes. */
   transaction: Db | Transaction;
-  database: Pick<Database, "kind">;
   tables: Tables;
 }
 
@@ -40,7 +38,7 @@ const NAMED = 20;
 
 export async function usesOf(within: Within, table: Table, row: Held, most = NAMED): Promise<Use[]> {
   const uses: Use[] = [];
-  for (const place of placesOf(within, table, row)) {
+  for (const place of await placesOf(within, table, row)) {
     const found = await referring(within, place)
       .selectAll()
       .orderBy("id")
@@ -55,7 +53,7 @@ export async function usesOf(within: Within, table: Table, row: Held, most = NAM
 /** How often a record is referred to. */
 export async function countUses(within: Within, table: Table, row: Held): Promise<number> {
   let uses = 0;
-  for (const place of placesOf(within, table, row)) {
+  for (const place of await placesOf(within, table, row)) {
     const counted = referring(within, place).select((e) => e.fn.countAll<number>().as("count"));
     uses += (await counted.executeTakeFirstOrThrow()).count;
   }
@@ -73,8 +71,8 @@ const useBy = ({ table, column }: Place, row: RecordRow): Use => ({
   column: column.name,
 });
 
-function placesOf({ tables, database }: Within, table: Table, row: Held): Place[] {
-  if (table.name === "file") return fileMentions(database, tables, row);
+async function placesOf({ tables, transaction }: Within, table: Table, row: Held): Promise<Place[]> {
+  if (table.name === "file") return placesNaming(transaction, tables, String(row.url));
   const held = table.name === "option" ? valueOf(row) : row.id;
   const columns = [...tables.referringTo(table.name), ...optionColumns(tables, table, row)];
   return columns.map(({ table: user, column }) => ({

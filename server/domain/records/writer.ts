@@ -9,6 +9,7 @@ import type { Database } from "#server/db/connect.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Change } from "../changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
+import { indexUses } from "../files/use-index.ts";
 import { indexWritten } from "../search/index-written.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
@@ -197,6 +198,7 @@ export class RecordWriter {
     for (const { before, after } of written)
       await this.#parts.rules[table.name]?.follow?.(renewed, before, after);
     await indexWritten(renewed, table, written);
+    await indexUses(renewed, table, written);
     if (METADATA.has(table.name)) this.#tables = undefined;
     for (const { id } of rows) this.changes.push({ object: table.name, id });
     return stored;

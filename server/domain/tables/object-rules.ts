@@ -24,6 +24,7 @@ const RESERVED = new Set([
   "audit",
   "outbox",
   "answered",
+  "file_use",
   "import",
 ]);
 const NAME = /^[a-z][a-z0-9_]{1,59}$/;

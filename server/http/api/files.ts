@@ -9,7 +9,7 @@ export const fileCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/file/list",
-    summary: "The uploaded files, the latest first",
+    summary: "The uploaded files that published records use, the latest first; with a token all of them",
     group,
     access: "public",
     answer: "An array of {id, name, url, folder, kind, size, …}.",

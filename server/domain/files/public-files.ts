@@ -1,0 +1,60 @@
+/**
+ * Whether a visitor may be sent a file yet. One that only hidden or scheduled records use waits for the first of them to
+ * be published; one that nothing uses can be read by whoever was given its address.
+ */
+import type { Database } from "#server/db/connect.ts";
+import type { Changes } from "../changes.ts";
+import { Kept, type Made } from "../kept.ts";
+import type { Records } from "../records/records.ts";
+import { ReadLog } from "../records/view.ts";
+import { addressesOf } from "./addresses.ts";
+import { isKnownUse, isOpenUse, isOutAt } from "./public-uses.ts";
+
+interface PublicFilesParts {
+  database: Database;
+  records: Records;
+  changes: Changes;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Each answer says itself when it ends. */
+const nextMoment = ({ ends }: ReadLog): Promise<number> => Promise.resolve(ends);
+/** Answers that are kept, so that a file that is asked for often costs no query. */
+const CAPACITY = 20_000;
+
+export class PublicFiles {
+  readonly #parts: PublicFilesParts;
+  readonly #kept: Kept<boolean>;
+
+  constructor(parts: PublicFilesParts) {
+    this.#parts = parts;
+    this.#kept = new Kept({ changes: parts.changes, nextMoment, weigh: () => 1, capacity: CAPACITY });
+  }
+
+  /** @param path the address without `/files/`, also of a smaller copy of a picture */
+  isPublic(path: string): Promise<boolean> {
+    const now = this.#parts.now();
+    return this.#kept.get(path, now, () => this.#read(path, now));
+  }
+
+  async #read(path: string, now: number): Promise<Made<boolean>> {
+    const { database, records } = this.#parts;
+    const { tables } = records;
+    const at = new Date(now).toISOString();
+    const uses = database.read.selectFrom("file_use").where("file", "in", addressesOf(path));
+    const open = uses.where(isOpenUse(tables));
+    const reads = new ReadLog();
+    // Every change of what names a file is told as one of the file.
+    reads.table("file");
+    const isOut = await open.select("file").where(isOutAt(at)).limit(1).executeTakeFirst();
+    if (isOut) return { value: true, reads };
+    const next = await open
+      .select((e) => e.fn.min("publishFrom").as("at"))
+      .where("active", "=", 1)
+      .executeTakeFirst();
+    if (next?.at) reads.until(Date.parse(next.at));
+    const isUsed = await uses.select("file").where(isKnownUse(tables)).limit(1).executeTakeFirst();
+    return { value: !isUsed, reads };
+  }
+}

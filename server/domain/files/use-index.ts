@@ -1,0 +1,122 @@
+/** Keeps the index of which records name which files, in the transaction that writes a record. */
+import { sql } from "kysely";
+import { inKannada, type Table } from "#shared/table.ts";
+import type { FileUseRow, RecordRow, Transaction } from "#server/db/schema.ts";
+import { chunks } from "../records/chunks.ts";
+import type { WriteContext } from "../records/rules.ts";
+import type { WrittenRow } from "../search/index-written.ts";
+import { mentionsIn, namingColumns } from "./mentions.ts";
+
+/** Brings the index up to date with rows of one table that were written, and tells of the files that it concerns. */
+export async function indexUses(
+  context: WriteContext,
+  table: Table,
+  written: readonly WrittenRow[],
+): Promise<void> {
+  if (namingColumns(table).length === 0) return;
+  const changed = written
+    .map(({ id, before, after }) => ({ id, was: usesBy(table, before), is: usesBy(table, after) }))
+    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
+  const known = changed.filter(({ was }) => was.length > 0).map(({ id }) => id);
+  for (const records of chunks(known)) {
+    await context.transaction
+      .deleteFrom("file_use")
+      .where("object", "=", table.storage)
+      .where("record", "in", records)
+      .execute();
+  }
+  await storeUses(
+    context.transaction,
+    changed.flatMap(({ is }) => is),
+  );
+  await tellOf(
+    context,
+    changed.flatMap(({ was, is }) => [...was, ...is]),
+  );
+}
+
+/** What a record names, with what decides when it is out; nothing where there is none. */
+export function usesBy(table: Table, row: RecordRow | null): FileUseRow[] {
+  if (!row) return [];
+  const { id, active, publishFrom } = row;
+  return mentionsIn(table, row).map(({ column, file }) => ({
+    object: table.storage,
+    record: id,
+    column,
+    file,
+    active,
+    publishFrom,
+  }));
+}
+
+/** Those that are there already stay as they are. */
+export async function storeUses(transaction: Transaction, uses: readonly FileUseRow[]): Promise<void> {
+  for (const some of chunks(uses)) {
+    await transaction
+      .insertInto("file_use")
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/**
+ * What a column named is forgotten with the column, since records are written without it from then on, and found again
+ * where it comes back.
+ *
+ * @param before a row of `db_column`, as `after`
+ */
+export async function followColumn(
+  context: WriteContext,
+  before: RecordRow | null,
+  after: RecordRow | null,
+): Promise<void> {
+  const { transaction, tables } = context;
+  const row = after ?? before;
+  const table = tables.all().find(({ name }) => tables.idOf(name) === row?.object);
+  if (!row || !table || (before && after)) return;
+  const column = `own_${row.id}`;
+  if (after) await readAgain(context, table, column);
+  else {
+    const gone = await transaction
+      .deleteFrom("file_use")
+      .where("object", "=", table.storage)
+      .where("column", "=", column)
+      .returning("file")
+      .execute();
+    await tellOf(context, gone);
+  }
+}
+
+async function readAgain(context: WriteContext, table: Table, column: string): Promise<void> {
+  if (!namingColumns(table).some(({ storage }) => storage === column)) return;
+  const names = table.columns
+    .filter(({ storage }) => storage === column)
+    .flatMap(({ translated }) => (translated ? [column, inKannada(column)] : [column]));
+  const rows = (await context.transaction
+    .selectFrom(table.storage)
+    .selectAll()
+    .where("deletedAt", "is", null)
+    .where((e) => e.or(names.map((name) => e(sql.ref(name), "is not", null))))
+    .execute()) as RecordRow[];
+  const uses = rows.flatMap((row) => usesBy(table, row)).filter((use) => use.column === column);
+  await storeUses(context.transaction, uses);
+  await tellOf(context, uses);
+}
+
+/** Whatever was made from the records of these files may show them from now on, or no longer. */
+async function tellOf(
+  { transaction, changes }: WriteContext,
+  uses: readonly Pick<FileUseRow, "file">[],
+): Promise<void> {
+  const files = [...new Set(uses.map(({ file }) => file))];
+  for (const some of chunks(files)) {
+    const rows = await transaction
+      .selectFrom("record_file")
+      .select("id")
+      .where("url", "in", some)
+      .where("deletedAt", "is", null)
+      .execute();
+    for (const { id } of rows) changes.push({ object: "file", id });
+  }
+}
