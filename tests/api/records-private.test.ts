@@ -13,6 +13,9 @@ import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts"
 
 const SECRET = "whistle-blower";
 
+/** Calls that ask for a token before they look at the table. */
+const FOR_STAFF = /^\/(trash|versions)/;
+
 describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
   let site: TestSite;
   let user: number;
@@ -53,8 +56,60 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
     );
     for (const call of [...calls, ...columns]) {
       const answer = await site.get(`/api/${table}${call}`);
-      expect(answer, call).toMatchObject({ status: 401, body: { code: "unauthorized" } });
+      const isHidden = table === "diary" && !FOR_STAFF.test(call);
+      expect(answer, call).toMatchObject(
+        isHidden
+          ? { status: 404, body: { code: "unknown_table" } }
+          : { status: 401, body: { code: "unauthorized" } },
+      );
     }
+  });
+
+  it("is no word of a table of the staff's own: a closed one answers as one that is not there", async () => {
+    const objects = await site.get<{ id: number; name: string }[]>("/api/db_object/all", site.token);
+    const { id } = objects.body.find(({ name }) => name === "diary")!;
+    const asked = (name: string, number: number) => [
+      ...["", "/all", "/1", "/1000", "/entry?entry=x", "/name", "/firstrows/6", "/trash", "/versions/1"].map(
+        (call) => `/api/${name}${call}`,
+      ),
+      ...["?filter=entry:is:x", "?sort=entry", "?filter=bad", "?size=7", "/export"].map(
+        (call) => `/api/${name}${call}`,
+      ),
+      ...[name, number].flatMap((object) => [
+        `/api/db_column/object?object=${object}`,
+        `/api/db_column/oe?element=list&object=${object}`,
+        `/api/section/object?object=${object}`,
+        `/api/option/objectelement?element=mood&object=${object}`,
+        `/api/option/object?object=${object}`,
+        `/api/db_column?filter=object:is:${object}`,
+        `/api/option?filter=object:is:${object}`,
+        `/api/db_column?filter=refobject:is:${object}`,
+      ]),
+      `/api/db_column?filter=object:sw:${name}`,
+      `/api/search?q=${name}`,
+    ];
+    const unknown = asked("dairy", 999_999);
+    for (const [at, url] of asked("diary", id).entries()) {
+      const [closed, other] = [await site.get<Row>(url), await site.get<Row>(unknown[at]!)];
+      expect({ status: closed.status, body: closed.body }, url).toEqual({
+        status: other.status,
+        body: other.body,
+      });
+    }
+  });
+
+  it("is no name of a closed table to which an open one refers", async () => {
+    const table = await createTable(site, "extract");
+    await createColumn(site, table, "title");
+    await createColumn(site, table, "source", "Reference", { refobject: "diary", refcolumn: "entry" });
+    const columns = async (token?: string) =>
+      (await site.get<Row[]>("/api/db_column/object?object=extract", token)).body.map(
+        ({ refobject }) => (refobject as { label: string | null } | null)?.label,
+      );
+    expect(await columns()).toEqual([undefined, null]);
+    expect(await columns(site.token)).toEqual([undefined, "diary"]);
+    expect((await site.get<Row>("/api/db_column?filter=refobject:is:diary")).body.rows).toEqual([]);
+    expect((await site.get<Row>("/api/db_column?filter=refobject:sw:diar")).body.rows).toEqual([]);
   });
 
   it.each(["credential", "session", "revision", "audit", "choice", "outbox", "throttle", "meta"])(
@@ -138,7 +193,8 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
         "section/object?",
         "option/objectelement?element=mood&",
       ]) {
-        expect(await site.get(`/api/${call}object=${table}`), call).toMatchObject({ status: 401 });
+        const status = table === "diary" ? 404 : 401;
+        expect(await site.get(`/api/${call}object=${table}`), call).toMatchObject({ status });
       }
     }
     const described = await site.get<{ id: number; name: string }[]>("/api/db_column/all", site.token);
@@ -176,8 +232,8 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
     expect((await site.get(`/api/diary/${diary}`)).status).toBe(200);
     expect((await site.get<Row[]>("/api/db_column/object?object=diary")).body).toHaveLength(2);
     await update(site, "db_object", { id, publicRead: false });
-    expect((await site.get(`/api/diary/${diary}`)).status).toBe(401);
-    expect((await site.get("/api/db_column/object?object=diary")).status).toBe(401);
+    expect((await site.get(`/api/diary/${diary}`)).status).toBe(404);
+    expect((await site.get("/api/db_column/object?object=diary")).status).toBe(404);
   });
 
   it("is nothing but what a visitor is told of an error", async () => {

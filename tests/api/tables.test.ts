@@ -189,7 +189,7 @@ describe.each(DATABASES)("a table that staff add on %s", (kind) => {
     expect((await site.get("/api/choir?filter=title:is:Voices")).status).toBe(400);
     expect((await site.get<Row[]>("/api/db_column/object?object=choir")).body).toEqual([]);
     await update(site, "db_object", { id: table, active: false });
-    expect((await site.get(`/api/choir/${id}`)).status).toBe(401);
+    expect((await site.get(`/api/choir/${id}`)).status).toBe(404);
     await update(site, "db_object", { id: table, active: true });
     expect((await site.get(`/api/choir/${id}`)).status).toBe(200);
   });

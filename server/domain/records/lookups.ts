@@ -3,8 +3,7 @@ import type { Column } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { Db, RecordRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import { chunks } from "./chunks.ts";
-import { inEachLanguage, type Labelling, labellingOf } from "./labels.ts";
-import { publishedAt } from "./lifecycle.ts";
+import { inEachLanguage, isReadable, type Labelling, labellingOf } from "./labels.ts";
 import type { Lookups } from "./present.ts";
 import type { Reading } from "./reading.ts";
 
@@ -54,8 +53,7 @@ async function readLabels(
       .selectFrom(referred.storage)
       .select(["id", ...inEachLanguage(shown)])
       .where("id", "in", some);
-    query = query.where("deletedAt", "is", null);
-    if (!view.staff) query = query.where(publishedAt(now));
+    query = query.where(isReadable({ referred }, view, now));
     for (const row of (await query.execute()) as RecordRow[]) {
       labels.set(row.id, {
         label: text(row[shown.storage]),

@@ -48,11 +48,15 @@ export class RecordReader {
     this.reading = { source, view, now: new Date(source.now).toISOString() };
   }
 
-  /** @throws SiteError `unknown_table`; `unauthorized` or `forbidden` for a table that is closed to this view */
+  /**
+   * @throws SiteError `unknown_table`, to visitors also for a table of the staff's own that is closed to them: that it is
+   *   there is nobody's business; `unauthorized` or `forbidden` for any other table that is closed to this view
+   */
   table(name: string): Table {
     const table = this.source.tables.get(name);
-    if (!mayRead(table, this.view)) throw new SiteError(this.view.staff ? "forbidden" : "unauthorized");
-    return table;
+    if (mayRead(table, this.view)) return table;
+    if (this.view.staff) throw new SiteError("forbidden");
+    throw new SiteError(table.shipped ? "unauthorized" : "unknown_table");
   }
 
   /** @throws SiteError `not_found`, also for a row that this view may not see */
