@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "./tests/support/chromium.ts";
+import { limit, WORKERS } from "./tests/support/speed.ts";
 
 export default defineConfig({
   globalSetup: "./tests/support/site-template.ts",
@@ -9,13 +10,13 @@ export default defineConfig({
   ],
   testMatch: "**/*.test.ts",
   outputDir: "test-results",
-  workers: 2,
+  workers: WORKERS,
   // Tests of one file share what they write; files do not depend on one another.
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: limit(120_000),
+  expect: { timeout: limit(15_000) },
   reporter: [["line"], ["./tests/support/playwright-closing-line.ts"]],
   use: {
     locale: "kn-IN",

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { limit, WORKERS } from "./tests/support/speed.ts";
 import { VitestClosingLine } from "./tests/support/vitest-closing-line.ts";
 
 export default defineConfig({
@@ -11,9 +12,9 @@ export default defineConfig({
     globalSetup: "tests/support/postgres-setup.ts",
     reporters: [["default", { summary: false }], new VitestClosingLine()],
     pool: "forks",
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    maxWorkers: WORKERS,
+    testTimeout: limit(60_000),
+    hookTimeout: limit(60_000),
     // A zone far from the university's, so that code which takes the machine's zone for the visitors' fails here.
     env: { TZ: "Pacific/Auckland" },
     css: { modules: { classNameStrategy: "non-scoped" } },

@@ -6,6 +6,7 @@
  */
 import process from "node:process";
 import { type Outcome, runStage, stopRunning } from "./support/run-stage.ts";
+import { SLOWNESS } from "./support/speed.ts";
 import { chooseStages } from "./support/stages.ts";
 import { add, closingLine } from "./support/tally.ts";
 
@@ -34,6 +35,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
+show(`This machine is ${SLOWNESS} times slower than a quick one: tests wait as many times longer.`);
 const outcomes: Outcome[] = [];
 for (const stage of stages.filter(({ leftOut }) => !leftOut)) {
   if (process.exitCode === 1) break;

@@ -1,9 +1,10 @@
 /** The mails of messages: each goes once, and waits for a mail server that is down. */
 import { tmpdir } from "node:os";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "#server/domain/records/view.ts";
 import { openServices } from "#server/services.ts";
 import { expectConsole } from "../support/console.ts";
+import { eventually } from "../support/eventually.ts";
 import { create } from "../support/factories.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { message } from "../support/messages.ts";
@@ -52,7 +53,7 @@ describe.each(DATABASES)("the mail of a message on %s", (kind) => {
   it("goes out by itself after the answer", async () => {
     const given = message();
     await send(given);
-    await vi.waitFor(() => expect(about(given.message)).toHaveLength(1), { timeout: 3000 });
+    await eventually(() => expect(about(given.message)).toHaveLength(1));
   });
 
   it.each([
@@ -66,7 +67,7 @@ describe.each(DATABASES)("the mail of a message on %s", (kind) => {
     const given = message(more);
     const before = mails.received.length;
     expect((await send(given)).body).toBe(true);
-    await vi.waitFor(() => expect(mails.received).toHaveLength(before + 1), { timeout: 3000 });
+    await eventually(() => expect(mails.received).toHaveLength(before + 1));
     const { recipients, headers } = mails.received.at(-1)!;
     expect(recipients).toEqual([OFFICE]);
     expect(Object.keys(headers).sort()).toEqual([
@@ -96,7 +97,7 @@ describe("a mail server that is down", () => {
     await site.services.outbox.deliver();
     const rows = () =>
       site.services.database.read.selectFrom("outbox").select(["attempts", "sentAt", "lastError"]).execute();
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await rows()).toEqual(
         given.map(() => ({ attempts: 1, sentAt: null, lastError: expect.stringContaining("ECONNREFUSED") })),
       ),
@@ -124,7 +125,7 @@ describe("a mail server that is down", () => {
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 11; attempt += 1) {
       await site.services.outbox.deliver();
-      const row = await vi.waitFor(async () => {
+      const row = await eventually(async () => {
         const found = await read
           .selectFrom("outbox")
           .select(["attempts", "nextAt"])
@@ -175,7 +176,7 @@ describe("two instances on one database", () => {
     await one.records.transact(SYSTEM, (writer) =>
       writer.create("setting", { name: "contact_email", value: OFFICE }),
     );
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await two.frames.get("en")).frame.settings.contact_email).toBe(OFFICE),
     );
     await Promise.all([one, two, one, two].map(({ outbox }) => outbox.deliver()));

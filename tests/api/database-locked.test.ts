@@ -1,7 +1,8 @@
 /** An SQLite file of which another process holds the lock. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { createContent } from "../support/factories.ts";
 import { openTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -54,8 +55,6 @@ describe("a site whose database is locked by another process", () => {
     const label = async () => (await site.get(`/api/content/${id}`)).body;
     expect(await label()).toMatchObject({ label: "Before" });
     other.prepare("update record_content set label = 'After' where id = ?").run(id);
-    await vi.waitFor(async () => expect(await label()).toMatchObject({ label: "After" }), {
-      timeout: 15_000,
-    });
+    await eventually(async () => expect(await label()).toMatchObject({ label: "After" }));
   });
 });

@@ -1,10 +1,11 @@
 /** A PostgreSQL server that breaks connections off, is away, or takes everything and answers nothing. */
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "#server/domain/records/view.ts";
 import { openServices } from "#server/services.ts";
 import { type BadLine, startBadLine } from "../support/bad-line.ts";
 import { expectConsole } from "../support/console.ts";
+import { eventually } from "../support/eventually.ts";
 import { createContent } from "../support/factories.ts";
 import { ADMINISTRATOR, type Answer, openTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -61,7 +62,7 @@ describe("a site whose PostgreSQL database is lost", () => {
       contact(),
       site.get("/health/ready"),
     ]);
-  const back = () => vi.waitFor(async () => expect((await signIn()).status).toBe(200), { timeout: 20_000 });
+  const back = () => eventually(async () => expect((await signIn()).status).toBe(200));
 
   it("lives on when idle connections are reset, and its next reads and writes succeed", async () => {
     await Promise.all(Array.from({ length: 5 }, () => read()));
@@ -153,9 +154,7 @@ describe("a site whose PostgreSQL database is lost", () => {
     expect((await read(name)).body).toMatchObject({ label: "Before" });
     line.reset();
     await other.records.transact(SYSTEM, (writer) => writer.update("content", { id, label: "After" }));
-    await vi.waitFor(async () => expect((await read(name)).body).toMatchObject({ label: "After" }), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect((await read(name)).body).toMatchObject({ label: "After" }));
     await other.close();
   });
 });

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as path } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openServices } from "#server/services.ts";
 import {
   create,
@@ -16,6 +16,7 @@ import {
   restore,
   type Row,
 } from "../support/factories.ts";
+import { eventually } from "../support/eventually.ts";
 import { join } from "../support/people.ts";
 import { createPostgresDatabase } from "../support/postgres-database.ts";
 import { pdf, picture } from "../support/sample-files.ts";
@@ -242,13 +243,13 @@ describe("another instance on the same database", () => {
     const actor = { id: 1, username: "asha", role: "editor", tables: [] } as const;
     const { id, url } = await one.uploads.take(actor, "others", given("old"));
     const place = url.replace("/files/", "");
-    await vi.waitFor(async () => expect(await two.addresses.placesOf(place)).toEqual([place]));
+    await eventually(async () => expect(await two.addresses.placesOf(place)).toEqual([place]));
     await one.uploads.replace(actor, id, given("new"));
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await two.addresses.placesOf(place)).toEqual([expect.stringMatching(/^contents\//)]),
     );
     await one.records.transact(actor, (writer) => writer.remove("file", id, false));
-    await vi.waitFor(async () => expect(await two.addresses.placesOf(place)).toEqual([]));
+    await eventually(async () => expect(await two.addresses.placesOf(place)).toEqual([]));
     await one.close();
     await two.close();
     await database.drop();

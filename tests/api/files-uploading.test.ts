@@ -1,12 +1,12 @@
 /** What is taken in as a file, and what is refused without leaving a trace. */
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { UPLOAD_FOLDERS } from "#shared/vocabulary.ts";
+import { eventually } from "../support/eventually.ts";
+import { beginUpload } from "../support/raw-socket.ts";
 import { compoundDocument, officeDocument, pdf, picture, zip } from "../support/sample-files.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 import { form, MULTIPART, upload, type Uploaded } from "../support/upload.ts";
@@ -235,23 +235,19 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
 
   it("leaves nothing of an upload that is broken off", async () => {
     const before = await traces();
-    const { hostname, port } = new URL(await site.listen());
+    const origin = await site.listen();
     const body = form({
       name: "file",
       filename: "half.pdf",
       content: Buffer.concat([pdf(), Buffer.alloc(2_000_000, " ")]),
     });
     for (const sent of [0, 50, 300, 100_000, 1_500_000]) {
-      const socket = connect(Number(port), hostname);
-      socket.on("error", () => {});
-      socket.write(
-        `POST /api/file/upload/others HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${site.token}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${body.length}\r\n\r\n`,
-      );
+      const socket = await beginUpload(origin, site.token, body.length);
       await new Promise((resolve) => socket.write(body.subarray(0, sent), resolve));
-      await pause(40);
+      if (sent > 300) await eventually(async () => expect(await traces()).not.toEqual(before));
       socket.destroy();
     }
-    await vi.waitFor(async () => expect(await traces()).toEqual(before), { timeout: 3000 });
+    await eventually(async () => expect(await traces()).toEqual(before));
     expect((await upload(site, "afterwards.pdf", pdf())).status).toBe(200);
   });
 

@@ -1,17 +1,18 @@
 /** The program as a process: how it starts, what it says where it cannot, and how it ends. */
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { SYSTEM } from "#server/domain/records/view.ts";
 import { openServices } from "#server/services.ts";
+import { eventually } from "../support/eventually.ts";
 import { run, withDataDir } from "../support/process.ts";
 import { freePort } from "../support/ports.ts";
+import { beginUpload } from "../support/raw-socket.ts";
 import { pdf } from "../support/sample-files.ts";
 import { ADMINISTRATOR, startSite } from "../support/site.ts";
-import { form, MULTIPART } from "../support/upload.ts";
+import { form } from "../support/upload.ts";
 
 const PAGELESS = "tests/support/pageless.ts";
 const ONE_LINE = /^[^\n]+\n$/;
@@ -134,7 +135,6 @@ describe("a command", () => {
 describe("a signal to end", () => {
   it("lets an upload that is under way finish, takes nothing new, and ends with 0", async () => {
     const site = await startSite({ command: [PAGELESS], env: { DEMO: "0" } });
-    const { hostname, port } = new URL(site.url);
     const signedIn = await fetch(`${site.url}/api/auth/signin`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -142,15 +142,10 @@ describe("a signal to end", () => {
     });
     const { accessToken } = (await signedIn.json()) as { accessToken: string };
     const body = form({ name: "file", filename: "slow.pdf", content: pdf() });
-    const socket = connect(Number(port), hostname);
-    socket.write(
-      `POST /api/file/upload/others HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${accessToken}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${body.length}\r\n\r\n`,
-    );
+    const socket = await beginUpload(site.url, accessToken, body.length);
     socket.write(body.subarray(0, 100));
-    await pause(300);
     const halted = site.halt();
-    await pause(700);
-    await expect(fetch(`${site.url}/health/live`)).rejects.toThrow("fetch failed");
+    await eventually(() => expect(fetch(`${site.url}/health/live`)).rejects.toThrow("fetch failed"));
     socket.write(body.subarray(100));
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);

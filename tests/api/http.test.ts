@@ -1,5 +1,6 @@
 /** What holds for every answer, and for clients that behave badly. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { createNotice, createNoticeList } from "../support/factories.ts";
 import { signIn } from "../support/people.ts";
 import { rawRequest } from "../support/raw-request.ts";
@@ -206,7 +207,7 @@ describe("more than can be done at once", () => {
     const address = await busy.listen();
     await fetch(`${address}/api/notification/all`);
     const waiting = ["/rti", "/bank"].map((path) => fetch(`${address}${path}`));
-    await vi.waitFor(() => expect(asked).toBe(2));
+    await eventually(() => expect(asked).toBe(2));
     const refused = await fetch(`${address}/hostels`);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ code: "busy" });

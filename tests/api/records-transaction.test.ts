@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
@@ -105,7 +106,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
     await expect(failing).rejects.toThrow("no");
     await transact(database, (_transaction, afterCommit) => {
       afterCommit(async () => {
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await setImmediate();
         ran.push("first");
       });
       afterCommit(() => void ran.push("second"));

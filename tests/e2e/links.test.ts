@@ -2,6 +2,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { type FoundLinks, linksOf } from "../support/html-links.ts";
+import { limit } from "../support/speed.ts";
 
 /** Requests at once. */
 const AT_ONCE = 8;
@@ -79,7 +80,7 @@ function note(address: string, { links, ids }: FoundLinks, { known, problems }: 
 
 for (const language of ["kn", "en"]) {
   test(`No link is broken, nameless or unsafe in ${language}`, async ({ request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(limit(300_000));
     const { problems, pages } = await crawl(request, language);
     expect([...problems]).toEqual([]);
     expect(pages).toBeGreaterThan(150);

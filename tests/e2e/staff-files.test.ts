@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import type { FileChooser, Locator, Page } from "@playwright/test";
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/fixtures.ts";
 import { pdf } from "../support/sample-files.ts";
+import { limit } from "../support/speed.ts";
 import { signIn } from "../support/staff-door.ts";
 
 test.use({ locale: "en-IN" });
@@ -297,7 +298,7 @@ test("The keyboard alone uploads a file, and finds where it is used", async ({ p
   // A busy browser may not listen for the chooser at once; a person would press again.
   await expect(async () => {
     await page.keyboard.press("Enter");
-    await expect.poll(() => asked.length, { timeout: 2000 }).toBeGreaterThan(0);
+    await expect.poll(() => asked.length, { timeout: limit(2000) }).toBeGreaterThan(0);
   }).toPass();
   await asked[0]?.setFiles(document("Keys.pdf"));
   await page.keyboard.press("Tab");

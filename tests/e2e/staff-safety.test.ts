@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { ADMINISTRATOR, axe, expect, test } from "../support/fixtures.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { filledFolder } from "../support/site-template.ts";
+import { limit } from "../support/speed.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
 import { signIn } from "../support/staff-door.ts";
 
@@ -134,7 +135,7 @@ test("A server that stops while a record is saved gets it once, when it is back"
   page,
   announce,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(limit(300_000));
   announce(/./);
   const first = await startSite({ dataFrom: filledFolder() });
   const { port } = new URL(first.url);
@@ -153,7 +154,7 @@ test("A server that stops while a record is saved gets it once, when it is back"
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
   const second = await startSite({ dataFrom: first.dataDir, port: Number(port) });
   try {
-    await expect(form(page).getByText("Everything is saved.")).toBeVisible({ timeout: 60_000 });
+    await expect(form(page).getByText("Everything is saved.")).toBeVisible({ timeout: limit(60_000) });
     const stored = await fetch(`${second.url}/api/notification/${id}`);
     expect(await stored.json()).toMatchObject({ title: "Written while nobody listened", version: 2 });
   } finally {

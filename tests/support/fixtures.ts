@@ -6,6 +6,7 @@ import process from "node:process";
 import { type Page, test as base, expect } from "@playwright/test";
 import { type Site, startSite } from "./site.ts";
 import { TEMPLATE_VARIABLE } from "./site-template.ts";
+import { limit } from "./speed.ts";
 import { settle, watchBrowser } from "./watch-browser.ts";
 
 export { axe } from "./axe.ts";
@@ -38,16 +39,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 150_000 },
+    { scope: "worker", timeout: limit(150_000) },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   watched: [
     async ({ context, site, javaScriptEnabled }, use) => {
-      const problems = watchBrowser(context, site.url);
+      const { problems, stop } = watchBrowser(context, site.url);
       const announced: RegExp[] = [];
       await use({ announced });
       // Without scripts nothing comes later, and nothing in the page could tell.
       if (javaScriptEnabled) for (const page of context.pages()) await settle(page);
+      stop();
       const unexpected = problems.filter((problem) => !announced.some((pattern) => pattern.test(problem)));
       expect(unexpected, "problems that the test did not announce").toEqual([]);
     },

@@ -3,8 +3,13 @@ import process from "node:process";
 import type { Stage } from "./stages.ts";
 import { type Tally, readClosingLine } from "./tally.ts";
 
-/** A stage that hangs is ended after this time, so that a run always comes to its closing line. */
-const LIMIT_MS = 30 * 60_000;
+const MINUTE = 60_000;
+/** A stage that hangs is ended after this time. */
+const STAGE_MS = 75 * MINUTE;
+/** No stage lasts longer than this after the beginning: continuous integration waits 90 minutes for the closing line. */
+const WHOLE_MS = 84 * MINUTE;
+/** What a tool that is ended may take to say how far it came. */
+const LAST_WORDS_MS = MINUTE;
 
 export interface Outcome {
   stage: Stage;
@@ -22,6 +27,9 @@ export function stopRunning(): void {
   for (const child of running) child.kill("SIGTERM");
 }
 
+/** For a stage that begins now. */
+const timeLeft = (): number => Math.max(0, Math.min(STAGE_MS, WHOLE_MS - performance.now()));
+
 function run(command: string[], verbose: boolean): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, {
@@ -36,12 +44,14 @@ function run(command: string[], verbose: boolean): Promise<{ code: number; outpu
     };
     child.stdout.setEncoding("utf8").on("data", keep);
     child.stderr.setEncoding("utf8").on("data", keep);
-    const timer = setTimeout(() => {
-      output += `\nEnded after ${LIMIT_MS / 60_000} minutes.\n`;
-      child.kill("SIGKILL");
-    }, LIMIT_MS);
+    const ending = setTimeout(() => {
+      keep(`\nEnded after ${(performance.now() / MINUTE).toFixed()} minutes of the whole run.\n`);
+      child.kill("SIGINT");
+    }, timeLeft());
+    const killing = setTimeout(() => child.kill("SIGKILL"), timeLeft() + LAST_WORDS_MS);
     child.on("close", (code) => {
-      clearTimeout(timer);
+      clearTimeout(ending);
+      clearTimeout(killing);
       running.delete(child);
       resolve({ code: code ?? 1, output });
     });

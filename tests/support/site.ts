@@ -8,11 +8,12 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./ports.ts";
+import { limit } from "./speed.ts";
 
 /** What Node runs where no other command is given. */
 const COMMAND = ["server/main.ts"];
-const READY_MS = 120_000;
-const STOP_MS = 10_000;
+const READY_MS = limit(120_000);
+const STOP_MS = limit(30_000);
 /** Only these pass from the caller's environment, so that a developer's settings change no test. */
 const INHERITED = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"];
 

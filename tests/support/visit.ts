@@ -16,6 +16,13 @@ export async function openAlive(page: Page, address: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute(HYDRATED, "");
 }
 
+/** From now on time passes in the page's documents only as the test lets it run, until it calls `clock.resume`. */
+export async function stopTime(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
 /** Marks the document, so that `expectNoReload` can tell whether it is still the same one. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate((attribute) => document.documentElement.setAttribute(attribute, ""), VISIT);

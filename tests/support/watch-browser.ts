@@ -1,31 +1,43 @@
 /** Notices what a visitor would not: errors on the console, errors of the page's code, requests that fail. */
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Page, Request, Response, WebError } from "@playwright/test";
 
 const LOUD = new Set(["error", "warning"]);
+
+export interface BrowserWatch {
+  /** What was noticed so far, as sentences. */
+  problems: string[];
+  stop: () => void;
+}
 
 /**
  * Collects the problems of every page of a context. Requests to other sites are none of the site's business, and a
  * request that the browser gave up because the visitor moved on is no failure.
  */
-export function watchBrowser(context: BrowserContext, siteUrl: string): string[] {
+export function watchBrowser(context: BrowserContext, siteUrl: string): BrowserWatch {
   const problems: string[] = [];
-  context.on("console", (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (LOUD.has(message.type()))
       problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  context.on("weberror", (webError) =>
-    problems.push(`page error: ${webError.error().stack ?? webError.error().message}`),
-  );
-  context.on("response", (response) => {
+  };
+  const onError = (webError: WebError) => {
+    problems.push(`page error: ${webError.error().stack ?? webError.error().message}`);
+  };
+  const onResponse = (response: Response) => {
     if (response.status() < 400 || !response.url().startsWith(siteUrl)) return;
     problems.push(`${response.status()} ${response.request().method()} ${response.url()}`);
-  });
-  context.on("requestfailed", (request) => {
+  };
+  const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? "";
     if (reason.includes("ERR_ABORTED") || !request.url().startsWith(siteUrl)) return;
     problems.push(`failed ${request.method()} ${request.url()}: ${reason}`);
-  });
-  return problems;
+  };
+  context.on("console", onConsole).on("weberror", onError);
+  context.on("response", onResponse).on("requestfailed", onFailure);
+  const stop = () => {
+    context.off("console", onConsole).off("weberror", onError);
+    context.off("response", onResponse).off("requestfailed", onFailure);
+  };
+  return { problems, stop };
 }
 
 /** Waits until a page has hydrated and finished its work, so that a late complaint is still heard. */
