@@ -16,6 +16,28 @@ const SECRET = "whistle-blower";
 /** Calls that ask for a token before they look at the table. */
 const FOR_STAFF = /^\/(trash|versions)/;
 
+/** Every kind of call that names a table, by its name or its number. */
+const asked = (name: string, number: number) => [
+  ...["", "/all", "/1", "/1000", "/entry?entry=x", "/name", "/firstrows/6", "/trash", "/versions/1"].map(
+    (call) => `/api/${name}${call}`,
+  ),
+  ...["?filter=entry:is:x", "?sort=entry", "?filter=bad", "?size=7", "/export"].map(
+    (call) => `/api/${name}${call}`,
+  ),
+  ...[name, number].flatMap((object) => [
+    `/api/db_column/object?object=${object}`,
+    `/api/db_column/oe?element=list&object=${object}`,
+    `/api/section/object?object=${object}`,
+    `/api/option/objectelement?element=mood&object=${object}`,
+    `/api/option/object?object=${object}`,
+    `/api/db_column?filter=object:is:${object}`,
+    `/api/option?filter=object:is:${object}`,
+    `/api/db_column?filter=refobject:is:${object}`,
+  ]),
+  `/api/db_column?filter=object:sw:${name}`,
+  `/api/search?q=${name}`,
+];
+
 describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
   let site: TestSite;
   let user: number;
@@ -68,26 +90,6 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
   it("is no word of a table of the staff's own: a closed one answers as one that is not there", async () => {
     const objects = await site.get<{ id: number; name: string }[]>("/api/db_object/all", site.token);
     const { id } = objects.body.find(({ name }) => name === "diary")!;
-    const asked = (name: string, number: number) => [
-      ...["", "/all", "/1", "/1000", "/entry?entry=x", "/name", "/firstrows/6", "/trash", "/versions/1"].map(
-        (call) => `/api/${name}${call}`,
-      ),
-      ...["?filter=entry:is:x", "?sort=entry", "?filter=bad", "?size=7", "/export"].map(
-        (call) => `/api/${name}${call}`,
-      ),
-      ...[name, number].flatMap((object) => [
-        `/api/db_column/object?object=${object}`,
-        `/api/db_column/oe?element=list&object=${object}`,
-        `/api/section/object?object=${object}`,
-        `/api/option/objectelement?element=mood&object=${object}`,
-        `/api/option/object?object=${object}`,
-        `/api/db_column?filter=object:is:${object}`,
-        `/api/option?filter=object:is:${object}`,
-        `/api/db_column?filter=refobject:is:${object}`,
-      ]),
-      `/api/db_column?filter=object:sw:${name}`,
-      `/api/search?q=${name}`,
-    ];
     const unknown = asked("dairy", 999_999);
     for (const [at, url] of asked("diary", id).entries()) {
       const [closed, other] = [await site.get<Row>(url), await site.get<Row>(unknown[at]!)];
