@@ -14,7 +14,7 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: WORKERS,
     testTimeout: limit(60_000),
-    hookTimeout: limit(60_000),
+    hookTimeout: limit(120_000),
     // A zone far from the university's, so that code which takes the machine's zone for the visitors' fails here.
     env: { TZ: "Pacific/Auckland" },
     css: { modules: { classNameStrategy: "non-scoped" } },

@@ -210,7 +210,7 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
       },
     };
     before = await effects();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const send = ({ method, path, body, headers }: Secured, more: Pick<CallOptions, "headers"> = {}) =>

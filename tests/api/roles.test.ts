@@ -282,7 +282,7 @@ describe.each(DATABASES)("roles on %s", (kind) => {
       },
     };
     tokens = await tokensOf(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   it.each(Object.entries(DEEDS))("to %s", async (_name, [allowed, deed]) => {

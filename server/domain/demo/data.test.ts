@@ -43,7 +43,7 @@ beforeAll(async () => {
     },
     FOLDER,
   );
-}, 120_000);
+});
 
 const of = (table: string): Row[] => rows.filter((entry) => entry.table.name === table).map(({ row }) => row);
 const lists = (row: Row): unknown[] => (Array.isArray(row.type) ? row.type : [row.type]);
