@@ -1,8 +1,12 @@
 /** The server's door to the pages, and the entry of their bundle. */
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as routes from "virtual:react-router/server-build";
+import { hash as bootScriptHash } from "virtual:boot-script";
 import type { PageContext } from "#server/domain/site/site.ts";
 import { pageContext } from "./context/page-context.ts";
+
+/** The inline scripts of the pages, as a Content-Security-Policy names them: they are the same on every page. */
+export const scriptHashes: readonly string[] = [bootScriptHash];
 
 const answer = createRequestHandler(routes, import.meta.env.MODE);
 

@@ -2,10 +2,11 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageContext } from "./context/page-context.ts";
-import { deferScripts } from "./hydration/defer-scripts.ts";
+import { asScriptText, startDataOf } from "./hydration/start-data.ts";
+import { StartDataText } from "./hydration/start-data-element.tsx";
 import { FrameProvider } from "./i18n/frame-provider.tsx";
 
-/** Renders the whole document before the first byte, so that it can be hashed, compressed once and cached. */
+/** Renders the whole document before the first byte, so that it can be compressed once and cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -14,13 +15,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { frame } = context.get(pageContext);
+  const startData = asScriptText(await startDataOf(entry));
   const html = await renderDocument(
     <FrameProvider frame={frame.frame}>
-      <ServerRouter context={entry} url={request.url} />
+      <StartDataText value={startData}>
+        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+      </StartDataText>
     </FrameProvider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(deferScripts(html), { status, headers });
+  return new Response(html, { status, headers });
 }
 
 function renderDocument(document: React.ReactNode): Promise<string> {

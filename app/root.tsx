@@ -1,12 +1,20 @@
 import "./styles/index.css";
 import { useEffect } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Outlet,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import bootScript from "virtual:boot-script";
 import { HYDRATED } from "./boot/events.ts";
+import { SCROLL_POSITIONS } from "./boot/scroll.ts";
 import { pageContext } from "./context/page-context.ts";
 import { Navigation } from "./navigation/navigation.tsx";
 import { PageSettings } from "./page-settings.tsx";
+import { StartDataElement } from "./hydration/start-data-element.tsx";
 import { useFrame } from "./i18n/frame-provider.tsx";
 import { ErrorScreen } from "./site/error/error-screen.tsx";
 import emblem from "./ui/emblem/emblem.svg";
@@ -44,11 +52,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollMemory />
+        <StartDataElement />
       </body>
     </html>
   );
+}
+
+/** React Router's `ScrollRestoration` without its inline script, whose work the boot script does. */
+function ScrollMemory() {
+  useScrollRestoration({ storageKey: SCROLL_POSITIONS });
+  return null;
 }
 
 export default function App() {

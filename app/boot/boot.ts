@@ -5,6 +5,7 @@
 import { attendDisclosures } from "../ui/disclosure/disclosure.ts";
 import { changeDisplay, restoreDisplay } from "../ui/display-settings/display-settings.ts";
 import { adoptRememberedLanguage, chooseLanguage } from "./language.ts";
+import { restoreScroll } from "./scroll.ts";
 import { startLater } from "./start.ts";
 
 restoreDisplay();
@@ -29,6 +30,7 @@ document.addEventListener(
   true,
 );
 attendDisclosures();
+addEventListener("DOMContentLoaded", restoreScroll);
 startLater();
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { build, type Plugin, type Rolldown } from "vite";
 
 /**
- * Lets the server import a module under another id as the text of a classic script, bundled and minified. In the browser
- * the text is empty, because there it has run already.
+ * Lets the server import a module under another id as the text of a classic script, bundled and minified, with the hash
+ * by which a Content-Security-Policy allows it. In the browser both are empty, because there it has run already.
  */
 export function inlineScript(id: string, entry: string): Plugin {
   return {
@@ -11,7 +12,8 @@ export function inlineScript(id: string, entry: string): Plugin {
     async load(asked) {
       if (asked !== `\0${id}`) return null;
       const text = this.environment.name === "client" ? "" : await bundle(entry);
-      return `export default ${JSON.stringify(text)};`;
+      const hash = text && `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+      return `export default ${JSON.stringify(text)}; export const hash = ${JSON.stringify(hash)};`;
     },
   };
 }
@@ -26,5 +28,7 @@ async function bundle(entry: string): Promise<string> {
   const [output] = [result].flat() as Rolldown.RolldownOutput[];
   const code = output?.output[0].code;
   if (!code) throw new Error(`${entry} gave no script.`);
+  // React writes such a text differently, and then it would not have its hash.
+  if (/<\/?script|<!--|\r/i.test(code)) throw new Error(`${entry} cannot stand in a page as it is.`);
   return code.trim();
 }

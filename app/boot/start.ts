@@ -1,4 +1,5 @@
-import { DEFERRED_ID } from "../hydration/defer-scripts.ts";
+import type { StartData } from "../hydration/start-data.ts";
+import { START_DATA_ID } from "../hydration/start-data-id.ts";
 import { HYDRATED } from "./events.ts";
 
 const TOUCHES = ["pointerdown", "keydown", "focusin", "touchstart"] as const;
@@ -37,20 +38,39 @@ function repeatEarlyPresses(): void {
   });
 }
 
-/** Turns the inert script of the page into a running one, and fetches all that it imports side by side. */
+/** Starts React from the page's data, and fetches all that it needs side by side. */
 function activate(): void {
-  const inert = document.querySelector<HTMLScriptElement>(`#${DEFERRED_ID}`);
+  const element = document.querySelector(`#${START_DATA_ID}`);
   const frame = document.documentElement.dataset.frame;
-  if (!inert) return;
+  if (!element?.textContent) return;
+  const data = JSON.parse(element.textContent) as StartData;
+  const modules = [
+    ...data.first,
+    data.entry,
+    ...data.routes.flatMap(([, pieces]) => pieces),
+    ...data.imports,
+  ];
   if (frame) preload({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: frame });
-  for (const href of inert.dataset.modules?.split(" ") ?? []) preload({ rel: "modulepreload", href });
-  const script = document.createElement("script");
-  script.type = "module";
-  script.textContent = inert.textContent;
-  // React must find the head as the server sent it; the script runs although it has gone.
-  document.head.append(script);
-  script.remove();
+  for (const href of modules) preload({ rel: "modulepreload", href });
+  void run(data);
 }
+
+/** What React Router's own inline scripts would do. */
+async function run({ context, stream, first, routes, entry }: StartData): Promise<void> {
+  for (const module of first) await load(module);
+  const loaded = await Promise.all(
+    routes.map(
+      async ([id, pieces]) => [id, Object.assign({}, ...(await Promise.all(pieces.map(load))))] as const,
+    ),
+  );
+  Object.assign(window, {
+    __reactRouterContext: { ...context, stream: new Response(stream).body },
+    __reactRouterRouteModules: Object.fromEntries(loaded),
+  });
+  await load(entry);
+}
+
+const load = (module: string): Promise<unknown> => import(/* @vite-ignore */ module);
 
 function preload(attributes: Partial<HTMLLinkElement>): void {
   if (attributes.href) document.head.append(Object.assign(document.createElement("link"), attributes));

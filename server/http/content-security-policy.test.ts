@@ -1,33 +1,25 @@
-import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { originsOf, pagePolicy } from "./content-security-policy.ts";
 
-const NONE = { frames: [], pictures: [], forms: [] };
-const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const NONE = { scripts: [], frames: [], pictures: [], forms: [] };
 
 describe("the policy of a page", () => {
-  test("allows the page's own inline scripts by their hashes, and nothing else inline", () => {
-    const policy = pagePolicy('<script>one()</script><script type="module">two()</script>', NONE);
-    expect(policy).toContain(`script-src 'self' ${hash("one()")} ${hash("two()")};`);
+  test("allows the product's own inline scripts by their hashes, and nothing else inline", () => {
+    const policy = pagePolicy({ ...NONE, scripts: ["'sha256-one='", "'sha256-two='"] });
+    expect(policy).toContain("script-src 'self' 'sha256-one=' 'sha256-two=';");
     expect(policy).not.toMatch(/unsafe|\*|http:/);
   });
 
-  test("names no script that is loaded, no data, and each script once", () => {
-    const html =
-      '<script src="/assets/a.js"></script><script type="application/ld+json">{}</script><script>a()</script><script>a()</script>';
-    expect(pagePolicy(html, NONE)).toContain(`script-src 'self' ${hash("a()")};`);
-  });
-
   test("frames nothing, unless a map or a video is set", () => {
-    expect(pagePolicy("", NONE)).toContain("frame-src 'none'");
+    expect(pagePolicy(NONE)).toContain("frame-src 'none'");
     expect(
-      pagePolicy("", { ...NONE, frames: ["https://maps.example"], pictures: ["https://store.example"] }),
+      pagePolicy({ ...NONE, frames: ["https://maps.example"], pictures: ["https://store.example"] }),
     ).toMatch(/img-src 'self' data: https:\/\/store\.example;.*frame-src https:\/\/maps\.example;/);
   });
 
   test("lets forms lead to the site alone, and on to where the site answers them from", () => {
-    expect(pagePolicy("", NONE)).toContain("form-action 'self';");
-    expect(pagePolicy("", { ...NONE, forms: ["https://catalogue.example"] })).toContain(
+    expect(pagePolicy(NONE)).toContain("form-action 'self';");
+    expect(pagePolicy({ ...NONE, forms: ["https://catalogue.example"] })).toContain(
       "form-action 'self' https://catalogue.example;",
     );
   });

@@ -1,9 +1,11 @@
-/** The policy of one page: its own inline scripts by their hashes, and no other (no nonce, so that a page can be kept). */
-import { createHash } from "node:crypto";
-
-const INLINE_SCRIPT = /<script\b([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g;
+/**
+ * The policy of the pages: the product's own inline scripts by their hashes, which the build knows, and no other. A script
+ * that has come into a page in any other way does not run.
+ */
 
 export interface PolicyOptions {
+  /** Hashes of inline scripts, each in the form `'sha256-…'`. */
+  scripts: readonly string[];
   /** Origins of maps and videos that a visitor may open. */
   frames: readonly string[];
   /** Origin of a picture storage, where there is one. */
@@ -12,13 +14,10 @@ export interface PolicyOptions {
   forms: readonly string[];
 }
 
-export function pagePolicy(html: string, { frames, pictures, forms }: PolicyOptions): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = ""]) => !/\bsrc=|application\/ld\+json/.test(attributes))
-    .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+export function pagePolicy({ scripts, frames, pictures, forms }: PolicyOptions): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set(hashes)].join(" "),
+    ["script-src 'self'", ...scripts].join(" "),
     "style-src 'self'",
     ["img-src 'self' data:", ...pictures].join(" "),
     "font-src 'self'",

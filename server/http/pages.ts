@@ -21,6 +21,8 @@ import { sendAnswer } from "./write-out.ts";
 
 /** The bundle of the pages. */
 export interface PageBundle {
+  /** Of its inline scripts, as a Content-Security-Policy names them. */
+  scriptHashes: readonly string[];
   handle(request: Request, context: PageContext): Promise<Response>;
 }
 
@@ -103,7 +105,7 @@ async function makePage(
     siteUrl,
   });
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = pageHeaders(parts, response, body, language, settings);
+  const headers = pageHeaders(parts, response, bundle, language, settings);
   return {
     answer: await makeAnswer(response.status, headers, body, QUALITY),
     // Under names that nobody reads there would be a copy for every mark that somebody adds to an address.
@@ -125,7 +127,7 @@ async function sendMessage({ contact }: Services, request: FastifyRequest, messa
 function pageHeaders(
   parts: PagesParts,
   response: Response,
-  body: Buffer,
+  { scriptHashes }: PageBundle,
   language: Language,
   settings: Frame["settings"],
 ): Record<string, string> {
@@ -144,7 +146,8 @@ function pageHeaders(
   if (parts.siteUrl.startsWith("https:"))
     headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
   if (parts.production && headers["content-type"]?.startsWith("text/html")) {
-    headers["content-security-policy"] = pagePolicy(body.toString(), {
+    headers["content-security-policy"] = pagePolicy({
+      scripts: scriptHashes,
       frames: originsOf(settings.video_embed, settings.map_embed),
       pictures: originsOf(settings.storage_base),
       forms: originsOf(...searchTemplates(settings)),

@@ -203,7 +203,7 @@ describe("more than can be done at once", () => {
       await held.promise;
       return new Response("A page.");
     };
-    const busy = await openTestSite("sqlite", { limits: { places: 2 }, pages: { handle } });
+    const busy = await openTestSite("sqlite", { limits: { places: 2 }, pages: { scriptHashes: [], handle } });
     const address = await busy.listen();
     await fetch(`${address}/api/notification/all`);
     const waiting = ["/rti", "/bank"].map((path) => fetch(`${address}${path}`));

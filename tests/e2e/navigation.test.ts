@@ -95,3 +95,10 @@ test("A page that never comes is opened as an ordinary page after two minutes", 
   await page.clock.fastForward(120_000);
   await expect(heading(page)).toHaveText("About the University");
 });
+
+test("A page that is loaded again stands where it was left", async ({ page }) => {
+  await openAlive(page, "/notifications");
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+});

@@ -1,4 +1,6 @@
 /** The pages of the main site, in the order of its map. */
+import { createHash } from "node:crypto";
+import type { APIResponse } from "@playwright/test";
 import { EXAMPLE_ADDRESSES } from "../support/example-addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { checkPages } from "./whole-page.ts";
@@ -18,11 +20,41 @@ test("Two visitors of one language get the same bytes", async ({ request }) => {
   expect(await ask()).toBe(await ask());
 });
 
-test("A page lets no inline script run but its own", async ({ request }) => {
-  const policy = (await request.get("/")).headers()["content-security-policy"] ?? "";
-  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
-  expect(policy).not.toContain("unsafe-inline");
-  expect(policy).toContain("frame-ancestors 'none'");
+const policyOf = (answer: APIResponse) => answer.headers()["content-security-policy"] ?? "";
+
+test("A page lets no inline script run but the product's own, which are the same on every page", async ({
+  request,
+}) => {
+  const answers = await Promise.all(["/", "/bank", "/search?q=x", "/admin"].map((path) => request.get(path)));
+  const allowed = answers.map((answer) => /script-src ([^;]*);/.exec(policyOf(answer))?.[1]);
+  expect(allowed[0]).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+  expect(new Set(allowed).size).toBe(1);
+  const html = await answers[1]!.text();
+  const inline = [
+    ...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>(.*?)<\/script>/gs),
+  ];
+  const hashes = inline.map(([, text = ""]) => createHash("sha256").update(text).digest("base64"));
+  expect(hashes.map((hash) => `'self' 'sha256-${hash}'`)).toEqual([allowed[0]]);
+  expect(policyOf(answers[0]!)).not.toContain("unsafe-inline");
+  expect(policyOf(answers[0]!)).toContain("frame-ancestors 'none'");
+});
+
+test("A script that has come into a page does not run", async ({ page, announce }) => {
+  announce(/Content Security Policy/);
+  await page.route("**/bank", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      "</body>",
+      "<script>document.title = 'planted'</script></body>",
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  const refused = page.waitForEvent("console", (message) =>
+    message.text().includes("Content Security Policy"),
+  );
+  await page.goto("/bank");
+  await refused;
+  expect(await page.title()).not.toBe("planted");
 });
 
 test("A page of notices names the feed of its list, in its own language", async ({ request }) => {

@@ -58,6 +58,7 @@ interface Settings extends Partial<Pick<Config, "files" | "signup" | "smtp" | "s
 }
 
 const NO_PAGES: PageBundle = {
+  scriptHashes: [],
   handle: () => Promise.reject(new Error("These tests render no page.")),
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageQuery } from "#shared/page-query.ts";
 import { create } from "../../../tests/support/factories.ts";
+import { expectConsole } from "../../../tests/support/console.ts";
 import { partsContext } from "../../../tests/support/parts-context.ts";
 import { openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
 import { contentPage } from "./content-page.ts";
@@ -50,6 +51,19 @@ describe("A page of records", () => {
     expect(second.tabs.map(({ current }) => current)).toEqual(["second", "other"]);
     expect(second.tabs[1]?.items.map(({ name }) => name)).toEqual(["inner", "other"]);
     expect(second.blocks.map(({ name }) => name)).toEqual(["other"]);
+  });
+
+  test("shows no script that was written past the checks, and tells the operators of it", async () => {
+    const planted = await create(site, "content", { label: "Planted", name: "planted", content: "<p>a</p>" });
+    await create(site, "page", { name: "planted", label: "Planted", body: "planted" });
+    const html = `<p onclick="x()">b<img src="x" onerror="x()"></p><script>x()</script>`;
+    await site.services.database.write
+      .updateTable("record_content")
+      .set({ content: html })
+      .where("id", "=", planted)
+      .execute();
+    expectConsole(/The stored HTML of content of record \d+ was not clean/);
+    expect((await read("planted")).body).toEqual({ html: '<p>b<img src="x" alt=""></p>', lang: "en" });
   });
 
   test("may be its heading alone", async () => {
