@@ -6,7 +6,6 @@ import { type Config, readConfig, setDefaults } from "./config.ts";
 import { fail } from "./fail.ts";
 import { type App, createApp, type PageSource } from "./http/app.ts";
 import type { PageBundle } from "./http/pages.ts";
-import type { Done } from "./domain/housekeeping.ts";
 import { openServices, type Services } from "./services.ts";
 
 const BUILD = join(import.meta.dirname, "../build");
@@ -20,14 +19,15 @@ const IDLE_MS = 100;
 export async function serve(config: Config, pages: PageSource = builtPages): Promise<App> {
   const report = (error: unknown) => running?.server.log.error({ err: error }, "background work failed");
   let running: App | undefined;
-  const tell = (done: Done) => running?.server.log.info(done, "housekeeping");
-  const services = await openServices(config, { report, tell });
+  const log = (detail: object, message: string) => running?.server.log.info(detail, message);
+  const services = await openServices(config, { report, log });
   if (config.demo) await fillWithDemo(services);
   const credentials = await ensureAdministrator(services, config);
   const app = await createApp({ config, services, pages, assets: join(BUILD, "client") });
   running = app;
   services.outbox.start();
   services.housekeeping.start();
+  services.events.start();
   services.uploads.tidyUp(new Date(Date.now() - ABANDONED_MS)).catch(report);
   await app.server.listen({ port: config.port, host: config.host });
   const metrics =

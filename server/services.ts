@@ -6,6 +6,7 @@ import { transact } from "./db/transaction.ts";
 import { chores } from "./chores.ts";
 import type { Config } from "./config.ts";
 import { Accounts } from "./domain/accounts/accounts.ts";
+import { SecurityEvents } from "./domain/accounts/security-events.ts";
 import { userRules } from "./domain/accounts/user-rules.ts";
 import { Changes } from "./domain/changes.ts";
 import { Contact } from "./domain/contact/contact.ts";
@@ -23,7 +24,7 @@ import { closureRules, openingRules } from "./domain/library/hours-rules.ts";
 import { Listings } from "./domain/records/listings.ts";
 import { Records } from "./domain/records/records.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
-import { type Done, Housekeeping } from "./domain/housekeeping.ts";
+import { Housekeeping } from "./domain/housekeeping.ts";
 import { Frames } from "./domain/site/frames.ts";
 import { columnRules } from "./domain/tables/column-rules.ts";
 import { objectRules } from "./domain/tables/object-rules.ts";
@@ -44,6 +45,7 @@ export interface Services {
   contact: Contact;
   outbox: Outbox;
   housekeeping: Housekeeping;
+  events: SecurityEvents;
   frames: Frames;
   imports: Imports;
   files: FileStore;
@@ -61,21 +63,22 @@ export interface Surroundings {
   report?: (error: unknown) => void;
   /** Whether a server may have opened the same SQLite file; its schema is then left as it is. */
   beside?: boolean;
-  /** Told of what housekeeping has removed. */
-  tell?: (done: Done) => void;
+  /** Writes a line of the log. */
+  log?: (detail: object, message: string) => void;
 }
 
 /** Opens database and files, brings the schema up to date, and builds the services on them. */
 export async function openServices(
   config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup">,
-  { now = Date.now, report = () => {}, tell = () => {}, beside = false }: Surroundings = {},
+  { now = Date.now, report = () => {}, log = () => {}, beside = false }: Surroundings = {},
 ): Promise<Services> {
   const database = connect(config.database, beside);
   if (database.isOwn) await prepare(database, now());
   else await assertMigrated(database);
   const changes = new Changes(database, report);
+  const events = new SecurityEvents({ database, now, log, report });
   const rules = {
-    user: userRules,
+    user: userRules(events),
     db_object: objectRules,
     db_column: columnRules,
     option: optionRules,
@@ -103,9 +106,9 @@ export async function openServices(
   const imports = new Imports({ database, records, now, report });
   const housekeeping = new Housekeeping({
     database,
-    chores: chores({ database, now }),
+    chores: chores({ database, changes, events, now }),
     now,
-    tell,
+    tell: (done) => log(done, "housekeeping"),
     report,
   });
   await changes.listen();
@@ -115,10 +118,11 @@ export async function openServices(
     html,
     records,
     listings,
-    accounts: new Accounts({ database, records, signup: config.signup, siteNames, now }),
+    accounts: new Accounts({ database, records, signup: config.signup, siteNames, events, now }),
     contact: new Contact({ database, records, outbox, now }),
     outbox,
     housekeeping,
+    events,
     frames,
     imports,
     files,
@@ -129,6 +133,7 @@ export async function openServices(
     async close() {
       await outbox.stop();
       await housekeeping.stop();
+      await events.stop();
       await uploads.settled();
       await imports.settled();
       await html.close();

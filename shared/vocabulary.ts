@@ -104,6 +104,8 @@ export const PAGE_SIZES = [10, 20, 30] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
 export const PASSWORD_MIN = 8;
+/** Messages of visitors, their mails, and what is known of sign-ins are kept for so many days. */
+export const RETENTION_DAYS = 180;
 /** Which form a message came by. */
 export const MESSAGE_SOURCES = ["contact", "suggestions"] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];

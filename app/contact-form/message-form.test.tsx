@@ -44,6 +44,12 @@ test("an answer without errors says that it was no fault of the visitor", () => 
   expect(html).not.toContain("aria-invalid");
 });
 
+test("an answer to one message too many says so, and keeps what was typed", () => {
+  const html = render({ values: VALUES, problems: {}, tooMany: true });
+  expect(html).toContain("Many messages have come in just now");
+  expect(html).toContain('value="98450 12345"');
+});
+
 test("the address after a message says that it was sent, unless there is an answer to say otherwise", () => {
   const sent = "Your message has been sent";
   expect(render(undefined, "/contact?sent=1")).toContain(sent);

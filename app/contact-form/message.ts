@@ -19,6 +19,8 @@ export const SENT = "sent";
 export interface MessageAnswer {
   values: Message;
   problems: Problems;
+  /** It failed because many others have come before it. */
+  tooMany?: boolean;
 }
 
 /** The first thing that is wrong with a field. */

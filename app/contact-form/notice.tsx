@@ -27,7 +27,7 @@ export function Notice({ answer, refused, sent }: NoticeProps) {
     return (
       <p className={styles.error} role="alert">
         <Icon name="alert" />
-        {text("err_contact_failed")}
+        {text(answer.tooMany ? "err_contact_too_many" : "err_contact_failed")}
       </p>
     );
   }

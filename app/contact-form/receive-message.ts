@@ -25,9 +25,10 @@ export async function receiveMessage({ source, request, url, context }: Sent) {
   try {
     await context.get(pageContext).sendMessage({ ...values, source, website: textIn(form, "website") });
   } catch (error) {
-    const { status = 500, detail } = error as Partial<SiteError>;
+    const { status = 500, code, detail } = error as Partial<SiteError>;
     const problems = problemsNamed(detail?.errors, values);
-    return data({ values, problems } satisfies MessageAnswer, { status });
+    const tooMany = code === "too_many";
+    return data({ values, problems, tooMany } satisfies MessageAnswer, { status });
   }
   const query = new URLSearchParams(url.searchParams);
   query.set(SENT, "1");

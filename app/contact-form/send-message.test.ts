@@ -45,3 +45,8 @@ test("fields that the server refuses are named", async () => {
     problems: { mobile: "err_not_accepted" },
   });
 });
+
+test("what is one message too many says so", async () => {
+  answering(JSON.stringify({ code: "too_many", message: "?" }), 429);
+  expect(await sendMessage(MESSAGE, HIDDEN)).toEqual({ stored: false, problems: {}, tooMany: true });
+});

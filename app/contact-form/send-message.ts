@@ -5,6 +5,8 @@ import { type Message, type Problems, problemsNamed } from "./message.ts";
 export interface Outcome {
   stored: boolean;
   problems: Problems;
+  /** It failed because many others have come before it. */
+  tooMany?: boolean;
 }
 
 /** @param hidden which form it is, and what stands in the field that people do not see */
@@ -21,10 +23,9 @@ export async function sendMessage(
     });
     const answer: unknown = await response.json();
     if (response.ok) return { stored: answer === true, problems: {} };
-    return {
-      stored: false,
-      problems: problemsNamed((answer as { errors?: unknown } | null)?.errors, message),
-    };
+    const { errors, code } = (answer ?? {}) as { errors?: unknown; code?: unknown };
+    const problems = problemsNamed(errors, message);
+    return { stored: false, problems, ...(code === "too_many" && { tooMany: true }) };
   } catch {
     return { stored: false, problems: {} };
   }

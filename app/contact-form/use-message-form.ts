@@ -50,7 +50,7 @@ export function useMessageForm(source: MessageSource, answer: MessageAnswer | un
       setValues((current) => (current === values ? EMPTY_MESSAGE : current));
       setRound(round + 1);
       say(submitted);
-    } else if (!first) say(text("err_contact_failed"), "error");
+    } else if (!first) say(text(outcome.tooMany ? "err_contact_too_many" : "err_contact_failed"), "error");
     setStage(outcome.stored ? "sent" : "open");
     focus(outcome.stored ? "output" : first ? `[name=${first}]` : "[type=submit]");
   }

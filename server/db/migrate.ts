@@ -9,6 +9,7 @@ import * as staff from "./migrations/0004-staff.ts";
 import * as lastSeen from "./migrations/0005-last-seen.ts";
 import * as knownAddresses from "./migrations/0006-known-addresses.ts";
 import * as fileUses from "./migrations/0007-file-uses.ts";
+import * as eventsAndMails from "./migrations/0008-events-and-mails.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureStorage } from "./record-storage.ts";
 import { lockSchema } from "./schema-lock.ts";
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0005-last-seen": resumable(lastSeen, ["credential.seenAt"]),
   "0006-known-addresses": knownAddresses,
   "0007-file-uses": fileUses,
+  "0008-events-and-mails": eventsAndMails,
 };
 
 /**

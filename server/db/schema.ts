@@ -94,6 +94,29 @@ export interface OutboxRow {
   nextAt: string;
   sentAt: string | null;
   lastError: string | null;
+  /** The message that it tells of. */
+  message: number | null;
+  /** Since when it is to be sent; null for one that is older than this column. */
+  since: string | null;
+  /** When it was given up. */
+  failedAt: string | null;
+}
+
+/** The same event within an hour: once or many times. */
+export interface SecurityEventRow {
+  id: Generated<number>;
+  /** `2026-03-06T06` */
+  hour: string;
+  /** A hash of all that is the same. */
+  key: string;
+  event: string;
+  who: number | null;
+  whoName: string | null;
+  address: string | null;
+  about: string | null;
+  firstAt: string;
+  lastAt: string;
+  times: number;
 }
 
 /** A record that visitors can find. Its words are kept beside it under its id, each database in its own way. */
@@ -164,6 +187,7 @@ export interface Schema {
   throttle: ThrottleRow;
   known_address: KnownAddressRow;
   outbox: OutboxRow;
+  security_event: SecurityEventRow;
   search_entry: SearchEntryRow;
   file_use: FileUseRow;
   answered: AnsweredRow;

@@ -28,6 +28,7 @@ import { Metrics } from "./metrics.ts";
 import { openApiRoutes } from "./openapi-routes.ts";
 import { type PageBundle, pageKey, pageRoutes } from "./pages.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
+import { noteRefusals } from "./security-log.ts";
 import { storedFileRoutes } from "./stored-files.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
 import { uploadRoute } from "./upload-route.ts";
@@ -93,6 +94,7 @@ export async function createApp({
   server.removeContentTypeParser("text/plain");
   answerErrors(server, new KnownRoutes(server));
   logAnswers(server);
+  noteRefusals(server, services.events);
   metrics.watch(server);
   authenticateRequests(server, services);
   limitRequests(server, limits);

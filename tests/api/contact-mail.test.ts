@@ -8,6 +8,7 @@ import { eventually } from "../support/eventually.ts";
 import { create } from "../support/factories.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { message } from "../support/messages.ts";
+import { administratorToken, join, joinContributor } from "../support/people.ts";
 import { freePort } from "../support/ports.ts";
 import { createPostgresDatabase } from "../support/postgres-database.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
@@ -138,6 +139,90 @@ describe("a mail server that is down", () => {
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
     await site.close();
+  });
+});
+
+describe.each(DATABASES)("a mail server that refuses for three days, on %s", (kind) => {
+  const DAY = 24 * 60 * MINUTE;
+  let site: TestSite;
+  let port: number;
+  beforeAll(async () => {
+    port = freePort();
+    site = await openTestSite(kind, { smtp: `smtp://127.0.0.1:${port}` });
+    await namingOffice(site);
+  });
+  afterAll(() => site.close());
+
+  interface Mails {
+    givenUp: { message: number; attempts: number; failedAt: string; lastError?: string }[];
+  }
+  const mailsFor = (token?: string) => site.get<Mails>("/api/staff/mails", token);
+  const sendAgain = (id: number, token?: string) => site.call("POST", `/api/staff/mails/${id}`, { token });
+  const notMailed = async () =>
+    (await site.get<{ messages: { notMailed: number } }>("/api/staff/overview", site.token)).body.messages
+      .notMailed;
+  const attempts = async () =>
+    (await site.services.database.read.selectFrom("outbox").select("attempts").executeTakeFirstOrThrow())
+      .attempts;
+  /** Lets the mail fail once more. */
+  async function fail() {
+    const before = await attempts();
+    await site.services.outbox.deliver();
+    await vi.waitFor(async () => expect(await attempts()).toBe(before + 1));
+  }
+
+  it("is given up, which staff are told of, and asked again when staff say so", async () => {
+    expectConsole(/ECONNREFUSED/);
+    const given = message();
+    await site.call("POST", "/api/email/send", { body: given });
+    await vi.waitFor(async () => expect(await attempts()).toBe(1));
+    site.clock.now += 3 * DAY - MINUTE;
+    await fail();
+    site.token = await administratorToken(site);
+    expect((await mailsFor(site.token)).body).toEqual({ givenUp: [] });
+    expect(await notMailed()).toBe(0);
+    site.clock.now += 2 * MINUTE;
+    await fail();
+    const [mail] = (await mailsFor(site.token)).body.givenUp;
+    expect(mail).toMatchObject({
+      attempts: 3,
+      failedAt: new Date(site.clock.now).toISOString(),
+      lastError: expect.stringContaining("ECONNREFUSED"),
+    });
+    expect(await notMailed()).toBe(1);
+    site.clock.now += 30 * DAY;
+    await site.services.outbox.deliver();
+    expect(await attempts()).toBe(3);
+
+    site.token = await administratorToken(site);
+    const mails = await startMailServer(port);
+    expect(await sendAgain(mail!.message, site.token)).toMatchObject({ status: 200 });
+    await vi.waitFor(() => expect(mails.received).toHaveLength(1), { timeout: 3000 });
+    expect(mails.received[0]!.body).toContain(given.message);
+    expect((await mailsFor(site.token)).body).toEqual({ givenUp: [] });
+    expect(await sendAgain(mail!.message, site.token)).toMatchObject({ status: 404 });
+    await mails.close();
+  });
+
+  it("is the business of those who may read messages, and its words of administrators alone", async () => {
+    await site.services.database.write
+      .updateTable("outbox")
+      .set({ failedAt: new Date(site.clock.now).toISOString(), lastError: "550 no" })
+      .execute();
+    const { message: id } = (await mailsFor(site.token)).body.givenUp[0]!;
+    const editor = await join(site, "mail.editor");
+    const contributor = await joinContributor(site, "mail.contributor", ["announcement"]);
+    expect((await mailsFor(editor.token)).body.givenUp).toEqual([
+      { message: id, attempts: expect.any(Number), failedAt: expect.any(String) },
+    ]);
+    expect(await mailsFor()).toMatchObject({ status: 401 });
+    expect(await mailsFor(contributor.token)).toMatchObject({ status: 403 });
+    expect(await sendAgain(id)).toMatchObject({ status: 401 });
+    expect(await sendAgain(id, contributor.token)).toMatchObject({ status: 403 });
+    expect(await sendAgain(9_999_999, editor.token)).toMatchObject({ status: 404 });
+    expectConsole(/ECONNREFUSED/);
+    expect(await sendAgain(id, editor.token)).toMatchObject({ status: 200 });
+    await site.services.outbox.deliver();
   });
 });
 

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { writeInstant } from "../instants/write-instant.ts";
-import { type Account, changedRights } from "./account.ts";
+import { type Account, changedRights, ROLE_NAMES } from "./account.ts";
 import type { Question } from "./confirm.tsx";
 import { RightsFields } from "./rights-fields.tsx";
 import type { AccountDeeds } from "./use-account-deeds.ts";
@@ -44,10 +44,14 @@ export function WaitingAccount({ account, givable, deeds, decides, ask }: Waitin
         <p className={styles.detail}>{text("admin_account_asked", { when: writeInstant(createdAt) })}</p>
       </div>
       <div className={styles.decision}>
-        {decides && (
+        {decides ? (
           <div className={styles.rights}>
             <RightsFields value={rights} onChange={setRights} givable={givable} />
           </div>
+        ) : (
+          <p className={styles.detail}>
+            {text("admin_account_gets_role", { role: text(ROLE_NAMES[account.role]) })}
+          </p>
         )}
         <div className={styles.buttons}>
           <Button busy={busy} onClick={() => void approve()}>

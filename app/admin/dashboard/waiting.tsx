@@ -7,13 +7,21 @@ import { Panel } from "./panel.tsx";
 import styles from "./dashboard.module.css";
 
 /** Messages of visitors that nobody has taken up. */
-export function Waiting({ messages: { waiting, latest } }: { messages: NonNullable<Overview["messages"]> }) {
+export function Waiting({ messages }: { messages: NonNullable<Overview["messages"]> }) {
+  const { waiting, latest, notMailed } = messages;
   const text = useText();
   return (
     <Panel
       title={text("admin_messages_waiting", { count: waiting })}
       empty={text("admin_messages_none")}
-      more={<LinkButton href="/admin/messages">{text("admin_messages_all")}</LinkButton>}
+      more={
+        <>
+          {notMailed > 0 && (
+            <Link href="/admin/messages">{text("admin_mail_failed_count", { count: notMailed })}</Link>
+          )}
+          <LinkButton href="/admin/messages">{text("admin_messages_all")}</LinkButton>
+        </>
+      }
     >
       {latest.map(({ id, name, message, at }) => (
         <li key={id} className={styles.line}>

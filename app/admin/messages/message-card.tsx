@@ -11,6 +11,7 @@ import { MESSAGE_STATES, type MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import { useApi } from "../api/api-provider.tsx";
 import { writeInstant } from "../instants/write-instant.ts";
 import { SOURCE_TEXTS, STATE_TEXTS } from "./message-filters.tsx";
+import { type FailedMail, FailedMailNote } from "./not-mailed.tsx";
 import styles from "./messages.module.css";
 
 export interface Message {
@@ -30,11 +31,13 @@ interface MessageCardProps {
   /** Whether it shows whole at first. */
   open: boolean;
   actions: readonly Action[];
+  /** Its mail, where that was given up. */
+  mail: FailedMail | undefined;
   onChanged: () => void;
 }
 
 /** One message: who, when and how it begins; opened, all of it, with the ways to answer and to file it. */
-export function MessageCard({ message, open, actions, onChanged }: MessageCardProps) {
+export function MessageCard({ message, open, actions, mail, onChanged }: MessageCardProps) {
   const text = useText();
   const { name, createdAt, source } = message;
   const status = message.status ?? "new";
@@ -43,6 +46,7 @@ export function MessageCard({ message, open, actions, onChanged }: MessageCardPr
       <summary className={styles.summary}>
         <strong>{name}</strong>
         <Badge look={status === "new" ? "new" : "quiet"}>{text(STATE_TEXTS[status])}</Badge>
+        {mail && <Badge look="error">{text("admin_mail_failed")}</Badge>}
         <span className={styles.detail}>
           {text(SOURCE_TEXTS[source ?? "contact"])} ·{" "}
           <time dateTime={createdAt}>{writeInstant(createdAt)}</time>
@@ -50,6 +54,7 @@ export function MessageCard({ message, open, actions, onChanged }: MessageCardPr
         <span className={styles.excerpt}>{message.message}</span>
       </summary>
       <p className={styles.whole}>{message.message}</p>
+      {mail && <FailedMailNote mail={mail} maySend={actions.includes("edit")} onChanged={onChanged} />}
       <Ways message={message} />
       <Filing message={message} actions={actions} onChanged={onChanged} />
     </details>
@@ -69,7 +74,7 @@ function Ways({ message: { email, mobile } }: Pick<MessageCardProps, "message">)
 }
 
 /** State and deletion, each saved at once. */
-function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open">) {
+function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" | "mail">) {
   const text = useText();
   const say = useToast();
   const api = useApi();

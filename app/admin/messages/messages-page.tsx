@@ -11,6 +11,7 @@ import { ExportButton } from "../ui/export-button/export-button.tsx";
 import { type Message, MessageCard } from "./message-card.tsx";
 import { MessageFilters } from "./message-filters.tsx";
 import { messageAddress, messageFilters, MESSAGES_SHOWN, readMessageQuery } from "./message-query.ts";
+import { type FailedMail, NotMailed } from "./not-mailed.tsx";
 import { Failed } from "../ui/failed/failed.tsx";
 import styles from "./messages.module.css";
 
@@ -20,6 +21,8 @@ interface Listed {
   page: number;
   size: number;
 }
+
+const failedMails = (api: Api) => api.get<{ givenUp: FailedMail[] }>("/staff/mails");
 
 /** The inbox: what visitors wrote by the contact form and the library's suggestions form. */
 export default function MessagesPage() {
@@ -35,12 +38,20 @@ export default function MessagesPage() {
       [filters, query.page],
     ),
   );
+  const mails = useAnswer(failedMails);
+  const notMailed = mails.state === "ready" ? mails.answer.givenUp : [];
+  const actions = table?.actions ?? [];
+  function renew() {
+    answered.renew();
+    mails.renew();
+  }
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>{text("admin_messages")}</h1>
         <ExportButton call={`/message/export?${filters}&lang=${language}`} fileName="messages.csv" />
       </div>
+      <NotMailed mails={notMailed} maySend={actions.includes("edit")} onChanged={renew} />
       <MessageFilters key={filters} query={query} />
       {answered.state === "waiting" && <p>{text("loading")}</p>}
       {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
@@ -54,8 +65,9 @@ export default function MessagesPage() {
               key={message.id}
               message={message}
               open={address.get("open") === String(message.id)}
-              actions={table?.actions ?? []}
-              onChanged={answered.renew}
+              actions={actions}
+              mail={notMailed.find((mail) => mail.message === message.id)}
+              onChanged={renew}
             />
           ))}
           <Pages

@@ -69,7 +69,7 @@ export class AccountDesk {
     }
     const password = makeTemporaryPassword();
     const hash = await hashPassword(password, { caller: `account ${administrator.id}` });
-    const { database, now } = this.#parts;
+    const { database, events, now } = this.#parts;
     await database.write.transaction().execute(async (transaction) => {
       const user = await transaction
         .selectFrom("record_user")
@@ -86,6 +86,11 @@ export class AccountDesk {
         .insertInto("audit")
         .values({ at, who, whoName, action: "reset", object: "user", record: id })
         .execute();
+      await events.noteIn(transaction, {
+        event: "password reset",
+        who: administrator,
+        about: `account ${id}`,
+      });
     });
     return password;
   }

@@ -13,6 +13,7 @@ import { createWithPassword, hashFor, type NewAccount, readAccount } from "./new
 import { OwnAccount } from "./own-account.ts";
 import { PasswordChange, type WantedChange } from "./password-change.ts";
 import type { Turn } from "./passwords.ts";
+import type { SecurityEvents } from "./security-events.ts";
 import { closeSession, findSession, type Session } from "./sessions.ts";
 import { SignIn } from "./sign-in.ts";
 import type { SignedIn } from "./signed-in.ts";
@@ -31,6 +32,7 @@ export interface AccountsParts {
   signup: "approval" | "open" | "closed";
   /** What the site calls itself, which makes no password. */
   siteNames: () => Promise<readonly string[]>;
+  events: SecurityEvents;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -65,7 +67,7 @@ export class Accounts {
     given: { username: string; email: string; password: string },
     address: string,
   ): Promise<{ id: number; approved: boolean }> {
-    const { signup, database } = this.#parts;
+    const { signup, database, events } = this.#parts;
     if (signup === "closed") throw new SiteError("signup_closed");
     const from = addressKey(address);
     const counts = [{ key: countKey("signup", from), limit: SIGN_UP_LIMIT }];
@@ -73,7 +75,9 @@ export class Accounts {
     await transact(database, (transaction) => this.#throttle.take(transaction, counts));
     const approved = signup === "open";
     const account = { ...given, role: "contributor", approved };
-    return { id: await this.#add(account, given.password, { caller: from }), approved };
+    const id = await this.#add(account, given.password, { caller: from });
+    events.note({ event: "account requested", from, about: `account ${id}` });
+    return { id, approved };
   }
 
   /** An account of the program's own making: the first administrator. */
@@ -116,8 +120,9 @@ export class Accounts {
     };
   }
 
-  async signOut(bearer: Bearer): Promise<void> {
-    await closeSession(this.#parts.database.write, bearer.session.hash);
+  async signOut({ account, session }: Bearer): Promise<void> {
+    await closeSession(this.#parts.database.write, session.hash);
+    this.#parts.events.note({ event: "signed out", who: account });
   }
 
   /** Changes one's own password and ends one's other sessions. @throws SiteError as {@link PasswordChange.carryOut} */

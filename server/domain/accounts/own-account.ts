@@ -48,10 +48,13 @@ export class OwnAccount {
   async endSession({ account }: Bearer, id: string): Promise<void> {
     const found = await closeSessionById(this.#parts.database.write, account.id, id);
     if (!found) throw new SiteError("not_found", { message: "This session has ended already." });
+    this.#parts.events.note({ event: "sessions ended", who: account });
   }
 
   /** Ends all of one's own sessions but the one that asks. @returns how many there were */
   async endOtherSessions({ account, session }: Bearer): Promise<number> {
-    return closeSessionsOf(this.#parts.database.write, account.id, session.hash);
+    const times = await closeSessionsOf(this.#parts.database.write, account.id, session.hash);
+    if (times > 0) this.#parts.events.note({ event: "sessions ended", who: account, times });
+    return times;
   }
 }

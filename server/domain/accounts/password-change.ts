@@ -43,7 +43,7 @@ export class PasswordChange {
       throw new SiteError("forbidden", { message: "You can change your own password only." });
     }
     await this.#proveIdentity(bearer, wanted);
-    const { database, siteNames, now } = this.#parts;
+    const { database, siteNames, events, now } = this.#parts;
     const user = await findById(database, account.id);
     if (!user) throw new SiteError("unauthorized");
     const before = await credentialOf(database.read, account.id);
@@ -59,12 +59,13 @@ export class PasswordChange {
       await closeSessionsOf(transaction, account.id);
       return openSession(transaction, account.id, now(), session.agent);
     });
+    events.note({ event: "password changed", who: account, from: addressKey(wanted.address) });
     return signedIn(user, token);
   }
 
   async #proveIdentity(bearer: Bearer, { currentPassword, address }: WantedChange): Promise<void> {
     const { account, session } = bearer;
-    const { database, now } = this.#parts;
+    const { database, events, now } = this.#parts;
     if (currentPassword === undefined) {
       if (now() - session.authenticatedAt > FRESH_MS) throw new SiteError("reauthenticate");
       return;
@@ -75,6 +76,7 @@ export class PasswordChange {
     const credential = await credentialOf(database.read, account.id);
     const turn = { ...turnOf(bearer), first: () => guess.count() };
     if (!(await verifyPassword(credential?.hash ?? null, currentPassword, turn))) {
+      events.note({ event: "password refused", who: account, from });
       throw new SiteError("reauthenticate", { message: "The current password is not right." });
     }
     await guess.wasRight(account.id);

@@ -37,7 +37,7 @@ export class SignIn {
    * @throws SiteError `bad_credentials`, `not_approved`, `too_many`, `busy`
    */
   async attempt({ username, password, address, agent }: Attempt): Promise<SignedIn> {
-    const { database, now } = this.#parts;
+    const { database, events, now } = this.#parts;
     const given = normalUserName(username);
     // What nobody can be called is not asked for: not every database takes every text.
     const name = isUserName(given) ? given.toLowerCase() : "";
@@ -46,13 +46,23 @@ export class SignIn {
     const guess = await this.#guesses.begin({ at: "signin", name, user: user?.id, from });
     const credential = user && (await credentialOf(database.read, user.id));
     const turn = { caller: from, first: () => guess.count() };
+    const who = user && { id: user.id, username: String(user.username) };
+    const fail = (about: string) => events.note({ event: "sign-in failed", who, from, about });
     if (!(await verifyPassword(credential?.hash ?? null, password, turn)) || !user || !credential) {
+      fail(user ? "wrong password" : "unknown name");
       throw new SiteError("bad_credentials");
     }
     await guess.wasRight(user.id);
-    if (!mayAct(user, new Date(now()).toISOString())) throw new SiteError("not_approved");
-    if (hasEnded(credential, now())) throw new SiteError("bad_credentials", { message: TOO_LATE });
+    if (!mayAct(user, new Date(now()).toISOString())) {
+      fail("not approved, switched off or out of time");
+      throw new SiteError("not_approved");
+    }
+    if (hasEnded(credential, now())) {
+      fail("temporary password too old");
+      throw new SiteError("bad_credentials", { message: TOO_LATE });
+    }
     const token = await this.#open(user.id, credential, { password, from, agent });
+    events.note({ event: "signed in", who, from });
     return signedIn(user, token, credential.temporary);
   }
 

@@ -5,6 +5,7 @@ import { mayBeGiven } from "../records/access.ts";
 import type { TableRules, WriteContext } from "../records/rules.ts";
 import { tablesOf } from "./given-tables.ts";
 import { mayAct } from "./may-act.ts";
+import type { SecurityEvent, SecurityEvents } from "./security-events.ts";
 import { closeSessionsOf } from "./sessions.ts";
 import { emailFaults } from "./user-name.ts";
 
@@ -12,7 +13,7 @@ import { emailFaults } from "./user-name.ts";
 const isLasting = (row: RecordRow | null, now: string): boolean =>
   row?.role === "administrator" && row.publishTo === null && mayAct(row, now);
 
-export const userRules: TableRules = {
+export const userRules = (events: SecurityEvents): TableRules => ({
   async check(context, before, after) {
     const { role } = context.actor;
     if (role !== "administrator" && role !== "system" && !isApproval(before, after)) {
@@ -26,11 +27,32 @@ export const userRules: TableRules = {
     }
   },
   /** Whoever loses a right loses it at once. */
-  async follow({ transaction, now }, before, after) {
+  async follow({ transaction, actor, now }, before, after) {
+    for (const event of eventsIn(before, after)) await events.noteIn(transaction, { ...event, who: actor });
     if (before && (!after || !mayAct(after, now) || after.role !== before.role))
       await closeSessionsOf(transaction, before.id);
   },
-};
+});
+
+const RIGHTS = ["role", "tables", "approved", "active", "publishFrom", "publishTo"] as const;
+
+/** What a write does to somebody's rights. */
+function eventsIn(
+  before: RecordRow | null,
+  after: RecordRow | null,
+): Pick<SecurityEvent, "event" | "about">[] {
+  const account = `account ${String((after ?? before)?.id)}`;
+  if (!after) return [{ event: "account deleted", about: account }];
+  if (!before) return [{ event: "account made", about: `${account}: ${String(after.role)}` }];
+  const changed = RIGHTS.filter((name) => before[name] !== after[name]);
+  const approved = changed.includes("approved") && after.approved === 1;
+  const others = changed.filter((name) => !(approved && name === "approved"));
+  const words = others.map((name) => `${name} ${String(before[name])} to ${String(after[name])}`).join(", ");
+  return [
+    ...(approved ? [{ event: "account approved", about: account } as const] : []),
+    ...(words ? [{ event: "account changed", about: `${account}: ${words}` } as const] : []),
+  ];
+}
 
 /** @throws SiteError `invalid` */
 function checkEmail(before: RecordRow | null, after: RecordRow | null): void {

@@ -70,7 +70,7 @@ export class Contact {
       await this.#throttle.take(writer.transaction, counts, TOO_MANY);
       const id = await writer.create("message", { ...message, status: "new" });
       await outbox.put(writer.transaction, {
-        id: `message-${id}`,
+        message: id,
         subject: `Message from ${message.name}`,
         text: `${message.message}\n\n${message.name}\n${message.mobile}\n${message.email}\n`,
         replyTo: message.email,

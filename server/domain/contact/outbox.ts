@@ -1,12 +1,12 @@
 /** Mails that wait to be sent. They are stored with what caused them, so a mail server that is down loses nothing. */
 import type { Database } from "#server/db/connect.ts";
-import type { Transaction } from "#server/db/schema.ts";
+import type { OutboxRow, Transaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Mail, Mailer } from "./mailer.ts";
 
 export interface OutgoingMail {
-  /** Stable across retries, so that receivers can drop a duplicate. */
-  id: string;
+  /** The message that it tells of. */
+  message: number;
   subject: string;
   text: string;
   replyTo: string;
@@ -27,12 +27,29 @@ export interface OutboxParts {
 const CLAIM_MS = 2 * 60_000;
 const RETRY_FIRST_MS = 60_000;
 const RETRY_LAST_MS = 6 * 60 * 60_000;
+const GIVEN_UP_SHOWN = 1000;
+const ERROR_MAX = 500;
 const LOOK_EVERY_MS = 30_000;
+/** A mail that the server has refused for so long is given up until staff send it again. */
+const GIVEN_UP_MS = 3 * 24 * 60 * 60_000;
+
+/** What is kept of a mail; its id is stable across retries, so that receivers can drop a duplicate. */
+type Kept = Omit<OutgoingMail, "message"> & Pick<Mail, "id">;
 
 interface Claimed {
   id: number;
   attempts: number;
-  mail: OutgoingMail;
+  since: string | null;
+  mail: Kept;
+}
+
+/** A mail that was given up. */
+export interface GivenUp {
+  message: number;
+  attempts: number;
+  failedAt: string;
+  /** What the mail server, or the way to it, said last. */
+  lastError: string | null;
 }
 
 export class Outbox {
@@ -45,12 +62,41 @@ export class Outbox {
     this.#parts = parts;
   }
 
-  async put(transaction: Transaction, mail: OutgoingMail): Promise<void> {
-    const nextAt = new Date(this.#parts.now()).toISOString();
+  async put(transaction: Transaction, { message, ...mail }: OutgoingMail): Promise<void> {
+    const at = new Date(this.#parts.now()).toISOString();
+    const kept: Kept = { id: `message-${message}`, ...mail };
+    const state = { attempts: 0, nextAt: at, sentAt: null, lastError: null, since: at, failedAt: null };
     await transaction
       .insertInto("outbox")
-      .values({ mail: JSON.stringify(mail), attempts: 0, nextAt, sentAt: null, lastError: null })
+      .values({ mail: JSON.stringify(kept), message, ...state })
       .execute();
+  }
+
+  /** The mails that were given up, the latest first. */
+  async givenUp(): Promise<GivenUp[]> {
+    const rows = await this.#parts.database.read
+      .selectFrom("outbox")
+      .select(["message", "attempts", "failedAt", "lastError"])
+      .where("failedAt", "is not", null)
+      .where("message", "is not", null)
+      .orderBy("id", "desc")
+      .limit(GIVEN_UP_SHOWN)
+      .execute();
+    return rows as GivenUp[];
+  }
+
+  /** Tries the mail of a message again that was given up. @returns whether there was one */
+  async sendAgain(message: number): Promise<boolean> {
+    const { database, now } = this.#parts;
+    const at = new Date(now()).toISOString();
+    const { numUpdatedRows } = await database.write
+      .updateTable("outbox")
+      .set({ failedAt: null, attempts: 0, since: at, nextAt: at })
+      .where("message", "=", message)
+      .where("failedAt", "is not", null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) this.wake();
+    return numUpdatedRows > 0n;
   }
 
   /** Sends what is due from now on. */
@@ -90,8 +136,9 @@ export class Outbox {
     return transact(database, async (transaction) => {
       let due = transaction
         .selectFrom("outbox")
-        .select(["id", "attempts", "mail"])
+        .select(["id", "attempts", "since", "mail"])
         .where("sentAt", "is", null)
+        .where("failedAt", "is", null)
         .where("nextAt", "<=", new Date(now()).toISOString())
         .orderBy("id")
         .limit(1);
@@ -103,31 +150,40 @@ export class Outbox {
         .set({ nextAt: new Date(now() + CLAIM_MS).toISOString() })
         .where("id", "=", row.id)
         .execute();
-      return { ...row, mail: JSON.parse(row.mail) as OutgoingMail };
+      return { ...row, mail: JSON.parse(row.mail) as Kept };
     });
   }
 
-  async #send(mailer: Mailer, to: string, { id, attempts, mail }: Claimed): Promise<void> {
-    const { database, now, report } = this.#parts;
+  async #send(mailer: Mailer, to: string, claimed: Claimed): Promise<void> {
+    const { report } = this.#parts;
     try {
-      await mailer.send({ ...mail, to });
-      await database.write
-        .updateTable("outbox")
-        .set({ sentAt: new Date(now()).toISOString() })
-        .where("id", "=", id)
-        .execute();
+      await mailer.send({ ...claimed.mail, to });
     } catch (error) {
       report(error);
-      const wait = Math.min(RETRY_FIRST_MS * 2 ** attempts, RETRY_LAST_MS);
-      await database.write
-        .updateTable("outbox")
-        .set({
-          attempts: attempts + 1,
-          nextAt: new Date(now() + wait).toISOString(),
-          lastError: String(error).slice(0, 500),
-        })
-        .where("id", "=", id)
-        .execute();
+      await this.#postpone(claimed, error);
+      return;
     }
+    await this.#update(claimed.id, { sentAt: this.#at() });
+  }
+
+  async #postpone({ id, attempts, since }: Claimed, error: unknown): Promise<void> {
+    const now = this.#parts.now();
+    const first = since === null ? now : Date.parse(since);
+    const wait = Math.min(RETRY_FIRST_MS * 2 ** attempts, RETRY_LAST_MS);
+    await this.#update(id, {
+      attempts: attempts + 1,
+      since: new Date(first).toISOString(),
+      nextAt: new Date(now + wait).toISOString(),
+      failedAt: now - first >= GIVEN_UP_MS ? this.#at() : null,
+      lastError: String(error).slice(0, ERROR_MAX),
+    });
+  }
+
+  async #update(id: number, values: Partial<Omit<OutboxRow, "id">>): Promise<void> {
+    await this.#parts.database.write.updateTable("outbox").set(values).where("id", "=", id).execute();
+  }
+
+  #at(): string {
+    return new Date(this.#parts.now()).toISOString();
   }
 }

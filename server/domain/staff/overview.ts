@@ -25,7 +25,12 @@ export interface Overview {
   /** Records that visitors see now and will not see in 14 days, the first to go first; `publishTo` is an instant. */
   expiring: (Named & { publishTo: string })[];
   /** Messages that nobody has taken up, the latest first; undefined for those who may not read them. */
-  messages?: { waiting: number; latest: { id: number; name: string; message: string; at: string }[] };
+  messages?: {
+    waiting: number;
+    latest: { id: number; name: string; message: string; at: string }[];
+    /** How many could not be mailed. */
+    notMailed: number;
+  };
   /** How many records of which table lack Kannada. */
   untranslated: { object: string; count: number }[];
   /** What people have changed lately, the latest first. */
@@ -99,7 +104,14 @@ async function messagesOf(reader: RecordReader): Promise<Overview["messages"]> {
     message: String(row.message),
     at: row.createdAt,
   }));
-  return { waiting: count, latest };
+  const { notMailed } = await db
+    .selectFrom("outbox")
+    .innerJoin("record_message", "record_message.id", "outbox.message")
+    .where("outbox.failedAt", "is not", null)
+    .where("record_message.deletedAt", "is", null)
+    .select((e) => e.fn.countAll<number>().as("notMailed"))
+    .executeTakeFirstOrThrow();
+  return { waiting: count, latest, notMailed };
 }
 
 async function untranslatedIn(

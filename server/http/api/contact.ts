@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { MESSAGE_SOURCES } from "#shared/vocabulary.ts";
-import type { Call } from "./call.ts";
+import { SiteError } from "#shared/errors.ts";
+import { mayWrite } from "#server/domain/records/access.ts";
+import { bearerOf, type Call, readerOf } from "./call.ts";
 
 const text = z.string().min(1);
 
@@ -24,6 +26,40 @@ export const contactCalls: readonly Call[] = [
     handle: async ({ services, body, address }) => {
       await services.contact.send(body, address);
       return true;
+    },
+  },
+  {
+    method: "GET",
+    path: "/staff/mails",
+    summary: "The mails of messages that the mail server has refused for three days",
+    group: "Contact",
+    access: "staff",
+    answer: "{givenUp: [{message, attempts, failedAt, lastError}]}; lastError for administrators alone.",
+    handle: async (request) => {
+      // Whoever may not read the messages is refused here.
+      readerOf(request).table("message");
+      const isAdministrator = bearerOf(request).account.role === "administrator";
+      const mails = await request.services.outbox.givenUp();
+      return {
+        givenUp: mails.map(({ lastError, ...mail }) => (isAdministrator ? { ...mail, lastError } : mail)),
+      };
+    },
+  },
+  {
+    method: "POST",
+    path: "/staff/mails/:message",
+    summary: "Sends the mail of a message again",
+    group: "Contact",
+    access: "staff",
+    answer: "{message}",
+    handle: async (request) => {
+      const table = readerOf(request).table("message");
+      if (!mayWrite(table, bearerOf(request).account)) throw new SiteError("forbidden");
+      const { message = "" } = request.path;
+      const found =
+        /^[1-9]\d{0,14}$/.test(message) && (await request.services.outbox.sendAgain(Number(message)));
+      if (!found) throw new SiteError("not_found");
+      return { message: Number(message) };
     },
   },
 ];

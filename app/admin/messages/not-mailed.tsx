@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../api/api-provider.tsx";
+import { writeInstant } from "../instants/write-instant.ts";
+import styles from "./messages.module.css";
+
+/** The mail of a message that was given up. */
+export interface FailedMail {
+  message: number;
+  attempts: number;
+  failedAt: string;
+  /** For administrators. */
+  lastError?: string | null;
+}
+
+interface NotMailedProps {
+  mails: readonly FailedMail[];
+  maySend: boolean;
+  onChanged: () => void;
+}
+
+/** Above the inbox: that there are messages of which no mail has told anybody. */
+export function NotMailed({ mails, ...shared }: NotMailedProps) {
+  const text = useText();
+  if (mails.length === 0) return null;
+  return (
+    <section className={styles.failed} aria-labelledby="not-mailed">
+      <h2 id="not-mailed" className={styles.failedTitle}>
+        {text("admin_mail_failed_count", { count: mails.length })}
+      </h2>
+      <p>{text("admin_mail_failed_hint")}</p>
+      <SendAgain mails={mails} label={text("admin_mail_again_all")} {...shared} />
+    </section>
+  );
+}
+
+/** In an opened message: since when its mail is given up, and why. */
+export function FailedMailNote({ mail, ...shared }: Omit<NotMailedProps, "mails"> & { mail: FailedMail }) {
+  const text = useText();
+  return (
+    <div className={styles.failed}>
+      <p>{text("admin_mail_failed_why", { when: writeInstant(mail.failedAt) })}</p>
+      {mail.lastError && <p className={styles.said}>{text("admin_mail_error", { error: mail.lastError })}</p>}
+      <SendAgain mails={[mail]} label={text("admin_mail_again")} {...shared} />
+    </div>
+  );
+}
+
+function SendAgain({ mails, maySend, onChanged, label }: NotMailedProps & { label: string }) {
+  const text = useText();
+  const say = useToast();
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  if (!maySend) return null;
+  async function sendAgain() {
+    setBusy(true);
+    try {
+      for (const { message } of mails) await api.send("POST", `/staff/mails/${message}`);
+      say(text("admin_mail_again_done"));
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error), "error");
+    } finally {
+      setBusy(false);
+      onChanged();
+    }
+  }
+  return (
+    <div>
+      <Button look="quiet" busy={busy} onClick={() => void sendAgain()}>
+        {label}
+      </Button>
+    </div>
+  );
+}
