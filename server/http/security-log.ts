@@ -16,7 +16,7 @@ export function noteRefusals(app: FastifyInstance, events: SecurityEvents): void
     if (event && (bearsToken || event === "limit reached")) {
       // The route and not the address, in which anything may stand.
       const about = `${reply.statusCode} ${request.method} ${request.routeOptions.url ?? "?"}`;
-      events.note({ event, from: addressKey(request.ip), about });
+      events.note({ event, who: request.bearer?.account, from: addressKey(request.ip), about });
     }
     next();
   });

@@ -15,11 +15,12 @@ import { ADMINISTRATOR, DATABASES, openTestSite, type TestSite } from "../suppor
 
 const HOUR = 60 * 60_000;
 
+const keyOf = (address: string) => address.replace("::1", "::/64");
+
 describe.each(DATABASES)("security events on %s", (kind) => {
   let site: TestSite;
   let count = 0;
   const nextAddress = () => `2001:db8:2:${(count += 1).toString(16)}::1`;
-  const keyOf = (address: string) => address.replace("::1", "::/64");
   beforeAll(async () => {
     site = await openTestSite(kind);
   });
@@ -114,9 +115,9 @@ describe.each(DATABASES)("security events on %s", (kind) => {
     await site.call("PUT", "/api/faculty/update", { token, address, body: { id: 1, label: "x" } });
     await site.call("GET", "/api/user/all", { address });
     const events = await eventsFrom(address);
-    expect(events.map(({ event, about }) => [event, about])).toEqual([
-      ["call refused", expect.stringMatching(/^401 GET \/api\//)],
-      ["call refused", expect.stringMatching(/^403 PUT \/api\//)],
+    expect(events.map(({ event, whoName, about }) => [event, whoName, about])).toEqual([
+      ["call refused", null, expect.stringMatching(/^401 GET \/api\//)],
+      ["call refused", "narrow", expect.stringMatching(/^403 PUT \/api\//)],
     ]);
     expect(JSON.stringify(events)).not.toContain(secret);
   });

@@ -167,6 +167,7 @@ test("An editor may approve, and nothing else", async ({ page, site }) => {
   const request = rowOf(page, "hopeful");
   await expect(request.getByLabel("Role")).toHaveCount(0);
   await expect(request.getByRole("button", { name: "Refuse" })).toHaveCount(0);
+  await expect(request.getByText("Role after approval: Contributor")).toBeVisible();
   await request.getByRole("button", { name: /^Approve.*hopeful/ }).click();
   await expect(page.getByText("hopeful can sign in now")).toBeVisible();
 });

@@ -1,4 +1,6 @@
 /** The inbox: what visitors wrote, taken up and filed by staff. */
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { axe, expect, phone, test } from "../support/fixtures.ts";
 import { signIn } from "../support/staff-door.ts";
 
@@ -71,6 +73,39 @@ test("A message that was deleted comes back by Undo", async ({ page, site }) => 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(card).toBeVisible();
 });
+
+test("A message whose mail was given up says so, and its mail is sent again at a press", async ({
+  page,
+  site,
+}) => {
+  const name = await leaveMessage(site.url, "contact");
+  giveUpMail(site.dataDir);
+  await signIn(page);
+  await page.getByRole("link", { name: /^Not mailed: 1/ }).click();
+  await page.waitForURL("/admin/messages");
+  await expect(page.getByRole("heading", { name: "Not mailed: 1" })).toBeVisible();
+  const card = page.getByRole("group").filter({ hasText: name });
+  await expect(card.getByText("Not mailed", { exact: true })).toBeVisible();
+  await card.getByText(name, { exact: true }).click();
+  await expect(card.getByText("The last answer on the way: 550 no such box")).toBeVisible();
+  await axe(page);
+  await card.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("The mail is on its way again")).toBeVisible();
+  await expect(card.getByText("Not mailed", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Not mailed: 1" })).toHaveCount(0);
+});
+
+/** Does to the latest mail what three days of refusals do. */
+function giveUpMail(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, "vidyalaya.sqlite"));
+  database.exec("pragma busy_timeout = 5000");
+  database
+    .prepare(
+      "update outbox set attempts = 20, failedAt = ?, lastError = ? where id = (select max(id) from outbox)",
+    )
+    .run(new Date().toISOString(), "550 no such box");
+  database.close();
+}
 
 test("What is filtered is exported as a table", async ({ page, site }) => {
   const name = await leaveMessage(site.url, "contact");

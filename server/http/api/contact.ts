@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import { SiteError } from "#shared/errors.ts";
-import { mayWrite } from "#server/domain/records/access.ts";
-import { bearerOf, type Call, readerOf } from "./call.ts";
+import { bearerOf, type Call } from "./call.ts";
 
 const text = z.string().min(1);
 
@@ -34,10 +33,9 @@ export const contactCalls: readonly Call[] = [
     summary: "The mails of messages that the mail server has refused for three days",
     group: "Contact",
     access: "staff",
+    right: { to: "read", table: "message" },
     answer: "{givenUp: [{message, attempts, failedAt, lastError}]}; lastError for administrators alone.",
     handle: async (request) => {
-      // Whoever may not read the messages is refused here.
-      readerOf(request).table("message");
       const isAdministrator = bearerOf(request).account.role === "administrator";
       const mails = await request.services.outbox.givenUp();
       return {
@@ -51,10 +49,9 @@ export const contactCalls: readonly Call[] = [
     summary: "Sends the mail of a message again",
     group: "Contact",
     access: "staff",
+    right: { to: "write", table: "message" },
     answer: "{message}",
     handle: async (request) => {
-      const table = readerOf(request).table("message");
-      if (!mayWrite(table, bearerOf(request).account)) throw new SiteError("forbidden");
       const { message = "" } = request.path;
       const found =
         /^[1-9]\d{0,14}$/.test(message) && (await request.services.outbox.sendAgain(Number(message)));
