@@ -1,6 +1,11 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { pageContext } from "./context/page-context.ts";
 import { asScriptText, startDataOf } from "./hydration/start-data.ts";
 import { StartDataText } from "./hydration/start-data-element.tsx";
@@ -26,6 +31,11 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
 }
+
+/** The server knows the status of a failure and has the log; without this React Router would print it. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  (context as RouterContextProvider).get(pageContext).failed(error);
+};
 
 function renderDocument(document: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -19,6 +19,7 @@ describe("an empty environment", () => {
       trustProxy: 0,
       logLevel: "info",
       metricsPort: undefined,
+      metricsHost: "127.0.0.1",
     });
   });
 
@@ -88,6 +89,7 @@ describe("a variable", () => {
     ["TRUST_PROXY", "10.0.0.1, 10.1.0.0/16,::1", { trustProxy: ["10.0.0.1", "10.1.0.0/16", "::1"] }],
     ["LOG_LEVEL", "warn", { logLevel: "warn" }],
     ["METRICS_PORT", "9100", { metricsPort: 9100 }],
+    ["METRICS_HOST", "10.0.0.5", { metricsHost: "10.0.0.5" }],
   ])("%s=%s is understood", (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);
   });

@@ -25,6 +25,7 @@ export interface Config {
   trustProxy: number | string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   metricsPort: number | undefined;
+  metricsHost: string;
 }
 
 /** A wrong environment; its message is one line that says what to mend. */
@@ -92,6 +93,7 @@ const environment = z.object({
     )
     .default("info"),
   METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
 });
 
 /** Gives variables that nobody set a value, also for what reads the environment itself (React). */
@@ -131,6 +133,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: trusted(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
   };
 }
 

@@ -6,6 +6,7 @@ import { type Config, readConfig, setDefaults } from "./config.ts";
 import { fail } from "./fail.ts";
 import { type App, createApp, type PageSource } from "./http/app.ts";
 import type { PageBundle } from "./http/pages.ts";
+import { keepPrivate } from "./private-files.ts";
 import { openServices, type Services } from "./services.ts";
 
 const BUILD = join(import.meta.dirname, "../build");
@@ -17,6 +18,7 @@ const IDLE_MS = 100;
 
 /** @param pages how the pages come: from the build, or fresh at every change */
 export async function serve(config: Config, pages: PageSource = builtPages): Promise<App> {
+  keepPrivate(config);
   const report = (error: unknown) => running?.server.log.error({ err: error }, "background work failed");
   let running: App | undefined;
   const log = (detail: object, message: string) => running?.server.log.info(detail, message);
@@ -25,13 +27,16 @@ export async function serve(config: Config, pages: PageSource = builtPages): Pro
   const credentials = await ensureAdministrator(services, config);
   const app = await createApp({ config, services, pages, assets: join(BUILD, "client") });
   running = app;
+  for (const danger of await services.database.dangers()) app.server.log.error(danger);
   services.outbox.start();
   services.housekeeping.start();
   services.events.start();
   services.uploads.tidyUp(new Date(Date.now() - ABANDONED_MS)).catch(report);
   await app.server.listen({ port: config.port, host: config.host });
   const metrics =
-    config.metricsPort === undefined ? undefined : await app.metrics.listen(config.metricsPort, config.host);
+    config.metricsPort === undefined
+      ? undefined
+      : await app.metrics.listen(config.metricsPort, config.metricsHost);
   stopOnSignals(app, services, () => metrics?.close());
   announce(config, credentials);
   return app;

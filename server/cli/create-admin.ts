@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { readConfig } from "#server/config.ts";
 import { makePassword } from "#server/domain/accounts/passwords.ts";
 import { fail, Refusal } from "#server/fail.ts";
+import { keepPrivate } from "#server/private-files.ts";
 import { openServices } from "#server/services.ts";
 
 try {
@@ -10,7 +11,9 @@ try {
   if (!username) throw new Refusal("Usage: npm run create-admin -- NAME [EMAIL]");
   const given = process.stdin.isTTY ? "" : (await text(process.stdin)).trim();
   const password = given || makePassword();
-  const services = await openServices(readConfig());
+  const config = readConfig();
+  keepPrivate(config);
+  const services = await openServices(config, { beside: true });
   await services.accounts.addAdministrator({ username, email, password });
   await services.close();
   process.stdout.write(`Administrator: ${username}\n${given ? "" : `Password:      ${password}\n`}`);

@@ -1,5 +1,5 @@
 /** The front door for people: pages, their data for navigation in the browser, and the forms that they post. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUsualQuery } from "#shared/page-query.ts";
 import type { Language } from "#shared/languages.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
@@ -13,6 +13,7 @@ import { makeAnswer } from "./answer.ts";
 import type { AnswerCache, Made } from "./answer-cache.ts";
 import { originsOf, pagePolicy } from "./content-security-policy.ts";
 import { asSiteError } from "./errors.ts";
+import { sendFailurePage } from "./failure-page.ts";
 import { formRequest } from "./form-request.ts";
 import { chooseLanguage } from "./language.ts";
 import { ownAddress, withoutLastSlash } from "./own-address.ts";
@@ -45,6 +46,7 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
     // A form's body is limited here and read by the page's action.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
+    scope.setErrorHandler(answerFailure);
     scope.get("/*", (request, reply) => answerPage(parts, request, reply));
     scope.post("/*", (request, reply) => answerForm(parts, request, reply));
     done();
@@ -80,6 +82,14 @@ async function answerForm(
   return sendAnswer(request, reply, answer, { "cache-control": "no-store" });
 }
 
+/** A browser is shown a page also where none could be made; what was asked wrongly is answered as everywhere. */
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = asSiteError(error);
+  if (failure.status < 500) throw error;
+  request.log.error({ err: error, url: request.url }, "could not answer");
+  return sendFailurePage(reply, failure, chooseLanguage(request.url, request.headers).language);
+}
+
 /** The address, on the site's own host whatever the request says. @throws SiteError `bad_address` */
 function addressOf({ siteUrl }: PagesParts, { url: path }: FastifyRequest): URL {
   return ownAddress(path, siteUrl);
@@ -97,17 +107,24 @@ async function makePage(
   const frame = await services.frames.get(language);
   const { settings } = frame.frame;
   const bundle = await parts.bundle();
+  const failures: unknown[] = [];
   const response = await bundle.handle(page, {
     language,
     frame,
     site: openSite(services, language, settings, reads),
     sendMessage: (message) => sendMessage(services, request, message),
+    failed: (error) => failures.push(error),
     siteUrl,
   });
+  const failure = response.status >= 500 ? asSiteError(failures[0]) : undefined;
+  if (failure) request.log.error({ err: failures[0], url: request.url }, "could not answer");
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = pageHeaders(parts, response, bundle, language, settings);
+  const headers = {
+    ...pageHeaders(parts, response, bundle, language, settings),
+    ...failure?.detail.headers,
+  };
   return {
-    answer: await makeAnswer(response.status, headers, body, QUALITY),
+    answer: await makeAnswer(failure?.status ?? response.status, headers, body, QUALITY),
     // Under names that nobody reads there would be a copy for every mark that somebody adds to an address.
     reads: parts.production && isUsualQuery(new URL(page.url).searchParams) ? reads : undefined,
   };

@@ -5,9 +5,13 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ByteRange, FileStore } from "#server/domain/files/store.ts";
+import { expectConsole } from "../../tests/support/console.ts";
+import { type BadLine, startBadLine } from "../../tests/support/bad-line.ts";
 import { openFileStore } from "./open-files.ts";
+import { s3Files } from "./s3-files.ts";
 
 const kannada = Buffer.from("ಕನ್ನಡ\u200d ಪಠ್ಯ");
 const kind = { kind: "text/plain" };
@@ -19,6 +23,7 @@ async function* breakingOff() {
 
 let directory: string;
 let s3: S3rver;
+let s3Port: number;
 const stores: Record<string, FileStore> = {};
 
 beforeAll(async () => {
@@ -31,11 +36,14 @@ beforeAll(async () => {
     configureBuckets: [{ name: "site" }],
   });
   const { port } = await s3.run();
+  s3Port = port;
   stores.disk = openFileStore("file:files", directory);
   stores.s3 = openFileStore(`s3://S3RVER:S3RVER@127.0.0.1:${port}/site?region=us-east-1&tls=0`, directory);
 });
 
 afterAll(async () => {
+  // It logs the download that was cut when it has been closed.
+  expectConsole(/winston/);
   await s3.close();
   await rm(directory, { recursive: true });
 });
@@ -129,6 +137,74 @@ describe.each(["disk", "s3"])("the file store on %s", (name) => {
 describe("the file store on disk", () => {
   test("leaves no temporary file, whether writing worked or not", async () => {
     await expect(readdir(path.join(directory, "files", ".incoming"))).resolves.toEqual([]);
+  });
+});
+
+describe("a store in the net", () => {
+  const limits = { answerMs: 2000, stallMs: 500, calls: 3 };
+  const large = Buffer.alloc(8 * 1024 * 1024, "0123456789");
+  const busy = { code: "busy", detail: { headers: { "retry-after": expect.stringMatching(/^\d+$/) } } };
+  let line: BadLine;
+  let store: FileStore;
+  beforeEach(async () => {
+    line = await startBadLine(s3Port);
+    store = s3Files(
+      {
+        endPoint: `http://127.0.0.1:${line.port}`,
+        accessKey: "S3RVER",
+        secretKey: "S3RVER",
+        bucket: "site",
+        region: "us-east-1",
+      },
+      limits,
+    );
+  });
+  afterEach(() => line.close());
+
+  const back = () =>
+    vi.waitFor(() => expect(store.size("net/a.txt")).resolves.toBe(kannada.length), { timeout: 10_000 });
+
+  test("that takes everything and answers nothing is given up, and is there again afterwards", async () => {
+    await store.put("net/a.txt", kannada, kind);
+    line.freeze();
+    await Promise.all([
+      expect(store.size("net/a.txt")).rejects.toMatchObject(busy),
+      expect(store.put("net/b.txt", kannada, kind)).rejects.toMatchObject(busy),
+      expect(store.put("net/c.bin", Readable.from([large]), kind)).rejects.toMatchObject(busy),
+    ]);
+    line.thaw();
+    await back();
+  });
+
+  test("takes so many calls at once, and refuses more of them without waiting", async () => {
+    await store.put("net/a.txt", kannada, kind);
+    line.freeze();
+    const waiting = Array.from({ length: limits.calls }, () => store.size("net/a.txt"));
+    let over = false;
+    const ended = Promise.allSettled(waiting).then(() => (over = true));
+    await expect(store.size("net/a.txt")).rejects.toMatchObject(busy);
+    expect(over).toBe(false);
+    await ended;
+    line.thaw();
+    await back();
+  });
+
+  test("that breaks off is asked again", async () => {
+    await store.put("net/a.txt", kannada, kind);
+    const asked = store.size("net/a.txt");
+    line.reset();
+    await expect(asked).resolves.toBe(kannada.length);
+  });
+
+  test("waits for a reader that is slow, and breaks a file off that stops to come", async () => {
+    await stores.s3!.put("net/large.bin", large, kind);
+    const slow = await store.open("net/large.bin");
+    await pause(4 * limits.stallMs);
+    expect((await buffer(slow!.stream)).equals(large)).toBe(true);
+
+    const cut = await store.open("net/large.bin");
+    line.freeze();
+    await expect(buffer(cut!.stream)).rejects.toThrow("The store has come to a halt.");
   });
 });
 

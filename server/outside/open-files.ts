@@ -3,7 +3,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FileStore } from "#server/domain/files/store.ts";
 import { diskFiles } from "./disk-files.ts";
-import { s3Files, type S3Options } from "./s3-files.ts";
+import type { S3Place } from "./s3-client.ts";
+import { s3Files } from "./s3-files.ts";
 
 /**
  * Opens the file store that the address names.
@@ -23,7 +24,7 @@ function directoryOf(url: string, dataDir: string): string {
   return path.resolve(dataDir, url.slice("file:".length));
 }
 
-function bucketOf(url: string): S3Options {
+function bucketOf(url: string): S3Place {
   const address = URL.parse(url);
   const bucket = address?.pathname.replaceAll(/^\/|\/$/g, "");
   if (!address?.host || !address.username || !address.password || !bucket || bucket.includes("/")) {

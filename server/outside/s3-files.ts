@@ -1,26 +1,23 @@
 /** Keeps files in a bucket of an S3-compatible store. A PUT there is whole or absent, and signed with its checksum. */
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { S3Client, S3Errors, type S3ClientOptions } from "@bradenmacdonald/s3-lite-client";
+import { setTimeout as pause } from "node:timers/promises";
+import { S3Errors } from "@bradenmacdonald/s3-lite-client";
 import { checkedPath } from "#shared/file-paths.ts";
 import type { FileStore, OpenFile } from "#server/domain/files/store.ts";
-import { SiteError } from "#shared/errors.ts";
+import { unavailable } from "#shared/errors.ts";
+import { LimitedS3Client, type S3Limits, type S3Place, StoreAway } from "./s3-client.ts";
 import { normalize } from "#shared/normalize.ts";
 
-export type S3Options = Required<
-  Pick<S3ClientOptions, "endPoint" | "accessKey" | "secretKey" | "bucket" | "region">
->;
-
-const ANSWER_MS = 10_000;
-const UPLOAD_MS = 120_000;
+const LIMITS: S3Limits = { answerMs: 8000, stallMs: 15_000, calls: 32 };
 /** The least that S3 takes; a part in flight is held in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 const RETRIES = 2;
 const RETRY_AFTER_MS = 200;
 
 /** A file store in one bucket, which has to exist. */
-export function s3Files(options: S3Options): FileStore {
-  const client = new S3Client({ ...options, pathStyle: true });
+export function s3Files(place: S3Place, limits: S3Limits = LIMITS): FileStore {
+  const client = new LimitedS3Client(place, limits);
   const status = (key: string) => persistently(() => client.statObject(key));
 
   return {
@@ -29,9 +26,9 @@ export function s3Files(options: S3Options): FileStore {
       const put = { metadata: { "Content-Type": kind }, partSize: PART_BYTES };
       if (content instanceof Readable) {
         // A stream can be read but once, so this is not tried again.
-        await reached(client.putObject(target, webStream(content), put), UPLOAD_MS);
+        await reached(client.putObject(target, webStream(content), put));
       } else {
-        await persistently(() => client.putObject(target, Uint8Array.from(content), put), UPLOAD_MS);
+        await persistently(() => client.putObject(target, Uint8Array.from(content), put));
       }
     },
 
@@ -80,50 +77,40 @@ function openFile(answer: Response): OpenFile {
 }
 
 /** Tries again after a failure that may pass. */
-async function persistently<T>(work: () => Promise<T>, limit = ANSWER_MS): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await reached(work(), limit);
-    } catch (error) {
-      if (!(error instanceof SiteError) || attempt === RETRIES) throw error;
-      await pause(RETRY_AFTER_MS * (attempt + Math.random()));
-    }
+function persistently<T>(work: () => Promise<T>): Promise<T> {
+  return reached(attempt(work, RETRIES));
+}
+
+async function attempt<T>(work: () => Promise<T>, retries: number): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (retries === 0 || !mayPass(error)) throw error;
   }
+  await pause(RETRY_AFTER_MS * (1 + Math.random()));
+  return attempt(work, retries - 1);
+}
+
+function mayPass(error: unknown): boolean {
+  if (error instanceof S3Errors.ServerError) return error.statusCode >= 500;
+  return error instanceof StoreAway && error.passing;
 }
 
 /** Turns a store that is away, broken or too slow into SiteError `busy`; what it says of the request is passed on. */
-async function reached<T>(work: Promise<T>, limit: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new SiteError("busy")), limit);
-  });
+async function reached<T>(work: Promise<T>): Promise<T> {
   try {
-    return await Promise.race([work, late]);
+    return await work;
   } catch (error) {
-    throw asExpected(error);
-  } finally {
-    clearTimeout(timer);
+    if (error instanceof StoreAway) throw unavailable();
+    if (!(error instanceof S3Errors.ServerError)) throw error;
+    if (error.statusCode === 416) throw new RangeError("The range starts behind the end of the file.");
+    throw error.statusCode >= 500 ? unavailable() : error;
   }
-}
-
-function asExpected(error: unknown): unknown {
-  if (error instanceof S3Errors.ServerError) {
-    if (error.statusCode === 416) return new RangeError("The range starts behind the end of the file.");
-    return error.statusCode >= 500 ? new SiteError("busy") : error;
-  }
-  // What `fetch` throws when there is no answer at all.
-  return error instanceof TypeError ? new SiteError("busy") : error;
 }
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (error instanceof S3Errors.ServerError && error.statusCode === 404) return null;
     throw error;
-  });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
   });
 }

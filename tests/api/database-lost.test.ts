@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "#server/domain/records/view.ts";
+import { DatabaseFailure } from "#server/db/failures.ts";
 import { openServices } from "#server/services.ts";
 import { type BadLine, startBadLine } from "../support/bad-line.ts";
 import { expectConsole } from "../support/console.ts";
@@ -156,5 +157,55 @@ describe("a site whose PostgreSQL database is lost", () => {
     await other.records.transact(SYSTEM, (writer) => writer.update("content", { id, label: "After" }));
     await eventually(async () => expect((await read(name)).body).toMatchObject({ label: "After" }));
     await other.close();
+  });
+});
+
+describe("a page for which the database does not answer", () => {
+  it.each([
+    ["en", "Something went wrong on our side."],
+    ["kn", "ನಮ್ಮ ಕಡೆಯಿಂದ ದೋಷ ಉಂಟಾಗಿದೆ."],
+  ])("is a plain one with 503, in %s", async (language, text) => {
+    let line: BadLine | undefined;
+    const site = await openTestSite("postgres", {
+      async databaseAt(url) {
+        const address = new URL(url);
+        line = await startBadLine(Number(address.port));
+        address.port = String(line.port);
+        return address.href;
+      },
+    });
+    await line!.refuse();
+    const answer = await site.call<string>("GET", `/bank?lng=${language}`);
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "content-language": language,
+        "cache-control": "no-store",
+        "retry-after": expect.stringMatching(/^\d+$/),
+      },
+    });
+    expect(answer.body).toContain(text);
+    await site.close();
+    await line!.close();
+  });
+
+  it.each([
+    [new DatabaseFailure("DATABASE_UNAVAILABLE", "away"), 503],
+    [new DatabaseFailure("DATABASE_FULL", "full"), 507],
+    [new Error("a mistake"), 500],
+  ])("is the error screen with the status of %s", async (error, status) => {
+    const site = await openTestSite("sqlite", {
+      pages: {
+        handle(_request, context) {
+          context.failed(error);
+          return Promise.resolve(new Response("<p>The error screen</p>", { status: 500 }));
+        },
+      },
+    });
+    const answer = await site.call<string>("GET", "/bank");
+    expect(answer).toMatchObject({ status, body: "<p>The error screen</p>" });
+    expect("retry-after" in answer.headers).toBe(status === 503);
+    await site.close();
   });
 });

@@ -40,6 +40,8 @@ export interface PageContext {
   site: Site;
   /** Leaves a message of this visitor for the university. @throws SiteError `invalid`, `too_many` */
   sendMessage(message: unknown): Promise<void>;
+  /** Told of what a page could not be made for; the visitor is shown the error screen. */
+  failed(error: unknown): void;
   /** The site's own address without a slash at the end: `https://example.org`. */
   siteUrl: string;
 }

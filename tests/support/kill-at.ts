@@ -1,0 +1,47 @@
+/**
+ * Loaded into a process before the program (`NODE_OPTIONS=--import=…`): ends it as `kill -9` does, after so many commits
+ * or so many statements of SQLite. `KILL_AT` is `commits:3` or `statements:200`; `COUNT_TO` names a file that is told of
+ * both numbers when the process ends by itself.
+ */
+import { writeFileSync } from "node:fs";
+import process from "node:process";
+import { DatabaseSync, StatementSync } from "node:sqlite";
+
+const counted = { commits: 0, statements: 0 };
+const [what, at] = (process.env.KILL_AT ?? "").split(":") as [keyof typeof counted | "", string?];
+const owners = new WeakMap<StatementSync, DatabaseSync>();
+const { exec, prepare } = DatabaseSync.prototype;
+
+/** What neither writes nor ends a transaction. */
+const SETTING = /^(pragma|begin)/;
+
+function count(database: DatabaseSync | undefined, sql: string): void {
+  if (SETTING.test(sql)) return;
+  counted.statements += 1;
+  if (!database?.isTransaction) counted.commits += 1;
+  if (what && counted[what] === Number(at)) process.kill(process.pid, "SIGKILL");
+}
+
+DatabaseSync.prototype.exec = function counting(sql) {
+  exec.call(this, sql);
+  count(this, sql);
+};
+DatabaseSync.prototype.prepare = function remembering(...given: Parameters<typeof prepare>) {
+  const statement = prepare.apply(this, given);
+  owners.set(statement, this);
+  return statement;
+};
+for (const name of ["run", "all"] as const) {
+  const original = StatementSync.prototype[name] as (...values: unknown[]) => unknown;
+  Object.assign(StatementSync.prototype, {
+    [name](this: StatementSync, ...values: unknown[]) {
+      const result = original.apply(this, values);
+      // What only reads commits nothing.
+      if (name === "run") count(owners.get(this), this.sourceSQL);
+      return result;
+    },
+  });
+}
+process.on("exit", () => {
+  if (process.env.COUNT_TO) writeFileSync(process.env.COUNT_TO, JSON.stringify(counted));
+});
