@@ -1,5 +1,5 @@
 /** The front door for people: pages, their data for navigation in the browser, and the forms that they post. */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUsualQuery } from "#shared/page-query.ts";
 import type { Language } from "#shared/languages.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
@@ -46,9 +46,8 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
     // A form's body is limited here and read by the page's action.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
-    scope.setErrorHandler(answerFailure);
-    scope.get("/*", (request, reply) => answerPage(parts, request, reply));
-    scope.post("/*", (request, reply) => answerForm(parts, request, reply));
+    scope.get("/*", (request, reply) => orFailurePage(request, reply, answerPage(parts, request, reply)));
+    scope.post("/*", (request, reply) => orFailurePage(request, reply, answerForm(parts, request, reply)));
     done();
   });
 }
@@ -83,11 +82,19 @@ async function answerForm(
 }
 
 /** A browser is shown a page also where none could be made; what was asked wrongly is answered as everywhere. */
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = asSiteError(error);
-  if (failure.status < 500) throw error;
-  request.log.error({ err: error, url: request.url }, "could not answer");
-  return sendFailurePage(reply, failure, chooseLanguage(request.url, request.headers).language);
+async function orFailurePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answering: Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await answering;
+  } catch (error) {
+    const failure = asSiteError(error);
+    if (failure.status < 500) throw error;
+    request.log.error({ err: error, url: request.url }, "could not answer");
+    return sendFailurePage(reply, failure, chooseLanguage(request.url, request.headers).language);
+  }
 }
 
 /** The address, on the site's own host whatever the request says. @throws SiteError `bad_address` */

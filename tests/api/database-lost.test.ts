@@ -161,10 +161,7 @@ describe("a site whose PostgreSQL database is lost", () => {
 });
 
 describe("a page for which the database does not answer", () => {
-  it.each([
-    ["en", "Something went wrong on our side."],
-    ["kn", "ನಮ್ಮ ಕಡೆಯಿಂದ ದೋಷ ಉಂಟಾಗಿದೆ."],
-  ])("is a plain one with 503, in %s", async (language, text) => {
+  it("is a plain one with 503", async () => {
     let line: BadLine | undefined;
     const site = await openTestSite("postgres", {
       async databaseAt(url) {
@@ -175,17 +172,17 @@ describe("a page for which the database does not answer", () => {
       },
     });
     await line!.refuse();
-    const answer = await site.call<string>("GET", `/bank?lng=${language}`);
+    const answer = await site.call<string>("GET", "/bank?lng=kn");
     expect(answer).toMatchObject({
       status: 503,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        "content-language": language,
+        "content-language": "kn",
         "cache-control": "no-store",
         "retry-after": expect.stringMatching(/^\d+$/),
       },
     });
-    expect(answer.body).toContain(text);
+    expect(answer.body).toContain("ನಮ್ಮ ಕಡೆಯಿಂದ ದೋಷ ಉಂಟಾಗಿದೆ.");
     await site.close();
     await line!.close();
   });

@@ -10,9 +10,12 @@ import { seeded } from "../support/random.ts";
 
 const PRELOAD = `--import=${resolve("tests/support/kill-at.ts")}`;
 /** Of the statements inside the transactions some are enough: a transaction that never ended leaves nothing. */
-const KILLS_INSIDE = 4;
+const KILLS_INSIDE = 2;
 const AT_ONCE = 2;
 const SEED = 585_106;
+
+const migrate = (dataDir: string, env: Record<string, string>) =>
+  run("server/cli/migrate.ts", { DATA_DIR: dataDir, NODE_OPTIONS: PRELOAD, ...env });
 
 describe("an empty database", () => {
   const folders: string[] = [];
@@ -24,8 +27,6 @@ describe("an empty database", () => {
     folders.push(folder);
     return folder;
   };
-  const migrate = (dataDir: string, env: Record<string, string>) =>
-    run("server/cli/migrate.ts", { DATA_DIR: dataDir, NODE_OPTIONS: PRELOAD, ...env });
 
   it("is brought up to date by the next start, however often the first ones were killed", async () => {
     const whole = emptyFolder();

@@ -10,7 +10,10 @@ import { DatabaseSync, StatementSync } from "node:sqlite";
 const counted = { commits: 0, statements: 0 };
 const [what, at] = (process.env.KILL_AT ?? "").split(":") as [keyof typeof counted | "", string?];
 const owners = new WeakMap<StatementSync, DatabaseSync>();
-const { exec, prepare } = DatabaseSync.prototype;
+type Exec = (this: DatabaseSync, sql: string) => void;
+type Prepare = (this: DatabaseSync, sql: string) => StatementSync;
+const exec: Exec = Reflect.get(DatabaseSync.prototype, "exec");
+const prepare: Prepare = Reflect.get(DatabaseSync.prototype, "prepare");
 
 /** What neither writes nor ends a transaction. */
 const SETTING = /^(pragma|begin)/;
@@ -26,8 +29,8 @@ DatabaseSync.prototype.exec = function counting(sql) {
   exec.call(this, sql);
   count(this, sql);
 };
-DatabaseSync.prototype.prepare = function remembering(...given: Parameters<typeof prepare>) {
-  const statement = prepare.apply(this, given);
+DatabaseSync.prototype.prepare = function remembering(sql) {
+  const statement = prepare.call(this, sql);
   owners.set(statement, this);
   return statement;
 };
