@@ -148,13 +148,14 @@ class SqliteDriver implements Driver {
   }
 }
 
-class Adapter extends SqliteAdapter {
+/** For drivers that can do more than Kysely takes an SQLite driver for. */
+export class OwnSqliteAdapter extends SqliteAdapter {
   /** SQLite's statements that change the schema belong to the transaction around them. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** The driver itself says who waits for whom. */
+  /** The driver itself says who waits for whom; otherwise every query would wait for the one before. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -170,7 +171,7 @@ export class SqliteDialect implements Dialect {
     this.#exclusive = exclusive;
   }
 
-  createAdapter = () => new Adapter();
+  createAdapter = () => new OwnSqliteAdapter();
   createQueryCompiler = () => new SqliteQueryCompiler();
   createIntrospector = (db: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(db);
   createDriver = (): Driver => new SqliteDriver(this.#database, this.#exclusive);

@@ -5,10 +5,10 @@ import {
   type Driver,
   type Kysely,
   type QueryResult,
-  SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { OwnSqliteAdapter } from "./sqlite-dialect.ts";
 import { SqliteScans } from "./sqlite-scans.ts";
 
 /** Kysely over {@link SqliteScans}: for queries that read, each by itself. */
@@ -19,7 +19,7 @@ export class SqliteScanDialect implements Dialect {
     this.#path = path;
   }
 
-  createAdapter = () => new SqliteAdapter();
+  createAdapter = () => new OwnSqliteAdapter();
   createQueryCompiler = () => new SqliteQueryCompiler();
   createIntrospector = (db: Kysely<unknown>) => new SqliteIntrospector(db);
   createDriver = (): Driver => new ScanDriver(new SqliteScans(this.#path));
