@@ -135,7 +135,7 @@ export async function openServices(
       await housekeeping.stop();
       await events.stop();
       await uploads.settled();
-      await imports.settled();
+      await imports.close();
       await html.close();
       await database.close();
     },

@@ -20,7 +20,34 @@ const SENT_ONCE_QUALITY = 3;
 type ApiRequest = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>;
 
 export function apiRoutes(app: FastifyInstance, services: Services, cache: AnswerCache): void {
-  for (const call of CALLS) {
+  addRoutes(
+    app,
+    CALLS.filter(({ largeBody }) => !largeBody),
+    services,
+    cache,
+  );
+  void app.register((scope, _options, done) => {
+    scope.removeContentTypeParser("application/json");
+    scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, read) =>
+      read(null, body),
+    );
+    addRoutes(
+      scope,
+      CALLS.filter(({ largeBody }) => largeBody),
+      services,
+      cache,
+    );
+    done();
+  });
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  calls: readonly Call[],
+  services: Services,
+  cache: AnswerCache,
+): void {
+  for (const call of calls) {
     app.route({
       method: call.method,
       url: `/api${call.path}`,

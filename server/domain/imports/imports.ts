@@ -9,9 +9,11 @@ import { once } from "../records/once.ts";
 import type { Records } from "../records/records.ts";
 import type { Account } from "../records/view.ts";
 import type { RecordWriter } from "../records/writer.ts";
+import { WorkerPool } from "../workers/pool.ts";
 import { turns } from "../turns.ts";
 import { type Asked, carryOut, foresee, type Told, writeRowByRow } from "./carry-out.ts";
 import { assertTaken, type ImportResult, type Outlook, outlookOf } from "./fates.ts";
+import { type ImportJobs, isRecord, tooMany } from "./import-jobs.ts";
 import { Pace } from "../pace.ts";
 import { closeReceipt, keepReceipt, listReceipts, openReceipt, type Receipt } from "./receipts.ts";
 import { takeBack, type UndoResult } from "./undo.ts";
@@ -25,6 +27,14 @@ interface ImportsParts {
   report: (error: unknown) => void;
 }
 
+/** Each body that waits is up to 20 MB. */
+const READER = {
+  file: new URL("import-worker.ts", import.meta.url),
+  threads: 1,
+  waiting: 4,
+  limits: { time: 20_000, memory: 768 },
+};
+
 /**
  * An import is one transaction. Visitors are served meanwhile, with what was stored before. Who writes waits: in SQLite
  * every other write until the import is done, also the note that a session was used, which whoever is signed in makes once
@@ -36,9 +46,23 @@ export class Imports {
   /** Beside a running import one more may wait for a core; further ones are told to come back. */
   readonly #inTurn = turns({ atOnce: 2, waiting: 4 });
   readonly #running = new Set<Promise<unknown>>();
+  readonly #reader = new WorkerPool<ImportJobs>(READER);
 
   constructor(parts: ImportsParts) {
     this.#parts = parts;
+  }
+
+  /**
+   * The body of an import, read in a thread of its own; who takes its rows lets others be served in between.
+   * @throws SiteError `unreadable_body`, `too_large`; `busy` where too many wait to be read
+   */
+  async read(actor: Account, object: string, body: Uint8Array): Promise<unknown> {
+    const most = this.#mostRows(this.#importable(actor, object));
+    const bytes = new Uint8Array(body);
+    const rows: unknown[] = [];
+    const each = (some: unknown[]) => void rows.push(...some);
+    const rest = await this.#reader.run("read", { bytes, rows: most }, { each, transfer: [bytes.buffer] });
+    return isRecord(rest) ? { rows, ...rest } : rest;
   }
 
   /** What would become of each row. @throws SiteError where the table, the person or the file rules an import out */
@@ -113,8 +137,9 @@ export class Imports {
   }
 
   /** Resolves when every import that has begun has ended. */
-  async settled(): Promise<void> {
+  async close(): Promise<void> {
     await Promise.allSettled(this.#running);
+    await this.#reader.close();
   }
 
   #importable(actor: Account, object: string, rows = 0): Table {
@@ -123,13 +148,13 @@ export class Imports {
     if (!mayWrite(table, actor)) {
       throw new SiteError("forbidden", { message: `You may not write the table ${table.label}.` });
     }
-    const most = records.isOneByOne(table) ? IMPORT_LIMITS.rowsOneByOne : IMPORT_LIMITS.rows;
-    if (rows > most) {
-      throw new SiteError("too_large", {
-        message: `At most ${most} rows can be imported into this table at a time. This file has ${rows}.`,
-      });
-    }
+    const most = this.#mostRows(table);
+    if (rows > most) throw tooMany(rows, most);
     return table;
+  }
+
+  #mostRows(table: Table): number {
+    return this.#parts.records.isOneByOne(table) ? IMPORT_LIMITS.rowsOneByOne : IMPORT_LIMITS.rows;
   }
 
   #write<T>(

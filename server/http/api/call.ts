@@ -36,7 +36,7 @@ export interface Call {
   queryNamedBy?: string;
   /** Documents the body; records are checked by their table's description. */
   body?: z.ZodType;
-  /** Its body may be larger, and take longer to arrive, than others. */
+  /** Its body may be larger, and take longer to arrive, than others. It comes as bytes, for the call to read. */
   largeBody?: true;
   /** The status of success, where it is not 200. */
   status?: 201;

@@ -27,8 +27,11 @@ const importBody = z
 async function importRows(request: CallRequest): Promise<Readable> {
   const { services, path, key } = request;
   const { account } = bearerOf(request);
-  const { dryRun, ...asked } = parse(importBody, request.body ?? {});
   const { object = "" } = path;
+  const body = Buffer.isBuffer(request.body)
+    ? await services.imports.read(account, object, request.body)
+    : {};
+  const { dryRun, ...asked } = parse(importBody, body ?? {});
   const total = asked.rows.length;
   return linesOf((tell) => {
     const told = (done: number) => tell({ done, total });
