@@ -183,6 +183,8 @@ describe("a page for which the database does not answer", () => {
       },
     });
     expect(answer.body).toContain("ನಮ್ಮ ಕಡೆಯಿಂದ ದೋಷ ಉಂಟಾಗಿದೆ.");
+    // What the site still has to write when it is closed finds its database again.
+    await line!.accept();
     await site.close();
     await line!.close();
   });
