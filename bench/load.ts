@@ -5,6 +5,8 @@
  */
 import { connect, type Socket } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
+import { AnswerReader } from "./answer-reader.ts";
+import { quantile } from "./results.ts";
 
 export interface LoadOrder {
   /** `http://host:port` */
@@ -24,54 +26,6 @@ export interface LoadResult {
   p99Ms: number;
 }
 
-const END_OF_CHUNKS = Buffer.from("\r\n0\r\n\r\n");
-
-/** Counts the bytes of one answer after another; `take` says when one is complete. */
-class Answer {
-  status = 0;
-  #head: Buffer = Buffer.alloc(0);
-  #left = -1;
-  #chunked = false;
-  #tail: Buffer = Buffer.alloc(0);
-
-  take(data: Buffer): boolean {
-    if (this.#left < 0 && !this.#chunked) return this.#takeHead(data);
-    return this.#takeBody(data);
-  }
-
-  #takeHead(data: Buffer): boolean {
-    this.#head = this.#head.length > 0 ? Buffer.concat([this.#head, data]) : data;
-    const end = this.#head.indexOf("\r\n\r\n");
-    if (end < 0) return false;
-    const lines = this.#head.toString("latin1", 0, end);
-    const body = this.#head.subarray(end + 4);
-    this.status = Number(lines.slice(9, 12));
-    this.#chunked = /\r\ntransfer-encoding: *chunked/i.test(lines);
-    this.#left = this.#chunked ? -1 : Number(/\r\ncontent-length: *(\d+)/i.exec(lines)?.[1] ?? 0);
-    this.#head = Buffer.alloc(0);
-    // The line break before the first chunk is the one that ended the head.
-    return this.#takeBody(this.#chunked ? Buffer.concat([Buffer.from("\r\n"), body]) : body);
-  }
-
-  #takeBody(data: Buffer): boolean {
-    if (!this.#chunked) {
-      this.#left -= data.length;
-      if (this.#left > 0) return false;
-    } else {
-      this.#tail = Buffer.concat([this.#tail, data]).subarray(-END_OF_CHUNKS.length);
-      if (!this.#tail.equals(END_OF_CHUNKS)) return false;
-    }
-    this.#left = -1;
-    this.#chunked = false;
-    this.#tail = Buffer.alloc(0);
-    return true;
-  }
-}
-
-function quantile(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 function run(order: LoadOrder): Promise<LoadResult> {
   const { hostname, port } = new URL(order.origin);
   const lines = Object.entries({ host: `${hostname}:${port}`, ...order.headers }).map(
@@ -86,7 +40,7 @@ function run(order: LoadOrder): Promise<LoadResult> {
 
   const open = (): void => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    const answer = new Answer();
+    const answer = new AnswerReader();
     let sent = 0;
     const send = (): void => {
       sent = performance.now();

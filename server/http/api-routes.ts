@@ -51,7 +51,7 @@ function addRoutes(
     app.route({
       method: call.method,
       url: `/api${call.path}`,
-      config: { demand: call },
+      config: { demand: call, lane: call.lane },
       ...(call.largeBody && { bodyLimit: IMPORT_LIMITS.bytes }),
       handler: (request, reply) => answerCall(call, services, cache, request as ApiRequest, reply),
     });

@@ -19,15 +19,18 @@ import { asSiteError } from "./errors.ts";
 import { feedRoutes } from "./feeds.ts";
 import { healthRoutes } from "./health.ts";
 import { KnownRoutes } from "./known-routes.ts";
+import { readJsonBodies } from "./json-body.ts";
 import { chooseLanguage } from "./language.ts";
 import { authenticateRequests } from "./authentication.ts";
+import { Arrivals } from "./limits/arrivals.ts";
 import { listener } from "./limits/listener.ts";
 import { BODY_LIMIT, LIMITS, type Limits } from "./limits/limits.ts";
 import { limitRequests } from "./limits/limit-requests.ts";
 import { Metrics } from "./metrics.ts";
 import { openApiRoutes } from "./openapi-routes.ts";
 import { type PageBundle, pageKey, pageRoutes } from "./pages.ts";
-import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
+import { assertReadable } from "./readable-address.ts";
+import { DATA_POLICY, SECURITY_HEADERS, transportHeaders } from "./security-headers.ts";
 import { noteRefusals } from "./security-log.ts";
 import { storedFileRoutes } from "./stored-files.ts";
 import { answerUnreadable } from "./unreadable-request.ts";
@@ -65,6 +68,7 @@ export async function createApp({
   limits: given,
 }: AppOptions): Promise<App> {
   const limits = { ...LIMITS, ...given };
+  const arrivals = new Arrivals();
   const metrics = new Metrics();
   const cache = new AnswerCache({
     changes: services.changes,
@@ -80,24 +84,31 @@ export async function createApp({
     bodyLimit: BODY_LIMIT,
     clientErrorHandler: answerUnreadable,
     // What the router refuses never reaches the error handler.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(transportHeaders(config.siteUrl))),
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: "idle",
-    serverFactory: (handler) =>
-      listener(limits, (request, response) => {
-        if (!sendKept(cache, metrics, request, response)) handler(request, response);
-      }),
+    serverFactory: (handler) => {
+      const listening = listener(limits, (request, response) => {
+        if (!sendKept({ cache, metrics, siteUrl: config.siteUrl }, request, response))
+          handler(request, response);
+      });
+      arrivals.watch(listening);
+      return listening;
+    },
   });
 
-  server.removeContentTypeParser("text/plain");
+  server.removeContentTypeParser(["text/plain", "application/json"]);
+  readJsonBodies(server);
+  checkEveryRequest(server, config.siteUrl);
   answerErrors(server, new KnownRoutes(server));
   logAnswers(server);
   noteRefusals(server, services.events);
   metrics.watch(server);
   authenticateRequests(server, services);
-  limitRequests(server, limits);
+  limitRequests(server, limits, arrivals);
   healthRoutes(server, services);
   openApiRoutes(server, services, cache, config.siteUrl);
   await uploadRoute(server, services);
@@ -114,23 +125,32 @@ export async function createApp({
 
 /** What is kept goes out before any other work; a token takes the long way. */
 function sendKept(
-  cache: AnswerCache,
-  metrics: Metrics,
+  { cache, metrics, siteUrl }: { cache: AnswerCache; metrics: Metrics; siteUrl: string },
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { method, url = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return false;
-  const chosen = isPage(url) ? chooseLanguage(url, headers) : undefined;
+  const chosen = isPage(url) ? chooseLanguage(url, headers, siteUrl) : undefined;
   const answer = cache.find(chosen ? pageKey(url, chosen.language) : url);
   if (!answer) return false;
   metrics.kept();
-  writeOut(request, response, answer, chosen?.headers);
+  writeOut(request, response, answer, { ...transportHeaders(siteUrl), ...chosen?.headers });
   return true;
 }
 
 const isPage = (url: string): boolean =>
   !/^\/((api|assets|frame|feeds)\/|robots\.txt|sitemap\.xml)/.test(url);
+
+/** What holds for every request and every answer that the framework sees. */
+function checkEveryRequest(server: FastifyInstance, siteUrl: string): void {
+  const transport = Object.entries(transportHeaders(siteUrl));
+  server.addHook("onRequest", async (request, reply) => {
+    // Also where the answer is written past the framework.
+    for (const [name, value] of transport) reply.raw.setHeader(name, value);
+    assertReadable(request.url);
+  });
+}
 
 /**
  * The framework trusts nobody who is known by a number alone, because whoever gets past the proxies could claim any

@@ -15,6 +15,8 @@ import { sendAnswer } from "./write-out.ts";
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 const QUALITY = 9;
+/** Every page needs them, and they are made once. */
+const UNLIMITED = { config: { unlimited: true } };
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -28,12 +30,12 @@ const TYPES: Record<string, string> = {
 };
 
 export function assetRoutes(app: FastifyInstance, cache: AnswerCache, folder: string): void {
-  app.get("/assets/*", (request, reply) => {
+  app.get("/assets/*", UNLIMITED, (request, reply) => {
     const { pathname } = new URL(request.url, "http://site");
     return send(request, reply, cache, pathname, () => readAsset(folder, pathname, FOR_GOOD));
   });
   // Browsers ask for it beside a document that names no icon, as a PDF.
-  app.get("/favicon.ico", (request, reply) =>
+  app.get("/favicon.ico", UNLIMITED, (request, reply) =>
     send(request, reply, cache, "/favicon.ico", async () =>
       readAsset(folder, await emblemIn(folder), FOR_A_DAY),
     ),
@@ -41,7 +43,7 @@ export function assetRoutes(app: FastifyInstance, cache: AnswerCache, folder: st
 }
 
 export function frameRoutes(app: FastifyInstance, cache: AnswerCache, { frames }: Services): void {
-  app.get<{ Params: { file: string } }>("/frame/:file", async (request, reply) => {
+  app.get<{ Params: { file: string } }>("/frame/:file", UNLIMITED, async (request, reply) => {
     const [, staff, tag] = /^(staff-)?([a-z]+)\./.exec(request.params.file) ?? [];
     const language = asLanguage(tag);
     if (!language) throw new SiteError("not_found");

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { chooseLanguage } from "./language.ts";
 
+const SITE = "http://site.example";
+
 const detect = (query: string, headers: Record<string, string> = {}) =>
-  chooseLanguage(`/page${query && `?${query}`}`, headers).language;
+  chooseLanguage(`/page${query && `?${query}`}`, headers, SITE).language;
 
 describe("the language of a page", () => {
   test("is what the address asks for, then the cookie, then the browser's wish, then English", () => {
@@ -22,7 +24,7 @@ describe("the language of a page", () => {
 
   test("is asked for by the parameter of that name alone", () => {
     for (const query of ["xlng=kn", "q=lng%3Dkn", "q=lng"]) expect(detect(query)).toBe("en");
-    expect(chooseLanguage("/lng=kn", {}).language).toBe("en");
+    expect(chooseLanguage("/lng=kn", {}, SITE).language).toBe("en");
   });
 
   test("is read from the cookie of that name alone", () => {
@@ -31,8 +33,10 @@ describe("the language of a page", () => {
 
   test("is kept for a year, for this site alone, where the address asked for it", () => {
     const kept = { "set-cookie": "i18next=kn; Path=/; Max-Age=31536000; SameSite=Lax" };
-    expect(chooseLanguage("/?lng=kn-IN", {})).toEqual({ language: "kn", headers: kept });
-    expect(chooseLanguage("/", { cookie: "i18next=kn" })).toEqual({ language: "kn" });
-    expect(chooseLanguage("/?lng=xx", {})).toEqual({ language: "en" });
+    expect(chooseLanguage("/?lng=kn-IN", {}, SITE)).toEqual({ language: "kn", headers: kept });
+    const secure = { "set-cookie": `${kept["set-cookie"]}; Secure` };
+    expect(chooseLanguage("/?lng=kn", {}, "https://site.example").headers).toEqual(secure);
+    expect(chooseLanguage("/", { cookie: "i18next=kn" }, SITE)).toEqual({ language: "kn" });
+    expect(chooseLanguage("/?lng=xx", {}, SITE)).toEqual({ language: "en" });
   });
 });

@@ -13,11 +13,14 @@ export interface ChosenLanguage {
   headers?: { "set-cookie": string };
 }
 
-/** @param url a path with its query */
-export function chooseLanguage(url: string, headers: IncomingHttpHeaders): ChosenLanguage {
+/**
+ * @param url a path with its query
+ * @param siteUrl the public address of the site: what is kept there is sent over https alone, where it begins so
+ */
+export function chooseLanguage(url: string, headers: IncomingHttpHeaders, siteUrl: string): ChosenLanguage {
   const asked = askedFor(url);
   return asked
-    ? { language: asked, headers: { "set-cookie": cookieFor(asked) } }
+    ? { language: asked, headers: { "set-cookie": cookieFor(asked, siteUrl) } }
     : { language: fromHeaders(headers) };
 }
 
@@ -39,5 +42,7 @@ function cookieValue(header: string | undefined, name: string): string | undefin
   return start?.slice(name.length + 1);
 }
 
-const cookieFor = (language: Language): string =>
-  `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+function cookieFor(language: Language, siteUrl: string): string {
+  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
+  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}

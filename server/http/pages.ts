@@ -46,8 +46,12 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
     // A form's body is limited here and read by the page's action.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
-    scope.get("/*", (request, reply) => orFailurePage(request, reply, answerPage(parts, request, reply)));
-    scope.post("/*", (request, reply) => orFailurePage(request, reply, answerForm(parts, request, reply)));
+    scope.get("/*", (request, reply) =>
+      orFailurePage(parts, request, reply, answerPage(parts, request, reply)),
+    );
+    scope.post("/*", (request, reply) =>
+      orFailurePage(parts, request, reply, answerForm(parts, request, reply)),
+    );
     done();
   });
 }
@@ -62,8 +66,9 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const url = addressOf(parts, request);
   const address = withoutLastSlash(url);
-  if (address) return reply.headers(SECURITY_HEADERS).redirect(address, 308);
-  const { language, headers } = chooseLanguage(request.url, request.headers);
+  if (address)
+    return reply.headers({ ...SECURITY_HEADERS, "cache-control": "no-store" }).redirect(address, 308);
+  const { language, headers } = chooseLanguage(request.url, request.headers, parts.siteUrl);
   const answer = await parts.cache.get(pageKey(request.url, language), () =>
     makePage(parts, request, new Request(url), language),
   );
@@ -76,13 +81,14 @@ async function answerForm(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   addressOf(parts, request);
-  const { language } = chooseLanguage(request.url, request.headers);
+  const { language } = chooseLanguage(request.url, request.headers, parts.siteUrl);
   const { answer } = await makePage(parts, request, formRequest(request, parts.siteUrl), language);
   return sendAnswer(request, reply, answer, { "cache-control": "no-store" });
 }
 
 /** A browser is shown a page also where none could be made; what was asked wrongly is answered as everywhere. */
 async function orFailurePage(
+  { siteUrl }: PagesParts,
   request: FastifyRequest,
   reply: FastifyReply,
   answering: Promise<FastifyReply>,
@@ -93,7 +99,7 @@ async function orFailurePage(
     const failure = asSiteError(error);
     if (failure.status < 500) throw error;
     request.log.error({ err: error, url: request.url }, "could not answer");
-    return sendFailurePage(reply, failure, chooseLanguage(request.url, request.headers).language);
+    return sendFailurePage(reply, failure, chooseLanguage(request.url, request.headers, siteUrl).language);
   }
 }
 
@@ -167,8 +173,8 @@ function pageHeaders(
   }
   // React Router answers the data of a page under the names of its own.
   for (const [name, value] of response.headers) if (name.startsWith("x-remix-")) headers[name] = value;
-  if (parts.siteUrl.startsWith("https:"))
-    headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
+  // A page that is not there may be tomorrow, and a redirect may lead elsewhere.
+  if (response.status >= 300) headers["cache-control"] = "no-store";
   if (parts.production && headers["content-type"]?.startsWith("text/html")) {
     headers["content-security-policy"] = pagePolicy({
       scripts: scriptHashes,

@@ -8,5 +8,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
+/** For every answer of a site whose public address is https: browsers take that way alone from then on. */
+export const transportHeaders = (siteUrl: string): Readonly<Record<string, string>> =>
+  siteUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {};
+
 /** For answers that are no pages: nothing in them may run or load anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

@@ -19,12 +19,13 @@ const PICTURES_FOR_AN_HOUR = "public, max-age=3600";
 export function storedFileRoutes(app: FastifyInstance, services: Services): void {
   const serve = (request: FastifyRequest<{ Params: { "*": string } }>, reply: FastifyReply) =>
     sendFile(services, request, reply);
-  const open = { config: { demand: { access: "public" } } } as const;
+  const lane = "files";
+  const open = { config: { lane, demand: { access: "public" } } } as const;
   app.get("/files/*", open, serve);
   app.get("/images/*", open, serve);
   app.get<{ Params: { id: string; version: string } }>(
     "/api/file/earlier/:id/:version",
-    { config: { demand: { access: "staff" } } },
+    { config: { lane, demand: { access: "staff" } } },
     ({ params }, reply) => sendEarlier(services, params, reply),
   );
 }

@@ -26,7 +26,7 @@ export async function uploadRoute(app: FastifyInstance, services: Services): Pro
 
 /** Whether a file may come at all is known before the first byte of it is read. */
 function takeFiles(app: FastifyInstance, services: Services): void {
-  const config = { demand: { access: "staff" }, takesFile: true } as const;
+  const config = { demand: { access: "staff" }, takesFile: true, lane: "uploads" } as const;
   app.post<{ Params: { "*": string } }>("/api/file/upload/*", {
     config,
     onRequest: async ({ params }) => void uploadFolder(params["*"]),

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CALLS } from "#server/http/api/calls.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { createNoticeList } from "../support/factories.ts";
 import { joinContributor } from "../support/people.ts";
 import { openSocket } from "../support/raw-socket.ts";
@@ -148,7 +149,9 @@ describe("before a body is read", () => {
 
 describe("a body that does not come", () => {
   it("holds no place of those who are served", async () => {
-    const site = await openTestSite("sqlite", { limits: { places: 2 } });
+    const { staff, visitors } = LIMITS.lanes;
+    const lanes = { ...LIMITS.lanes, staff: { ...staff, places: 2 }, visitors: { ...visitors, places: 2 } };
+    const site = await openTestSite("sqlite", { limits: { lanes } });
     const origin = await site.listen();
     for (let count = 0; count < 5; count += 1) {
       await begin(origin, { path: "/api/notification/import", token: site.token });

@@ -1,8 +1,13 @@
-/** Clients that send too slowly lose their connection, and cost nobody else anything. */
+/** Clients that send or read too slowly cost nobody else anything; only those that have stopped lose their connection. */
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSocket } from "../support/raw-socket.ts";
+import { pdf } from "../support/sample-files.ts";
+import { eventually } from "../support/eventually.ts";
 import { limit } from "../support/speed.ts";
 import { openTestSite, type TestSite } from "../support/test-site.ts";
+import { upload } from "../support/upload.ts";
 
 let site: TestSite;
 let origin: string;
@@ -40,5 +45,49 @@ it(
       expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
     }
     await closed;
+  },
+);
+/** More than the operating system takes off the program's hands. */
+const LARGE = Buffer.concat([Buffer.from(pdf()), Buffer.alloc(20 * 1024 * 1024)]);
+
+it("sends a file to its end to whoever reads it slowly, however short the time for bodies is", async () => {
+  const quick = await openTestSite("sqlite", { limits: { bodyMs: 50 } });
+  const { url } = (await upload(quick, "large.pdf", LARGE)).body;
+  const socket = await openSocket(
+    await quick.listen(),
+    `GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  );
+  let bytes = 0;
+  for await (const chunk of socket) {
+    bytes += (chunk as Buffer).length;
+    await pause(2);
+  }
+  expect(bytes).toBeGreaterThan(LARGE.length);
+  await quick.close();
+});
+
+it(
+  "closes the connection of whoever has stopped reading, a file or what is kept",
+  { timeout: limit(60_000) },
+  async () => {
+    const impatient = await openTestSite("sqlite", { limits: { idleMs: 300 } });
+    const { url } = (await upload(impatient, "large.pdf", LARGE)).body;
+    const address = await impatient.listen();
+    await (
+      await fetch(`${address}/api/translation/lang?lang=en`, { headers: { connection: "close" } })
+    ).text();
+    await eventually(async () => expect(await impatient.connections()).toBe(0));
+    const file = `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    const kept = "GET /api/translation/lang?lang=en HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000);
+    for (const bytes of [file, kept]) {
+      const socket = await openSocket(address, bytes);
+      socket.removeAllListeners("error").on("error", () => {});
+      await once(socket, "data");
+      socket.pause();
+      await eventually(async () => expect(await impatient.connections()).toBe(0));
+      socket.resume();
+      if (!socket.closed) await once(socket, "close");
+    }
+    await impatient.close();
   },
 );

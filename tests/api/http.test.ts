@@ -1,12 +1,13 @@
 /** What holds for every answer, and for clients that behave badly. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { eventually } from "../support/eventually.ts";
 import { createNotice, createNoticeList } from "../support/factories.ts";
 import { signIn } from "../support/people.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { exchange } from "../support/raw-socket.ts";
 import { pdf } from "../support/sample-files.ts";
-import { openTestSite, type TestSite } from "../support/test-site.ts";
+import { ADMINISTRATOR, openTestSite, type TestSite } from "../support/test-site.ts";
 import { MULTIPART, upload } from "../support/upload.ts";
 
 const LARGEST_BODY = 1024 * 1024;
@@ -30,6 +31,12 @@ const guess = (behind: TestSite, from: string) =>
     headers: { "x-forwarded-for": from },
     body: { username: "somebody", password: "wrong-password-1" },
   });
+
+/** Pages that are not there, and one that leads elsewhere. */
+const nothingThere = async ({ url }: Request) =>
+  new URL(url).pathname === "/moved"
+    ? new Response(null, { status: 302, headers: { location: "/rti" } })
+    : new Response("Nothing.", { status: 404 });
 
 describe("every answer", () => {
   it.each([
@@ -122,7 +129,50 @@ describe("every answer", () => {
   });
 });
 
+describe("an address", () => {
+  it.each(["/api/notification?q=%ff%fe", "/api/notification/title?title=%e0%a4", "/rti?tab=%c0%af", "/%ff"])(
+    "whose bytes are no UTF-8 is refused: %s",
+    async (path) => {
+      const { status, body } = await rawRequest(origin, "GET", path);
+      expect({ status, code: JSON.parse(body).code }).toEqual({ status: 400, code: "bad_address" });
+    },
+  );
+
+  it("may hold Kannada, and a percent sign", async () => {
+    for (const value of ["%E0%B2%95", "100%"])
+      expect((await rawRequest(origin, "GET", `/api/notification/title?title=${value}`)).status).toBe(200);
+  });
+});
+
+describe("a site whose address is https", () => {
+  it("tells browsers to take that way alone, with every answer", async () => {
+    const secure = await openTestSite("sqlite", { siteUrl: "https://site.example" });
+    const address = await secure.listen();
+    const file = (await upload(secure, "a.pdf", pdf())).body.url;
+    const kept = "/api/notification/all";
+    for (const path of [kept, kept, "/api/user/all", "/api/a/b/c/d", "/rti/", file, "/%ff", "/health/live"]) {
+      const { headers } = await rawRequest(address, "GET", path);
+      expect(headers["strict-transport-security"], path).toBe("max-age=31536000; includeSubDomains");
+    }
+    await secure.close();
+    expect((await site.get("/api/notification/all")).headers).not.toHaveProperty("strict-transport-security");
+  });
+});
+
 describe("a page", () => {
+  it("is kept by nobody where it is not there, or leads elsewhere", async () => {
+    const empty = await openTestSite("sqlite", { pages: { scriptHashes: [], handle: nothingThere } });
+    for (const [path, status] of [
+      ["/none", 404],
+      ["/moved", 302],
+      ["/rti/", 308],
+    ] as const) {
+      const answer = await empty.get(path);
+      expect(answer, path).toMatchObject({ status, headers: { "cache-control": "no-store" } });
+    }
+    await empty.close();
+  });
+
   it("has one address, to which the one with a slash at its end leads", async () => {
     for (const [asked, location] of [
       ["/rti/", "/rti"],
@@ -152,6 +202,26 @@ describe("a body", () => {
       });
     },
   );
+
+  it.each([
+    ["bytes that are no UTF-8", Buffer.from('{"name":"a\xff\xfeb"}', "latin1")],
+    ["100,000 opening brackets", "[".repeat(100_000)],
+    ["objects in objects", `${'{"a":'.repeat(40)}1${"}".repeat(40)}`],
+  ])("of %s is refused", async (_what, body) => {
+    const headers = { "content-type": "application/json" };
+    for (const path of ["/api/email/send", "/api/notification/create"]) {
+      const answer = await site.call("POST", path, { body, headers, token: site.token });
+      expect(answer, path).toMatchObject({ status: 400, body: { code: "unreadable_body" } });
+    }
+  });
+
+  it("may hold brackets in its texts, and be nested a little", async () => {
+    const body = { name: "[".repeat(100), mobile: '\\"{{', email: "a@b.example", message: [[[{}]]] };
+    expect(await site.call("POST", "/api/email/send", { body })).toMatchObject({
+      status: 400,
+      body: { code: "invalid" },
+    });
+  });
 
   it.each(["{", '{"a":1} x', "\ufeff{} x", '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}'])(
     "that is %j is refused",
@@ -203,7 +273,11 @@ describe("more than can be done at once", () => {
       await held.promise;
       return new Response("A page.");
     };
-    const busy = await openTestSite("sqlite", { limits: { places: 2 }, pages: { scriptHashes: [], handle } });
+    const lanes = {
+      ...LIMITS.lanes,
+      visitors: { ...LIMITS.lanes.visitors, places: 2, waitMs: 0, rushMs: 0 },
+    };
+    const busy = await openTestSite("sqlite", { limits: { lanes }, pages: { scriptHashes: [], handle } });
     const address = await busy.listen();
     await fetch(`${address}/api/notification/all`);
     const waiting = ["/rti", "/bank"].map((path) => fetch(`${address}${path}`));
@@ -214,6 +288,9 @@ describe("more than can be done at once", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(3);
     for (const path of ["/api/notification/all", "/health/live", "/health/ready"])
       expect((await fetch(`${address}${path}`)).status, path).toBe(200);
+    // Staff, and whoever signs in, have places of their own.
+    const { accessToken } = (await signIn(busy, ADMINISTRATOR.username, ADMINISTRATOR.password)).body;
+    expect((await busy.get("/api/user/all", accessToken)).status).toBe(200);
     held.resolve();
     for (const page of waiting) expect((await page).status).toBe(200);
     expect((await fetch(`${address}/hostels`)).status).toBe(200);

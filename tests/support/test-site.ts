@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { InjectOptions } from "fastify";
 import type { Config } from "#server/config.ts";
 import { createApp } from "#server/http/app.ts";
@@ -39,6 +40,8 @@ export interface TestSite {
   token: string;
   /** Opens a socket as well, for what cannot be sent without one. @returns the address, without a slash at its end */
   listen(): Promise<string>;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -118,6 +121,8 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     call,
     get: (url, token) => call("GET", url, { token }),
     listen: () => (listening ??= server.listen({ port: 0, host: "127.0.0.1" })),
+    connections: () =>
+      promisify((done: (error: Error | null, count: number) => void) => server.server.getConnections(done))(),
     async close() {
       await server.close();
       await services.close();

@@ -30,9 +30,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** Asks for the same page anew. A form, so that the whole document comes from the server. */
 function TryAgain() {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   return (
-    <form method="get" action={pathname}>
+    <form method="get">
       <QueryInputs search={search} />
       <Button type="submit" look="gold">
         {text("retry")}

@@ -10,10 +10,10 @@ import styles from "./language-select.module.css";
 /** Leads to the same page in another language. The boot script sends the form on a change; without it there is a button. */
 export function LanguageSelect() {
   const { language } = useFrame();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const text = useText();
   return (
-    <form className={styles.form} method="get" action={pathname}>
+    <form className={styles.form} method="get">
       <QueryInputs search={search} without="lng" />
       <span className={styles.control}>
         <select

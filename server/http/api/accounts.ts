@@ -47,6 +47,7 @@ export const accountCalls: readonly Call[] = [
     summary: "Signs in",
     group,
     access: "public",
+    lane: "signIn",
     body: signIn,
     answer:
       "{accessToken, id, username, userName, email, role}, and mustChangePassword: true where every other call is refused until the password is another one.",

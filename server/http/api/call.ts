@@ -7,6 +7,7 @@ import type { Bearer } from "#server/domain/accounts/accounts.ts";
 import type { RecordReader } from "#server/domain/records/reader.ts";
 import type { ReadLog } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
+import type { Lane } from "../limits/limits.ts";
 import type { Right } from "./right.ts";
 
 export interface Parameter {
@@ -38,6 +39,8 @@ export interface Call {
   body?: z.ZodType;
   /** Its body may be larger, and take longer to arrive, than others. It comes as bytes, for the call to read. */
   largeBody?: true;
+  /** Its places are its own, whoever makes it. */
+  lane?: Lane;
   /** The status of success, where it is not 200. */
   status?: 201;
   answer: string;

@@ -13,8 +13,22 @@ export interface Limits {
   restMs: number;
   visitorBodies: BodyLimits;
   staffBodies: BodyLimits;
+  lanes: Record<Lane, LaneLimits>;
+}
+
+/** Requests of one kind never wait for those of another; all lanes share the machine. */
+export type Lane = keyof typeof LANES;
+
+export interface LaneLimits {
   /** Requests worked on at once. */
   places: number;
+  /** Requests that may wait for a place. */
+  waiting: number;
+  /** Milliseconds that a request may wait. */
+  waitMs: number;
+  /** The same once somebody has been waiting for `rushAfterMs` without a break. */
+  rushMs: number;
+  rushAfterMs: number;
 }
 
 /** Bodies under way that are kept in memory. */
@@ -28,6 +42,20 @@ export interface BodyLimits {
 
 const MB = 1024 * 1024;
 
+const WAITING = { waiting: 128, waitMs: 500, rushMs: 100, rushAfterMs: 200 };
+const LANES = {
+  /** Pages and calls of visitors: nearly all of it is work of this process, and more at once only makes each of them late. */
+  visitors: { ...WAITING, places: 8 },
+  /** Whoever has signed in. */
+  staff: { ...WAITING, places: 16, waitMs: 5000, rushMs: 5000 },
+  /** Signing in, so that staff can however many visitors there are. */
+  signIn: { ...WAITING, places: 16, waitMs: 2000, rushMs: 1000 },
+  /** Files on their way out: they wait for the store, not for this process. */
+  files: { ...WAITING, places: 64, waitMs: 2000, rushMs: 1000 },
+  /** Files on their way in, which hold their place while they come. */
+  uploads: { ...WAITING, places: 64 },
+} satisfies Record<string, LaneLimits>;
+
 export const LIMITS: Limits = {
   headMs: 10_000,
   requestMs: 10 * 60_000,
@@ -36,7 +64,7 @@ export const LIMITS: Limits = {
   restMs: 5000,
   visitorBodies: { each: 32, settleMs: 1000, bytes: 64 * MB },
   staffBodies: { each: 16, settleMs: 1000, bytes: 256 * MB },
-  places: 256,
+  lanes: LANES,
 };
 
 /** Bytes of a body, where the route says nothing else. */

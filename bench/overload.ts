@@ -1,0 +1,150 @@
+/**
+ * What is left of the site when ten times as much is asked of it as it can do: uncached pages at a rate, and beside them a
+ * page that is kept and a save by staff. `bench/README.md` says how.
+ */
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
+import { ADMINISTRATOR, startSite } from "../tests/support/site.ts";
+import { publish, quantile, round } from "./results.ts";
+import type { RushOrder, RushResult } from "./rush.ts";
+
+const PATH = "/notifications?q=x";
+const KEPT_PAGE = "/bank";
+const STEPS = 12;
+const BETWEEN_MS = 250;
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "10" },
+    searching: { type: "string", default: "3" },
+    times: { type: "string", default: "10" },
+    name: { type: "string", default: "overload" },
+  },
+});
+const seconds = Number(values.seconds);
+let from = 0;
+
+async function rush(origin: string, perSecond: number, duration: number): Promise<RushResult> {
+  const workerData: RushOrder = { origin, path: PATH, from, perSecond, seconds: duration };
+  from += Math.ceil(perSecond * duration) + 1;
+  const [result] = (await once(new Worker("./bench/rush.ts", { workerData }), "message")) as [RushResult];
+  return result;
+}
+
+/** The most useful answers a second, over rates that grow until more of them bring no more. */
+async function bestRate(origin: string): Promise<number> {
+  const duration = Number(values.searching);
+  let best = 0;
+  let rate = 10;
+  let worse = 0;
+  for (let step = 0; step < STEPS && worse < 2; step += 1) {
+    const { useful, failures } = await rush(origin, rate, duration);
+    const perSecond = useful / duration;
+    console.log(`offered ${round(rate)}/s: useful ${round(perSecond, 1)}/s, failures ${failures}`);
+    worse = perSecond < best * 1.03 ? worse + 1 : 0;
+    best = Math.max(best, perSecond);
+    rate *= 1.4;
+    await pause(1000);
+  }
+  return best;
+}
+
+interface Watch {
+  name: string;
+  times: number[];
+  failures: number;
+}
+
+/** Does something again and again until it is told to end. */
+async function watch(name: string, signal: AbortSignal, work: () => Promise<boolean>): Promise<Watch> {
+  const watched: Watch = { name, times: [], failures: 0 };
+  while (!signal.aborted) {
+    const begun = performance.now();
+    const right = await work().catch(() => false);
+    if (right) watched.times.push(performance.now() - begun);
+    else watched.failures += 1;
+    await pause(BETWEEN_MS);
+  }
+  return watched;
+}
+
+async function json<T>(url: string, method: string, body: unknown, token?: string): Promise<T> {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.json() as Promise<T>;
+}
+
+function rowOf({ name, times, failures }: Watch): Record<string, string | number> {
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    what: name,
+    times: sorted.length,
+    failures,
+    "p50 ms": round(quantile(sorted, 0.5)),
+    "p99 ms": round(quantile(sorted, 0.99)),
+    "longest ms": round(sorted.at(-1) ?? 0),
+  };
+}
+
+const site = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "error" } });
+try {
+  const { accessToken } = await json<{ accessToken: string }>(
+    `${site.url}/api/auth/signin`,
+    "POST",
+    ADMINISTRATOR,
+  );
+  const [latest] = (await (await fetch(`${site.url}/api/notification/firstrows/1`)).json()) as [
+    { type: { value: number } },
+  ];
+  const notice = { title: "Overload", udate: "05-03-2026", type: latest.type.value };
+  const save = async () => {
+    await json(`${site.url}/api/notification/create`, "POST", notice, accessToken);
+    return true;
+  };
+  const kept = async () => (await fetch(site.url + KEPT_PAGE)).status === 200;
+  await rush(site.url, 5, 3);
+  const best = await bestRate(site.url);
+  await kept();
+  const ended = new AbortController();
+  const watching = [
+    watch("a kept page meanwhile", ended.signal, kept),
+    watch("a save by staff meanwhile", ended.signal, save),
+    watch("signing in meanwhile", ended.signal, async () => {
+      await json(`${site.url}/api/auth/signin`, "POST", ADMINISTRATOR);
+      return true;
+    }),
+  ];
+  const times = Number(values.times);
+  const result = await rush(site.url, best * times, seconds);
+  ended.abort();
+  const watched = await Promise.all(watching);
+  const useful = result.useful / seconds;
+  publish(values.name, { path: PATH, seconds, times }, [
+    {
+      what: "useful answers a second at the best rate",
+      "per second": round(best, 1),
+    },
+    {
+      what: `useful answers a second at ${times} times that`,
+      "per second": round(useful, 1),
+      ratio: round(useful / best, 2),
+      times: result.accepted,
+      refused: result.refused,
+      failures: result.failures,
+      "p50 ms": round(result.p50Ms),
+      "p99 ms": round(result.p99Ms),
+    },
+    ...watched.map(rowOf),
+  ]);
+} finally {
+  await site.stop();
+}
