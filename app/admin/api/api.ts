@@ -32,6 +32,8 @@ export interface Api {
     file: File,
     sending?: { key?: string; progress?: Progress; signal?: AbortSignal },
   ): Promise<Answer>;
+  /** An uploaded file, also one that visitors may not read yet. */
+  file(address: string): Promise<Response>;
   /** The whole answer of a call, for what is no JSON: a download, or lines that come one after the other. */
   open(
     path: string,
@@ -56,7 +58,9 @@ interface ApiSettings {
 
 interface Sent {
   method: "GET" | Method;
+  /** Of a call; an address of the site where `isAddress`. */
   path: string;
+  isAddress?: boolean;
   body?: unknown;
   /** The same at every attempt. */
   key?: string;
@@ -112,11 +116,11 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
   }
 
   async function open(sent: Sent, token = storedUser()?.accessToken): Promise<Response> {
-    const headers: Record<string, string> = { Accept: "application/json" };
+    const headers: Record<string, string> = { Accept: sent.isAddress ? "*/*" : "application/json" };
     if (token) headers["Authorization"] = `Bearer ${token}`;
     if (sent.key) headers["Idempotency-Key"] = sent.key;
     if (sent.body !== undefined) headers["Content-Type"] = "application/json";
-    const response = await fetch(`/api${sent.path}`, {
+    const response = await fetch(sent.isAddress ? sent.path : `/api${sent.path}`, {
       method: sent.method,
       headers,
       body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
@@ -150,6 +154,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
         const fallback = status === 0 ? messages.unreachable : messages.failed;
         throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>, fallback);
       }),
+    file: (path) => signedIn(() => open({ method: "GET", path, isAddress: true })),
     open: (path, { method, ...init } = {}) =>
       signedIn(() => open({ method: method ?? "GET", path, ...init })),
     async signIn(username, password) {

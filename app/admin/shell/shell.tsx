@@ -6,6 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { StaffFrame } from "#server/domain/site/frame.ts";
 import { ApiProvider } from "../api/api-provider.tsx";
 import { TablesProvider } from "../descriptions/tables.tsx";
+import { useOwnFiles } from "../own-files/use-own-files.ts";
 import { PasswordGate } from "../password/password-gate.tsx";
 import { useStoredUser } from "../session/use-stored-user.ts";
 import { storedUser, type User } from "../session/user.ts";
@@ -75,6 +76,7 @@ export default function Shell({ loaderData: { user, staff } }: Route.ComponentPr
 }
 
 function Frame() {
+  useOwnFiles();
   const text = useText();
   const { pathname } = useLocation();
   return (

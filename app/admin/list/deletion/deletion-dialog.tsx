@@ -46,6 +46,7 @@ export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, na
               <span className={styles.table}>{labelOf(object)}</span>
             </li>
           ))}
+          {question.more > 0 && <li>{text("admin_file_more_uses", { count: question.more })}</li>}
         </ul>
       )}
       <div className={styles.buttons}>

@@ -8,7 +8,7 @@ import { useApi } from "../../api/api-provider.tsx";
 /** What has to be answered before records go. */
 export type DeletionQuestion =
   | { kind: "confirm"; ids: readonly number[] }
-  | { kind: "used"; ids: readonly number[]; uses: readonly Use[] };
+  | { kind: "used"; ids: readonly number[]; uses: readonly Use[]; more: number };
 
 export interface Deletion {
   question: DeletionQuestion | undefined;
@@ -55,9 +55,9 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
         ids.length === 1 ? text("toast_record_deleted") : text("admin_delete_many", { count: ids.length });
       say(told, "success", { label: text("admin_undo"), run: () => void bringBack(ids) });
     } catch (error) {
-      const uses = usesIn(error);
-      setQuestion(uses && { kind: "used", ids, uses });
-      if (!uses) complain(error);
+      const users = usersIn(error);
+      setQuestion(users && { kind: "used", ids, ...users });
+      if (!users) complain(error);
     } finally {
       setBusy(false);
     }
@@ -76,8 +76,9 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
   };
 }
 
-/** The records that a refusal names. */
-function usesIn(error: unknown): readonly Use[] | undefined {
+/** The records that a refusal names, and how many there are beside them. */
+function usersIn(error: unknown): { uses: readonly Use[]; more: number } | undefined {
   if (!(error instanceof ApiError) || error.body.code !== "in_use") return undefined;
-  return Array.isArray(error.body.uses) ? (error.body.uses as Use[]) : [];
+  const { uses, more } = error.body as { uses?: Use[]; more?: number };
+  return { uses: uses ?? [], more: more ?? 0 };
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "#shared/languages.ts";
+import { useApi } from "../../api/api-provider.tsx";
+import { showPictures } from "../../own-files/show-pictures.ts";
 import { emptyPage, followSettings, prepare } from "./preview-document.ts";
 import { useHeight } from "./use-height.ts";
 import { useScale } from "./use-scale.ts";
@@ -29,6 +31,11 @@ export function PreviewFrame({ label, width, language, children }: PreviewFrameP
   const [root, setRoot] = useState<HTMLElement>();
   useScale(stage, WIDTHS[width]);
   useHeight(stage, root?.ownerDocument.body);
+  const api = useApi();
+  useEffect(
+    () => (root ? showPictures(root.ownerDocument, (address) => api.file(address)) : undefined),
+    [root, api],
+  );
   useEffect(() => {
     if (!root) return undefined;
     prepare(root, language, styles.page!);

@@ -1,0 +1,94 @@
+/** Staff see and open files that visitors may not read yet, wherever the staff area shows them. */
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { ADMINISTRATOR, desktop, expect, test } from "../support/fixtures.ts";
+import { pdf, picture } from "../support/sample-files.ts";
+import { signIn } from "../support/staff-door.ts";
+
+test.use({ locale: "en-IN" });
+
+const LATER = "2999-01-01T10:30:00.000Z";
+
+/** Calls the API as the administrator. */
+async function administrator(request: APIRequestContext) {
+  const answer = await request.post("/api/auth/signin", { data: ADMINISTRATOR });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  return {
+    async upload(folder: string, name: string, mimeType: string, buffer: Buffer): Promise<string> {
+      const multipart = { file: { name, mimeType, buffer } };
+      const sent = await request.post(`/api/file/upload/${folder}`, { headers, multipart });
+      return ((await sent.json()) as { url: string }).url;
+    },
+    async create(table: string, data: object): Promise<number> {
+      const sent = await request.post(`/api/${table}/create`, { headers, data });
+      expect(sent.status(), await sent.text()).toBe(201);
+      return ((await sent.json()) as { id: number }).id;
+    },
+  };
+}
+
+const isShown = (shown: Locator) =>
+  expect
+    .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth), {
+      message: "the picture is loaded",
+    })
+    .toBeGreaterThan(0);
+
+async function uploadPage(page: Page, query: string): Promise<Locator> {
+  await signIn(page);
+  await page.goto(`/admin/upload?q=${query}`);
+  return page.getByRole("region", { name: "Uploaded files" }).getByRole("listitem");
+}
+
+test("A picture of a scheduled text is seen by staff in the list of files, in the editor and in its preview", async ({
+  page,
+  request,
+  announce,
+}) => {
+  announce(/404.*waiting-gate|waiting-gate.*404/);
+  await desktop(page);
+  const staff = await administrator(request);
+  const url = await staff.upload("others", "waiting gate.png", "image/png", await picture("png", 300, 200));
+  const text = {
+    label: "Waiting gate",
+    name: "waiting-gate",
+    content: `<p>Gate <img src="${url}" alt="G"></p>`,
+  };
+  const id = await staff.create("content", { ...text, publishFrom: LATER });
+  expect((await request.get(url)).status()).toBe(404);
+  const rows = await uploadPage(page, "waiting gate");
+  await isShown(rows.first().locator("img"));
+  await page.goto(`/admin/form/content/${id}`);
+  await isShown(
+    page
+      .getByRole("textbox", { name: /content/i })
+      .locator("img")
+      .first(),
+  );
+  await page.goto(`/admin/text-editor/${id}`);
+  await isShown(page.frameLocator("iframe").first().locator("img").first());
+});
+
+test("A document of a scheduled notice is handed to staff, and one that is out opens", async ({
+  page,
+  request,
+  announce,
+}) => {
+  announce(/404.*waiting-result|waiting-result.*404/);
+  await desktop(page);
+  const staff = await administrator(request);
+  const url = await staff.upload("others", "waiting result.pdf", "application/pdf", pdf("result"));
+  const [latest] = (await (await request.get("/api/notification/firstrows/1")).json()) as { type: object }[];
+  const notice = { title: "Waiting result", udate: "05-03-2026", type: latest!.type, url };
+  await staff.create("notification", { ...notice, publishFrom: LATER });
+  expect((await request.get(url)).status()).toBe(404);
+  const rows = await uploadPage(page, "waiting result");
+  const download = page.waitForEvent("download");
+  await rows.first().getByRole("link", { name: "waiting result.pdf" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^waiting-result-\w{8}\.pdf$/);
+  const open = await staff.upload("others", "open result.pdf", "application/pdf", pdf("open"));
+  await page.goto("/admin/upload?q=open result");
+  const popup = page.context().waitForEvent("page");
+  await rows.first().getByRole("link", { name: "open result.pdf" }).click();
+  expect((await popup).url()).toContain(encodeURI(open));
+});
