@@ -1,6 +1,8 @@
 /** Puts the domain together: the one place that knows every part. */
 import { connect, type Database } from "./db/connect.ts";
+import { fillCopies } from "./db/fill-copies.ts";
 import { assertMigrated, migrate } from "./db/migrate.ts";
+import { ensureStorage } from "./db/record-storage.ts";
 import { lockSchema } from "./db/schema-lock.ts";
 import { transact } from "./db/transaction.ts";
 import { chores } from "./chores.ts";
@@ -28,12 +30,14 @@ import { Housekeeping } from "./domain/housekeeping.ts";
 import { Frames } from "./domain/site/frames.ts";
 import { columnRules } from "./domain/tables/column-rules.ts";
 import { objectRules } from "./domain/tables/object-rules.ts";
+import { loadTables } from "./domain/tables/load.ts";
 import { optionRules } from "./domain/tables/option-rules.ts";
 import { publishShipped } from "./domain/tables/publish-shipped.ts";
 import { seedTexts } from "./domain/translations/seed-texts.ts";
 import { openFileStore } from "./outside/open-files.ts";
 import { smtpMailer } from "./outside/smtp-mail.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+import type { Table } from "#shared/table.ts";
 
 export interface Services {
   database: Database;
@@ -146,13 +150,22 @@ export async function openServices(
 async function prepare(database: Database, now: number): Promise<void> {
   await migrate(database, SHIPPED_TABLES);
   const at = new Date(now).toISOString();
-  await transact(
+  const tables = await transact(
     database,
     async (transaction) => {
       await lockSchema(database, transaction);
       await publishShipped(transaction, at);
       await seedTexts(transaction, at);
+      // What staff added has its storage since it was added, but not what a newer version keeps beside it.
+      const all = (await loadTables(transaction)).all();
+      await ensureStorage(transaction, all.filter(hasOwnColumns));
+      return all;
     },
     { long: true },
   );
+  await fillCopies(database, tables);
 }
+
+/** Whether staff added the table, or a column to it. */
+const hasOwnColumns = ({ name, columns }: Table): boolean =>
+  SHIPPED_TABLES.find((shipped) => shipped.name === name)?.columns.length !== columns.length;

@@ -4,10 +4,12 @@ import { RULES } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
+import { FOLDED_VERSION, foldedName, hasCopy } from "./folded.ts";
 import { identity, isPostgres } from "./identity.ts";
 import type { Schema, Transaction } from "./schema.ts";
 
 export async function ensureStorage(transaction: Transaction, tables: readonly Table[]): Promise<void> {
+  if (tables.length === 0) return;
   const existing = await transaction.introspection.getTables();
   const columnsOf = new Map(existing.map((table) => [table.name, new Set(table.columns.map((c) => c.name))]));
   for (const table of tables) await ensureTable(transaction, table, columnsOf.get(table.storage));
@@ -15,6 +17,8 @@ export async function ensureStorage(transaction: Transaction, tables: readonly T
 
 async function ensureTable(transaction: Transaction, table: Table, existing?: Set<string>): Promise<void> {
   if (!existing) await createTable(transaction, table);
+  else if (!existing.has(FOLDED_VERSION))
+    await transaction.schema.alterTable(table.storage).addColumn(FOLDED_VERSION, "bigint").execute();
   for (const column of table.columns) await ensureColumn(transaction, table, column, existing);
   for (const names of table.unique) await ensureUnique(transaction, table, names);
   await ensureListing(transaction, table);
@@ -34,7 +38,7 @@ async function ensureListing(transaction: Transaction, table: Table): Promise<vo
 }
 
 async function createTable(transaction: Transaction, table: Table): Promise<void> {
-  await identity(untyped(transaction), transaction.schema.createTable(table.storage), FIRST_OWN_ID)
+  let creating = identity(untyped(transaction), transaction.schema.createTable(table.storage), FIRST_OWN_ID)
     .addColumn("version", "bigint", (c) => c.notNull().defaultTo(1))
     .addColumn("active", "bigint", (c) => c.notNull().defaultTo(1))
     .addColumn("publishFrom", "text")
@@ -42,7 +46,9 @@ async function createTable(transaction: Transaction, table: Table): Promise<void
     .addColumn("createdAt", "text", (c) => c.notNull())
     .addColumn("updatedAt", "text", (c) => c.notNull())
     .addColumn("deletedAt", "text")
-    .execute();
+    .addColumn(FOLDED_VERSION, "bigint");
+  for (const { name, type } of table.columns.flatMap(columnsFor)) creating = creating.addColumn(name, type);
+  await creating.execute();
   for (const moment of ["publishFrom", "publishTo"]) {
     await transaction.schema
       .createIndex(`${table.storage}_${moment}`)
@@ -58,16 +64,25 @@ async function createTable(transaction: Transaction, table: Table): Promise<void
   }
 }
 
+/** What a column has in storage: its values, in each language, and the copies of its texts. */
+function columnsFor(column: Column): { name: string; type: "bigint" | "text" }[] {
+  const type = RULES[column.type].storage === "integer" && !isList(column) ? "bigint" : "text";
+  const names = column.translated ? [column.storage, inKannada(column.storage)] : [column.storage];
+  const copies = hasCopy(column) ? names.map(foldedName) : [];
+  return [
+    ...names.map((name) => ({ name, type }) as const),
+    ...copies.map((name) => ({ name, type: "text" }) as const),
+  ];
+}
+
 async function ensureColumn(
   transaction: Transaction,
   table: Table,
   column: Column,
   existing?: Set<string>,
 ): Promise<void> {
-  const type = RULES[column.type].storage === "integer" && !isList(column) ? "bigint" : "text";
-  const names = column.translated ? [column.storage, inKannada(column.storage)] : [column.storage];
-  for (const name of names) {
-    if (existing?.has(name)) continue;
+  for (const { name, type } of columnsFor(column)) {
+    if (!existing || existing.has(name)) continue;
     await transaction.schema.alterTable(table.storage).addColumn(name, type).execute();
   }
   if (!column.indexed) return;

@@ -1,10 +1,12 @@
 /** Beginnings and ends of what a reader sees, as SQL. */
-import { type RawBuilder, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
+import { asCompared } from "#server/db/folded.ts";
 import { holdsOption } from "./choices.ts";
-import { inLanguage, meansRow, optionLabel } from "./labels.ts";
-import { amongCommas, asCompared, escaped, likeFolded } from "./like.ts";
+import { comparedInLanguage, likeCompared } from "./compared.ts";
+import { meansRow, optionLabel } from "./labels.ts";
+import { amongCommas, escaped, likeFolded } from "./like.ts";
 import type { Reading } from "./reading.ts";
 import { shownText } from "./shown-text.ts";
 import { COMPARED } from "./values.ts";
@@ -26,15 +28,15 @@ export function beginsOrEnds(
     return holdsOption(table, column, optionsLike(reading, table, column, affix, value));
   if (column.type === "Reference") {
     return meansRow(reading, column, ({ shown }) =>
-      likeFolded(database, sql`cast(${inLanguage(shown, view)} as text)`, pattern),
+      likeCompared(database, shown, comparedInLanguage(database, shown, view), pattern),
     );
   }
   if (COMPARED[column.type] !== "text")
     return likeFolded(database, shownText(reading, column, affix, value), pattern);
-  const text = inLanguage(column, view);
-  if (!column.multiple) return likeFolded(database, text, pattern);
+  const text = comparedInLanguage(database, column, view);
+  if (!column.multiple) return likeCompared(database, column, text, pattern);
   const one = affix === "sw" ? `%,${pattern}` : `${pattern},%`;
-  return likeFolded(database, amongCommas(text), one);
+  return likeCompared(database, column, amongCommas(text), one);
 }
 
 function optionsLike(

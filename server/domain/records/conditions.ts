@@ -4,12 +4,14 @@ import type { Column } from "#shared/columns.ts";
 import { addDays, parseDay, startOfDay } from "#shared/dates.ts";
 import { normalize } from "#shared/normalize.ts";
 import type { Operator } from "#shared/query.ts";
+import { asCompared } from "#server/db/folded.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { Option, Tables } from "../tables/tables.ts";
 import { beginsOrEnds } from "./affixes.ts";
 import { holdsOption, inChoice } from "./choices.ts";
 import { inEachLanguage, inLanguage, labellingOf, meansRow, optionPlace, referenceLabel } from "./labels.ts";
-import { amongCommas, asCompared, escaped, likeFolded } from "./like.ts";
+import { comparedInLanguage, comparedText, comparedValue, likeCompared } from "./compared.ts";
+import { amongCommas, escaped } from "./like.ts";
 import type { Reading } from "./reading.ts";
 import { COMPARED, notOf, type Scalar, storedForm } from "./values.ts";
 
@@ -23,8 +25,8 @@ export function comparable(reading: Reading, table: Table, column: Column): RawB
 }
 
 /** A text in the view's language, as it is compared. */
-const folded = ({ source, view }: Reading, column: Column): RawBuilder<string> =>
-  source.database.fold(inLanguage(column, view));
+const folded = ({ source, view }: Reading, column: Column): RawBuilder<string | null> =>
+  comparedInLanguage(source.database, column, view);
 
 export function filterCondition(
   reading: Reading,
@@ -44,17 +46,16 @@ function isEmpty({ view }: Reading, column: Column): Condition {
 }
 
 function equals(reading: Reading, table: Table, column: Column, value: string): Condition {
-  const { source, view } = reading;
+  const { source } = reading;
   const own = sql.ref(column.storage);
   const stored = storedForm(column, value);
   switch (column.type) {
     case "Text":
     case "Html":
     case "Url":
-      // Both sides are folded by the same hand, because databases and JavaScript differ over some letters.
       return column.multiple
-        ? likeFolded(source.database, amongCommas(inLanguage(column, view)), `%,${escaped(value)},%`)
-        : sql<boolean>`${folded(reading, column)} = ${source.database.fold(sql`${value}`)}`;
+        ? likeCompared(source.database, column, amongCommas(folded(reading, column)), `%,${escaped(value)},%`)
+        : sql<boolean>`${folded(reading, column)} = ${comparedValue(source.database, column, value)}`;
     case "Options":
       return holdsOption(table, column, optionsNamed(source.tables, table, column, value));
     case "Reference":
@@ -88,10 +89,11 @@ const isCalled = ({ label, label_kn }: Option, value: string): boolean =>
  */
 function meansNamed(reading: Reading, column: Column, value: string): Condition {
   if (!labellingOf(reading.source.tables, column, reading.view)) throw notOf(column);
-  const { fold: folding } = reading.source.database;
+  const { database } = reading.source;
   return meansRow(reading, column, ({ referred, shown }) => {
     const labels = inEachLanguage(shown).map(
-      (name) => sql<boolean>`${folding(sql`cast(${sql.ref(name)} as text)`)} = ${folding(sql`${value}`)}`,
+      (name) =>
+        sql<boolean>`${comparedText(database, shown, name)} = ${comparedValue(database, shown, value)}`,
     );
     const key = referred.key === undefined ? undefined : findColumn(referred, referred.key);
     const readable = key && (key.public || reading.view.staff);

@@ -1,9 +1,12 @@
 /** The condition that a row holds words anywhere in its texts: what staff look for in a list. */
 import { type RawBuilder, sql } from "kysely";
+import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
+import { asCompared, hasCopy } from "#server/db/folded.ts";
 import { holdsOption } from "./choices.ts";
 import { inEachLanguage, meansRow } from "./labels.ts";
-import { escaped, likeFolded } from "./like.ts";
+import { comparedText } from "./compared.ts";
+import { escaped, like } from "./like.ts";
 import { visibleColumns } from "./present.ts";
 import type { Reading } from "./reading.ts";
 
@@ -13,30 +16,31 @@ const SEAM = "\n";
 /** @param word without spaces: it stands in a text or an address, or in what an option or a reference is called */
 export function holdsWord(reading: Reading, table: Table, word: string): RawBuilder<boolean> {
   const columns = visibleColumns(table, reading.view);
-  const texts = columns.filter(({ type }) => type === "Text" || type === "Url").flatMap(inEachLanguage);
+  const texts = columns.filter(hasCopy);
   const conditions = texts.length > 0 ? [anywhere(reading, texts, word)] : [];
   for (const column of columns) {
     if (column.type === "Options")
       conditions.push(holdsOption(table, column, called(reading, table, column.name, word)));
     if (column.type === "Reference") {
-      conditions.push(
-        meansRow(reading, column, ({ shown }) => anywhere(reading, inEachLanguage(shown), word)),
-      );
+      conditions.push(meansRow(reading, column, ({ shown }) => anywhere(reading, [shown], word)));
     }
   }
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`;
 }
 
 function called({ source }: Reading, table: Table, column: string, word: string): number[] {
-  const part = word.toLowerCase();
+  const part = asCompared(word);
   return source.tables
     .options(table.name, column)
     .filter(({ label, label_kn }) => `${label}${SEAM}${label_kn ?? ""}`.toLowerCase().includes(part))
     .map(({ value }) => value);
 }
 
-/** All texts at once: a row is folded once, not once for each of its columns. */
-function anywhere({ source }: Reading, names: readonly string[], word: string): RawBuilder<boolean> {
-  const all = sql`concat_ws(${SEAM}, ${sql.join(names.map((name) => sql.ref(name)))})`;
-  return likeFolded(source.database, all, `%${escaped(word)}%`);
+/** All texts at once, in each of their languages. */
+function anywhere({ source }: Reading, columns: readonly Column[], word: string): RawBuilder<boolean> {
+  const { database } = source;
+  const texts = columns.flatMap((column) =>
+    inEachLanguage(column).map((name) => comparedText(database, column, name)),
+  );
+  return like(sql`concat_ws(${SEAM}, ${sql.join(texts)})`, `%${escaped(asCompared(word))}%`);
 }

@@ -4,6 +4,7 @@ import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
 import type { Option, Tables } from "../tables/tables.ts";
+import { comparedInLanguage } from "./compared.ts";
 import { publishedAt } from "./lifecycle.ts";
 import type { Reading } from "./reading.ts";
 import type { View } from "./view.ts";
@@ -24,12 +25,8 @@ export function labellingOf(tables: Tables, column: Column, view: View): Labelli
 }
 
 /** A text in the view's language, else in English. */
-export function inLanguage(
-  { storage, translated }: Column,
-  view: View,
-  of?: string,
-): RawBuilder<string | null> {
-  const named = (name: string) => sql.ref<string | null>(of ? `${of}.${name}` : name);
+export function inLanguage({ storage, translated }: Column, view: View): RawBuilder<string | null> {
+  const named = (name: string) => sql.ref<string | null>(name);
   return translated && view.language === "kn"
     ? sql<string | null>`coalesce(nullif(${named(inKannada(storage))}, ''), ${named(storage)})`
     : named(storage);
@@ -61,7 +58,7 @@ export function referenceLabel(
   const labelling = labellingOf(source.tables, column, view);
   if (!labelling) return own;
   const { referred, shown } = labelling;
-  const label = source.database.fold(sql`cast(${inLanguage(shown, view, "referred")} as text)`);
+  const label = comparedInLanguage(source.database, shown, view, "referred");
   return sql`(select ${label} from ${sql.table(referred.storage)} as referred where referred.id = ${own} and ${isReadable(labelling, view, now)})`;
 }
 

@@ -1,13 +1,9 @@
 /** Comparing texts by patterns, without regard to case. */
 import { type RawBuilder, sql } from "kysely";
-import { normalize } from "#shared/normalize.ts";
 import type { Database } from "#server/db/connect.ts";
 
 /** A value as it stands in a pattern. */
 export const escaped = (value: string): string => value.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
-
-/** A text as it is compared, outside the database. */
-export const asCompared = (text: string): string => normalize(text).toLowerCase();
 
 /** A list of words in one text, each between commas. */
 export const amongCommas = (list: RawBuilder<unknown>): RawBuilder<string> =>

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import { RULES } from "#shared/column-types.ts";
 import { inKannada, type Table } from "#shared/table.ts";
+import { withoutCopies } from "#server/db/folded.ts";
 import type { Db, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import { chunks } from "./chunks.ts";
 import { labelsOf, readSeveral } from "./lookups.ts";
@@ -66,7 +67,7 @@ export async function keepVersions(
 
 /** @param several all values of the columns that take several, by `column:record` */
 export function keptOf(table: Table, row: RecordRow, several: ReadonlyMap<string, number[]>): Kept {
-  const { id, version: _version, ...values } = row;
+  const { id, version: _version, ...values } = withoutCopies(table, row);
   const own: Kept["several"] = {};
   for (const { storage } of table.columns) {
     const choices = several.get(`${storage}:${id}`);

@@ -1,5 +1,6 @@
 /** Puts rows and their list values into storage, many at a time. Nothing is checked here. */
 import type { Table } from "#shared/table.ts";
+import { copiesOf } from "#server/db/folded.ts";
 import type { ChoiceRow, RecordRow, Transaction } from "#server/db/schema.ts";
 import { chunks } from "./chunks.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
@@ -13,7 +14,9 @@ export async function storeRows(
   table: Table,
   changes: readonly RowChange[],
 ): Promise<StoredChange[]> {
-  const news = changes.filter(({ before }) => before === null).map(({ after }) => after);
+  const news = changes
+    .filter(({ before }) => before === null)
+    .map(({ after }) => ({ ...after, ...copiesOf(table, after) }));
   const ids = await insertRows(transaction, table, news);
   const stored: StoredChange[] = [];
   for (const change of changes) {
@@ -52,7 +55,11 @@ async function updateRow(
   table: Table,
   { id, ...values }: NewRow & { id: number },
 ): Promise<void> {
-  await transaction.updateTable(table.storage).set(values).where("id", "=", id).execute();
+  await transaction
+    .updateTable(table.storage)
+    .set({ ...values, ...copiesOf(table, values) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The values of the columns that take several, in place of those that were there. */

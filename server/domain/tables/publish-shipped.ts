@@ -4,6 +4,7 @@ import { kannadaLabel } from "#shared/labels.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
+import { copiesOf, FOLDED_VERSION } from "#server/db/folded.ts";
 import type { RecordRow, RecordStorage, StoredValue, Transaction } from "#server/db/schema.ts";
 
 /** The value lists without which no form could be described. */
@@ -137,7 +138,11 @@ class Publisher {
       createdAt: this.#now,
       updatedAt: this.#now,
     };
-    await this.#transaction.insertInto(storage).values(row).execute();
+    const described = SHIPPED_TABLES.find(({ name }) => name === table)!;
+    await this.#transaction
+      .insertInto(storage)
+      .values({ ...row, ...copiesOf(described, row) })
+      .execute();
     return row.id;
   }
 
@@ -168,7 +173,7 @@ class Publisher {
     if (news.length === 0) return;
     await this.#transaction
       .updateTable(storage)
-      .set(Object.fromEntries(news))
+      .set({ ...Object.fromEntries(news), [FOLDED_VERSION]: null })
       .where("id", "=", row.id)
       .execute();
   }

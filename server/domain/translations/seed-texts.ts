@@ -1,8 +1,11 @@
 /** Puts the shipped interface texts where staff can change them. What staff have changed is theirs. */
 import { LANGUAGES } from "#shared/languages.ts";
+import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
+import { copiesOf, FOLDED_VERSION } from "#server/db/folded.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 
+const TRANSLATION = SHIPPED_TABLES.find(({ name }) => name === "translation")!;
 const ROWS_AT_ONCE = 200;
 
 export async function seedTexts(transaction: Transaction, now: string): Promise<void> {
@@ -17,7 +20,11 @@ export async function seedTexts(transaction: Transaction, now: string): Promise<
       const row = byKey.get(`${lang}:${tkey}`);
       if (!row) missing.push(shippedRow(tkey, label, lang, now));
       else if (row.version === 1 && row.label !== label) {
-        await transaction.updateTable("record_translation").set({ label }).where("id", "=", row.id).execute();
+        await transaction
+          .updateTable("record_translation")
+          .set({ label, [FOLDED_VERSION]: null })
+          .where("id", "=", row.id)
+          .execute();
       }
     }
   }
@@ -29,5 +36,7 @@ export async function seedTexts(transaction: Transaction, now: string): Promise<
   }
 }
 
-const shippedRow = (tkey: string, label: string, lang: string, now: string): RecordRow =>
-  ({ tkey, label, lang, version: 1, active: 1, createdAt: now, updatedAt: now }) as unknown as RecordRow;
+function shippedRow(tkey: string, label: string, lang: string, now: string): RecordRow {
+  const row = { tkey, label, lang, version: 1, active: 1, createdAt: now, updatedAt: now };
+  return { ...row, ...copiesOf(TRANSLATION, row) } as unknown as RecordRow;
+}

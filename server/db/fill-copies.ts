@@ -1,0 +1,75 @@
+/** Makes the folded copies of rows that were written without them. */
+import { sql } from "kysely";
+import type { Table } from "#shared/table.ts";
+import type { Database } from "./connect.ts";
+import { copiedTexts, copiesOf, FOLDED_VERSION, foldedName } from "./folded.ts";
+import { lockSchema } from "./schema-lock.ts";
+import type { RecordRow, Transaction } from "./schema.ts";
+import { transact } from "./transaction.ts";
+
+/** Rows of one transaction: a start that is interrupted loses no more than these, and goes on with them at the next one. */
+const ROWS_AT_ONCE = 500;
+
+/** What is not copied yet is folded whenever it is compared, so that nobody has to wait for this. */
+export async function fillCopies(database: Database, tables: readonly Table[]): Promise<void> {
+  for (const table of tables) {
+    let last: number | undefined = (await lacksCopies(database, table)) ? 0 : undefined;
+    while (last !== undefined) {
+      const after: number = last;
+      last = await transact(
+        database,
+        async (transaction) => {
+          await lockSchema(database, transaction);
+          return fillSome(transaction, table, after);
+        },
+        { long: true },
+      );
+    }
+  }
+}
+
+async function lacksCopies({ long }: Database, table: Table): Promise<boolean> {
+  const found = await long.selectFrom(table.storage).select("id").where(isLacking()).limit(1).execute();
+  return found.length > 0;
+}
+
+const isLacking = () => sql<boolean>`${sql.ref(FOLDED_VERSION)} is distinct from version`;
+
+/** @returns the id after which to go on; undefined at the end */
+async function fillSome(transaction: Transaction, table: Table, after: number): Promise<number | undefined> {
+  const rows = (await transaction
+    .selectFrom(table.storage)
+    .select(["id", "version", ...copiedTexts(table)])
+    .where("id", ">", after)
+    .where(isLacking())
+    .orderBy("id")
+    .limit(ROWS_AT_ONCE)
+    .execute()) as RecordRow[];
+  if (rows.length > 0) await writeCopies(transaction, table, rows);
+  return rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)?.id;
+}
+
+/** A row that another instance has written meanwhile is left alone. */
+async function writeCopies(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly RecordRow[],
+): Promise<void> {
+  const names = copiedTexts(table).map(foldedName);
+  const values = rows.map((row) => {
+    const copies = copiesOf(table, row);
+    return sql`(${sql.join([row.id, row.version, ...names.map((name) => copies[name])])})`;
+  });
+  // Both databases call the columns of values so.
+  const copied = names.map(
+    (name, at) => sql`${sql.ref(name)} = cast(made.${sql.ref(`column${at + 3}`)} as text)`,
+  );
+  const id = sql.ref(`${table.storage}.id`);
+  const version = sql.ref(`${table.storage}.version`);
+  await sql`update ${sql.table(table.storage)}
+    set ${sql.join([...copied, sql`${sql.ref(FOLDED_VERSION)} = cast(made.column2 as bigint)`])}
+    from (values ${sql.join(values)}) as made
+    where ${id} = cast(made.column1 as bigint) and ${version} = cast(made.column2 as bigint)`.execute(
+    transaction,
+  );
+}
