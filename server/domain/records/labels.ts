@@ -26,10 +26,10 @@ export function labellingOf(tables: Tables, column: Column, view: View): Labelli
 
 /** A text in the view's language, else in English. */
 export function inLanguage({ storage, translated }: Column, view: View): RawBuilder<string | null> {
-  const named = (name: string) => sql.ref<string | null>(name);
+  const english = sql.ref<string | null>(storage);
   return translated && view.language === "kn"
-    ? sql<string | null>`coalesce(nullif(${named(inKannada(storage))}, ''), ${named(storage)})`
-    : named(storage);
+    ? sql<string | null>`coalesce(nullif(${sql.ref(inKannada(storage))}, ''), ${english})`
+    : english;
 }
 
 /** The names in storage of a text in each of its languages. */
