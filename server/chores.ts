@@ -10,6 +10,7 @@ import { forgetOldCounts } from "./domain/accounts/throttle.ts";
 import type { Changes } from "./domain/changes.ts";
 import { SITE_LIMIT } from "./domain/contact/contact.ts";
 import { eraseMessages } from "./domain/contact/retention.ts";
+import type { Uploads } from "./domain/files/uploads.ts";
 import type { Chore } from "./domain/housekeeping.ts";
 import { forgetAnswers } from "./domain/records/once.ts";
 
@@ -22,11 +23,12 @@ export interface ChoresParts {
   database: Database;
   changes: Changes;
   events: SecurityEvents;
+  uploads: Uploads;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-export function chores({ database, changes, events, now }: ChoresParts): Chore[] {
+export function chores({ database, changes, events, uploads, now }: ChoresParts): Chore[] {
   const { write } = database;
   const retained = () => now() - RETENTION_DAYS * DAY_MS;
   return [
@@ -37,6 +39,7 @@ export function chores({ database, changes, events, now }: ChoresParts): Chore[]
     },
     { name: "ended sessions", everyMs: HOUR_MS, run: () => forgetEndedSessions(write, now()) },
     { name: "answers to repeated calls", everyMs: HOUR_MS, run: () => forgetAnswers(write, now()) },
+    { name: "unfinished uploads", everyMs: HOUR_MS, onEachInstance: true, run: () => uploads.tidyUp() },
     { name: "known addresses", everyMs: DAY_MS, run: () => forgetAddresses(write, retained()) },
     { name: "security events", everyMs: DAY_MS, run: () => forgetSecurityEvents(write, retained()) },
     {

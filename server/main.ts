@@ -10,8 +10,6 @@ import { keepPrivate } from "./private-files.ts";
 import { openServices, type Services } from "./services.ts";
 
 const BUILD = join(import.meta.dirname, "../build");
-/** What was begun this long ago and never finished is nobody's any more. */
-const ABANDONED_MS = 60 * 60_000;
 /** What is under way gets this long to finish after a signal. */
 const STOP_MS = 9000;
 const IDLE_MS = 100;
@@ -31,7 +29,6 @@ export async function serve(config: Config, pages: PageSource = builtPages): Pro
   services.outbox.start();
   services.housekeeping.start();
   services.events.start();
-  services.uploads.tidyUp(new Date(Date.now() - ABANDONED_MS)).catch(report);
   await app.server.listen({ port: config.port, host: config.host });
   const metrics =
     config.metricsPort === undefined

@@ -1,4 +1,5 @@
 /** Puts the domain together: the one place that knows every part. */
+import { join } from "node:path";
 import { connect, type Database } from "./db/connect.ts";
 import { fillCopies } from "./db/fill-copies.ts";
 import { assertMigrated, migrate } from "./db/migrate.ts";
@@ -106,11 +107,12 @@ export async function openServices(
   const outbox = new Outbox({ database, mailer, recipient, now, report });
   const addresses = new Addresses(database, changes);
   const publicFiles = new PublicFiles({ database, records, changes, now });
-  const uploads = new Uploads({ database, records, files, now, report });
+  const workshop = join(config.dataDir, "receiving");
+  const uploads = new Uploads({ database, records, files, workshop, now, report });
   const imports = new Imports({ database, records, now, report });
   const housekeeping = new Housekeeping({
     database,
-    chores: chores({ database, changes, events, now }),
+    chores: chores({ database, changes, events, uploads, now }),
     now,
     tell: (done) => log(done, "housekeeping"),
     report,

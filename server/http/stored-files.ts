@@ -6,6 +6,7 @@ import { checkedPath } from "#shared/file-paths.ts";
 import { kindOf } from "#server/domain/files/kinds.ts";
 import { extensionOf } from "#server/domain/files/places.ts";
 import type { ByteRange } from "#server/domain/files/store.ts";
+import type { Account } from "#server/domain/records/view.ts";
 import { downloadName } from "#server/domain/files/stored-name.ts";
 import type { Services } from "#server/services.ts";
 import { isCurrent } from "./answer.ts";
@@ -26,7 +27,10 @@ export function storedFileRoutes(app: FastifyInstance, services: Services): void
   app.get<{ Params: { id: string; version: string } }>(
     "/api/file/earlier/:id/:version",
     { config: { lane, demand: { access: "staff" } } },
-    ({ params }, reply) => sendEarlier(services, params, reply),
+    ({ params, bearer }, reply) => {
+      if (!bearer) throw new SiteError("unauthorized");
+      return sendEarlier(services, bearer.account, params, reply);
+    },
   );
 }
 
@@ -95,11 +99,12 @@ async function find(
 
 async function sendEarlier(
   { uploads }: Services,
+  account: Account,
   { id, version }: { id: string; version: string },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (![id, version].every((number) => /^[1-9]\d{0,14}$/.test(number))) throw new SiteError("not_found");
-  const { stream, size, name, kind, place } = await uploads.open(Number(id), Number(version));
+  const { stream, size, name, kind, place } = await uploads.open(account, Number(id), Number(version));
   return reply
     .headers({
       ...SECURITY_HEADERS,

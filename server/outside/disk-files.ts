@@ -10,13 +10,11 @@ import { normalize } from "#shared/normalize.ts";
 
 /** Hidden, so that `checkedPath` keeps everyone else out. */
 const INCOMING = ".incoming";
-const ABANDONED_MS = 60 * 60 * 1000;
 
 /** A file store in the directory `root`, which is made when the first file arrives. */
 export function diskFiles(root: string): FileStore {
   const incoming = path.join(root, INCOMING);
   const place = (key: string) => path.join(root, ...checkedPath(key).split("/"));
-  let swept: Promise<void> | undefined;
 
   return {
     async put(key, content) {
@@ -24,7 +22,6 @@ export function diskFiles(root: string): FileStore {
       const temporary = path.join(incoming, randomUUID());
       try {
         await mkdir(incoming, { recursive: true });
-        await (swept ??= sweep(incoming));
         await makeDirectory(path.dirname(target));
         await writeFlushed(temporary, content);
         await rename(temporary, target);
@@ -57,6 +54,8 @@ export function diskFiles(root: string): FileStore {
       await unlessMissing(rm(target));
       await unlessMissing(flushDirectory(path.dirname(target)));
     },
+
+    sweep: (before) => sweep(incoming, before),
 
     async *list(prefix) {
       const folder = prefix.slice(0, prefix.lastIndexOf("/") + 1);
@@ -99,12 +98,16 @@ async function flushDirectory(directory: string): Promise<void> {
 }
 
 /** Removes what earlier processes had begun to write when they were killed. */
-async function sweep(incoming: string): Promise<void> {
-  for (const name of await readdir(incoming)) {
+async function sweep(incoming: string, before: Date): Promise<number> {
+  let swept = 0;
+  for (const name of (await unlessMissing(readdir(incoming))) ?? []) {
     const file = path.join(incoming, name);
     const facts = await unlessMissing(stat(file));
-    if (facts && Date.now() - facts.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+    if (!facts || facts.mtime >= before) continue;
+    await rm(file, { force: true });
+    swept += 1;
   }
+  return swept;
 }
 
 async function* filesBelow(root: string, folder: string): AsyncGenerator<ListedFile> {

@@ -1,8 +1,9 @@
 /** What is taken in as a file, and what is refused without leaving a trace. */
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { UPLOAD_FOLDERS } from "#shared/vocabulary.ts";
 import { eventually } from "../support/eventually.ts";
@@ -17,13 +18,8 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);
-    // Temporary files of this site alone, so that what is left behind shows.
-    const temporary = join(site.dataDir, "temporary");
-    await mkdir(temporary);
-    vi.stubEnv("TMPDIR", temporary);
   });
   afterAll(async () => {
-    vi.unstubAllEnvs();
     await site.close();
   });
 
@@ -34,7 +30,7 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
     const files = await readdir(site.dataDir, { recursive: true });
     return {
       files: files
-        .filter((name) => /^(files|temporary)[/\\].*\.?/.test(name) && !name.endsWith(".incoming"))
+        .filter((name) => /^(files|receiving)[/\\].*\.?/.test(name) && !name.endsWith(".incoming"))
         .sort(),
       rows: await read.selectFrom("record_file").select("url").orderBy("id").execute(),
     };
@@ -281,6 +277,30 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
     }
     expect((await site.get(`${stem}.1440.webp`)).status).toBe(404);
   });
+
+  it.each(["jpeg", "png", "webp", "gif"] as const)(
+    "keeps of a %s what it shows: no page behind it, no place where it was taken",
+    async (format) => {
+      const page = "<html><script>alert(1)</script></html>";
+      const photo = sharp(await picture(format, 300, 200));
+      const bytes = await (
+        format === "gif" ? photo : photo.withExif({ IFD3: { GPSLatitudeRef: "N" } })
+      ).toBuffer();
+      const { status, body } = await upload(
+        site,
+        `photo.${format}`,
+        Buffer.concat([bytes, Buffer.from(page)]),
+      );
+      expect(status).toBe(200);
+      const stored = await readFile(join(site.dataDir, body.url.slice(1)));
+      expect(stored.includes("script")).toBe(false);
+      expect(body.size).toBe(stored.length);
+      const { exif, width, height } = await sharp(stored).metadata();
+      expect({ exif, width, height }).toEqual({ exif: undefined, width: 300, height: 200 });
+      const record = await site.get(`/api/file/${body.id}`, site.token);
+      expect(record.body).toMatchObject({ width: 300, height: 200, size: stored.length });
+    },
+  );
 
   it("refuses a picture with too many pixels, and leaves nothing of it", async () => {
     const before = await traces();

@@ -13,9 +13,12 @@ export interface CopiesParts {
   report: (error: unknown) => void;
 }
 
+const WAITING_MAX = 200;
+
 export class Copies {
   readonly #parts: CopiesParts;
   #making: Promise<void> = Promise.resolve();
+  #waiting = 0;
 
   constructor(parts: CopiesParts) {
     this.#parts = parts;
@@ -26,12 +29,19 @@ export class Copies {
     return this.#making;
   }
 
-  /** @param note of the place where the picture lies; it is done with when the copies are made, or cannot be */
+  /**
+   * Where too many wait, the note stays, and whoever tidies up makes the copies.
+   *
+   * @param note of the place where the picture lies; it is done with when the copies are made, or cannot be
+   */
   make(id: number, note: Note): void {
+    if (this.#waiting >= WAITING_MAX) return;
+    this.#waiting += 1;
     this.#making = this.#making.then(() => this.#finish(id, note));
   }
 
   async #finish(id: number, { place, done }: Note): Promise<void> {
+    this.#waiting -= 1;
     const { report } = this.#parts;
     await this.#make(id, place).catch(report);
     await done().catch(report);

@@ -39,6 +39,7 @@ describe("a file that is accepted", () => {
     ["campus.mp4", mp4(), "mp4"],
     ["list.csv", text("name,marks\nಅನುಪಮಾ,91\n"), "csv"],
     ["notes.txt", text("\ufeffಸೂಚನೆ: marks < 35 are a fail, > 60 is first class"), "txt"],
+    ["long.txt", text(`#${"ಸೂಚನೆ ".repeat(40_000)} < 35`), "txt"],
     ["college.txt", text("BM College of Arts, whose first letters are a bitmap's"), "txt"],
   ])("%s is taken", async (name, bytes, extension) => {
     await expect(decideKind(bytes, name)).resolves.toEqual(kindOf(extension));
@@ -77,6 +78,9 @@ describe("a file that is refused", () => {
     ["drawing.svg", text(drawing)],
     ["drawing.png", text(drawing)],
     ["drawing.txt", text(drawing)],
+    ["border.txt", text(`${"a".repeat(65_533)}<iframe src=x>`)],
+    ["blank.txt", text(`${" ".repeat(200_000)}#!/bin/sh`)],
+    ["blank-border.txt", text(`${"\n".repeat(65_535)}#!/bin/sh`)],
     ["feed.xml", text('<?xml version="1.0"?><rss/>')],
     ["feed.txt", text('\ufeff<?xml version="1.0"?><rss/>')],
     ["shell.php", text("<?php system($_GET[0]);")],

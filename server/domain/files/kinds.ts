@@ -69,7 +69,7 @@ export function kindOf(extension: string): Kind | undefined {
 export async function decideKind(file: Uint8Array | string, name: string): Promise<Kind> {
   const bytes =
     typeof file === "string" ? await readFile(file) : Buffer.from(file.buffer, file.byteOffset, file.length);
-  const kind = kindOf((await binaryExtension(bytes)) ?? textExtension(bytes, name) ?? "");
+  const kind = kindOf((await binaryExtension(bytes)) ?? (await textExtension(bytes, name)) ?? "");
   if (!kind) throw new SiteError("unsupported_kind");
   return kind;
 }
@@ -100,7 +100,8 @@ function compoundExtension(bytes: Buffer): string | undefined {
 }
 
 /** Text has no signature, so its name has to say that it is meant to be read; a script stays out. */
-function textExtension(bytes: Buffer, name: string): string | undefined {
+async function textExtension(bytes: Buffer, name: string): Promise<string | undefined> {
   const extension = path.extname(name).slice(1).toLowerCase();
-  return (extension === "txt" || extension === "csv") && isPlainText(bytes) ? extension : undefined;
+  const mayBeText = extension === "txt" || extension === "csv";
+  return mayBeText && (await isPlainText(bytes)) ? extension : undefined;
 }

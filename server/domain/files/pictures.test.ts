@@ -57,6 +57,15 @@ describe("inspect", () => {
 });
 
 describe("smallerCopies", () => {
+  test("keep nobody waiting whose picture is judged", async () => {
+    const order: string[] = [];
+    const copies = smallerCopies(await picture("png", 4000, 3000)).then(() => order.push("copies"));
+    await inspect(await picture("png", 20, 20));
+    order.push("judged");
+    await copies;
+    expect(order).toEqual(["judged", "copies"]);
+  });
+
   test("makes AVIF and WebP of every width below the picture's own", async () => {
     const copies = await smallerCopies(await picture("jpeg", 1000, 500));
     const made = copies.map(({ width, format }) => `${width} ${format}`);

@@ -25,23 +25,52 @@ const FORMATS = new Set(["jpeg", "png", "gif", "webp"]);
 /** Enough to notice a picture that breaks off, without keeping what was decoded. */
 const PROBE_PIXELS = 16;
 
-// Visitors come first: pictures take one core, one picture at a time.
+// Visitors come first: a picture takes one core.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = turns({ atOnce: 1, waiting: Infinity });
+/** Whoever uploads waits for the judgement alone, never for the copies of other pictures. */
+const judged = turns({ atOnce: 2, waiting: 20 });
+const copied = turns({ atOnce: 1, waiting: Infinity });
 
 /**
  * Measures a picture after making sure that it is whole.
  *
  * @param file its bytes, or the path of a file on this machine
  * @throws SiteError `too_large` beyond 40 megapixels, decided from the header before anything is decoded;
- *   `unsupported_kind` for a broken picture and for everything but JPEG, PNG, GIF and WebP
+ *   `unsupported_kind` for a broken picture and for everything but JPEG, PNG, GIF and WebP; `busy` where many wait
  */
 export async function inspect(file: Uint8Array | string): Promise<PictureSize> {
   const { width, height } = (await header(file)).autoOrient;
-  await inTurn(() => unbroken(() => open(file).resize(PROBE_PIXELS).raw().toBuffer()));
+  await judged(() => unbroken(() => open(file).resize(PROBE_PIXELS).raw().toBuffer()));
   return { width, height };
 }
+
+/**
+ * Writes a picture anew from what it shows: the same kind and size, upright, without what a camera or anybody else has put
+ * beside it – the place where it was taken, a page behind its end. An animation stays one.
+ *
+ * @param from the path of a file on this machine, as `to`
+ * @throws SiteError as `inspect` does
+ */
+export async function drawAgain(from: string, to: string): Promise<PictureSize & { size: number }> {
+  const { format, pages = 1, autoOrient } = await header(from);
+  const animated = pages > 1;
+  const drawing = () => {
+    const source = sharp(from, { limitInputPixels: PIXELS_MAX, failOn: "error", animated });
+    // An animation has no camera that could have been held upright.
+    return AGAIN[format as keyof typeof AGAIN](animated ? source : source.autoOrient());
+  };
+  const { size } = await judged(() => unbroken(() => drawing().toFile(to)));
+  return { width: autoOrient.width, height: autoOrient.height, size };
+}
+
+/** So close to the original that nobody sees a difference; without colour profile, as sRGB. */
+const AGAIN = {
+  jpeg: (picture: Sharp) => picture.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }),
+  png: (picture: Sharp) => picture.png(),
+  webp: (picture: Sharp) => picture.webp({ quality: 92, effort: 2 }),
+  gif: (picture: Sharp) => picture.gif({ effort: 3 }),
+};
 
 /**
  * Makes the AVIF and WebP copies of a picture, one after the other; none as wide as the picture itself, and none of an
@@ -58,7 +87,7 @@ export async function smallerCopies(
   const copies: SmallerCopy[] = [];
   for (const width of widths.filter((candidate) => candidate < autoOrient.width)) {
     for (const format of COPY_FORMATS) {
-      const copy = await inTurn(() =>
+      const copy = await copied(() =>
         unbroken(() => encoded(open(bytes).autoOrient().resize({ width }), format)),
       );
       copies.push({ width, format, bytes: copy });

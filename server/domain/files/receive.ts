@@ -1,15 +1,15 @@
 /** The one door for files: whatever comes in is written aside, measured and judged here before anything is done with it. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { SiteError } from "#shared/errors.ts";
 import { decideKind, type Kind } from "./kinds.ts";
-import { inspect, type PictureSize } from "./pictures.ts";
+import { drawAgain, type PictureSize } from "./pictures.ts";
 import { originalName } from "./stored-name.ts";
+import type { Workshops } from "./workshops.ts";
 
 /** A file as it arrives. */
 export interface Given {
@@ -26,17 +26,20 @@ export interface Received {
   name: string;
   /** Bytes. */
   size: number;
-  /** SHA-256 of the content. */
+  /** SHA-256 of the content as it came. */
   hash: string;
   kind: Kind;
   picture: PictureSize | undefined;
 }
 
-/** @throws SiteError `unsupported_kind`, `too_large` */
-export async function receive<T>(given: Given, work: (received: Received) => Promise<T>): Promise<T> {
-  const workshop = await mkdtemp(join(tmpdir(), "upload-"));
-  try {
-    const path = join(workshop, "content");
+/** @throws SiteError `unsupported_kind`, `too_large`; `busy` where too many pictures are being judged */
+export function receive<T>(
+  workshops: Workshops,
+  given: Given,
+  work: (received: Received) => Promise<T>,
+): Promise<T> {
+  return workshops.use(async (folder) => {
+    const path = join(folder, "content");
     const hash = createHash("sha256");
     await pipeline(
       given.content,
@@ -46,20 +49,20 @@ export async function receive<T>(given: Given, work: (received: Received) => Pro
           yield chunk;
         }
       },
-      createWriteStream(path),
+      createWriteStream(path, { mode: 0o600 }),
     );
     if (given.cutOff())
       throw new SiteError("too_large", { message: "The file is too large: 25 MB are allowed." });
-    return await work({ ...(await judge(path, originalName(given.name))), hash: hash.digest("hex") });
-  } finally {
-    await rm(workshop, { recursive: true, force: true });
-  }
+    return work({ ...(await judge(path, originalName(given.name))), hash: hash.digest("hex") });
+  });
 }
 
 async function judge(path: string, name: string): Promise<Omit<Received, "hash">> {
   const { size } = await stat(path);
   if (size === 0) throw new SiteError("unsupported_kind", { message: "The file is empty." });
   const kind = await decideKind(path, name);
-  const picture = kind.mediaType.startsWith("image/") ? await inspect(path) : undefined;
-  return { path, name, size, kind, picture };
+  if (!kind.mediaType.startsWith("image/")) return { path, name, size, kind, picture: undefined };
+  const clean = `${path}.clean`;
+  const { size: cleanSize, ...picture } = await drawAgain(path, clean);
+  return { path: clean, name, size: cleanSize, kind, picture };
 }

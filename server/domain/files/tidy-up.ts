@@ -13,8 +13,10 @@ interface TidyUpParts {
 }
 
 /** @param before an instant; what was begun later may still be under way on another instance */
-export async function tidyUp({ database, files, copies }: TidyUpParts, before: Date): Promise<void> {
+export async function tidyUp({ database, files, copies }: TidyUpParts, before: Date): Promise<number> {
+  let tidied = 0;
   for await (const note of unfinished(files, before)) {
+    tidied += 1;
     const { place, done } = note;
     const known = await knownAt(database, place);
     const present = known.find((row) => placeOf(row) === place);
@@ -25,6 +27,7 @@ export async function tidyUp({ database, files, copies }: TidyUpParts, before: D
     if (known.length === 0 && !(await wasContent(database, place))) await files.remove(place);
     await done();
   }
+  return tidied;
 }
 
 /** The records, also those in the trash, of files that have their address or their present content at a place. */

@@ -3,21 +3,25 @@ import { createReadStream } from "node:fs";
 import { SiteError } from "#shared/errors.ts";
 import { UPLOAD_FOLDERS, type UploadFolder } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
+import { mayReadEarlier } from "../records/access.ts";
 import { once } from "../records/once.ts";
 import { gathered } from "../records/in-parts.ts";
 import type { PresentedRecord } from "../records/present.ts";
-import type { Actor } from "../records/view.ts";
+import type { Version } from "../records/revisions.ts";
+import type { Account, Actor } from "../records/view.ts";
 import type { RecordWriter } from "../records/writer.ts";
 import { Copies, type CopiesParts } from "./copies.ts";
 import { contentIn, type EarlierContent, contentsIn } from "./earlier.ts";
 import { mayChangeFile } from "./file-rules.ts";
 import { contentPlace, extensionOf } from "./places.ts";
+import { placesNaming } from "./places-naming.ts";
 import { type Given, receive, type Received } from "./receive.ts";
 import type { OpenFile } from "./store.ts";
 import { isPicture, placeOf } from "./stored-file.ts";
 import { storedName } from "./stored-name.ts";
 import { tidyUp } from "./tidy-up.ts";
 import { noteUnfinished } from "./unfinished.ts";
+import { Workshops } from "./workshops.ts";
 
 export interface UploadedFile {
   id: number;
@@ -30,9 +34,17 @@ export interface UploadedFile {
 
 interface UploadsParts extends CopiesParts {
   database: Database;
+  /** A folder of this machine, for files on their way into the store. */
+  workshop: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
+
+/** What was begun this long ago and never finished is nobody's any more. */
+const ABANDONED_MS = 60 * 60_000;
+const STARTED = performance.timeOrigin;
+/** A store has a clock of its own. */
+const CLOCKS_DIFFER_MS = 60_000;
 
 /** @throws SiteError `unknown_folder` */
 export function uploadFolder(name: string): UploadFolder {
@@ -44,10 +56,12 @@ export function uploadFolder(name: string): UploadFolder {
 export class Uploads {
   readonly #parts: UploadsParts;
   readonly #copies: Copies;
+  readonly #workshops: Workshops;
 
   constructor(parts: UploadsParts) {
     this.#parts = parts;
     this.#copies = new Copies(parts);
+    this.#workshops = new Workshops(parts.workshop);
   }
 
   /** Resolves when the smaller copies of every picture taken so far are made. */
@@ -55,10 +69,20 @@ export class Uploads {
     return this.#copies.settled();
   }
 
-  /** Finishes, or takes away, what processes that were killed had begun before an instant. */
-  tidyUp(before: Date): Promise<void> {
+  /**
+   * Finishes, or takes away, what processes that were killed have left. Where no other instance can be at work on the same
+   * database, that is all from before this process; else what is older than an hour.
+   *
+   * @returns how many things
+   */
+  async tidyUp(): Promise<number> {
     const { database, files } = this.#parts;
-    return tidyUp({ database, files, copies: this.#copies }, before);
+    const alone = database.kind === "sqlite";
+    const hourAgo = Date.now() - ABANDONED_MS;
+    const before = new Date(alone ? Math.max(STARTED - CLOCKS_DIFFER_MS, hourAgo) : hourAgo);
+    const received = await this.#workshops.sweep(alone ? new Date() : before);
+    const begun = await files.sweep(before);
+    return received + begun + (await tidyUp({ database, files, copies: this.#copies }, before));
   }
 
   /**
@@ -66,7 +90,7 @@ export class Uploads {
    * @throws SiteError `unsupported_kind`, `too_large`; `invalid` where the key was used for something else
    */
   take(actor: Actor, folder: UploadFolder, given: Given, key?: string): Promise<UploadedFile> {
-    return receive(given, (received) => {
+    return receive(this.#workshops, given, (received) => {
       const { name, size, kind } = received;
       const place = `${folder}/${storedName(name, kind.extension)}`;
       const url = `/files/${place}`;
@@ -98,7 +122,7 @@ export class Uploads {
     const file = await this.changeable(actor, id);
     const url = String(file.url);
     const extension = extensionOf(url);
-    return receive(given, (received) => {
+    return receive(this.#workshops, given, (received) => {
       if (received.kind.extension !== extension) throw otherKind(extension);
       const content = contentPlace(id, extension);
       const values = { id, content, ...factsOf(received), widths: null };
@@ -121,18 +145,37 @@ export class Uploads {
     return written;
   }
 
-  /** All contents that a file has had, the latest first. @throws SiteError `not_found` */
-  async contents(id: number): Promise<EarlierContent[]> {
-    return contentsIn(await this.#versions(id));
+  /** All contents that a file has had, the latest first. @throws SiteError `not_found`, `forbidden` */
+  async contents(account: Account, id: number): Promise<EarlierContent[]> {
+    const versions = await this.#versions(id);
+    if (!(await this.#mayReadEarlier(account, versions))) throw new SiteError("forbidden");
+    return contentsIn(versions);
   }
 
-  /** The content that a file had at a version. @throws SiteError `not_found` */
-  async open(id: number, version: number): Promise<OpenFile & { name: string; kind: string; place: string }> {
-    const { url, name, kind, content } = contentIn(await this.#versions(id), version);
+  /** The content that a file had at a version. @throws SiteError `not_found`, `forbidden` */
+  async open(
+    account: Account,
+    id: number,
+    version: number,
+  ): Promise<OpenFile & { name: string; kind: string; place: string }> {
+    const versions = await this.#versions(id);
+    const { url, name, kind, content } = contentIn(versions, version);
+    const isPresent = content === versions[0]?.values.content;
+    if (!isPresent && !(await this.#mayReadEarlier(account, versions))) throw new SiteError("forbidden");
     const place = placeOf({ url, content });
     const opened = await this.#parts.files.open(place);
     if (!opened) throw new SiteError("not_found");
     return { ...opened, name: textOf(name), kind: textOf(kind), place };
+  }
+
+  async #mayReadEarlier(account: Account, [latest]: readonly Version[]): Promise<boolean> {
+    const { database, records } = this.#parts;
+    const naming = await placesNaming(database.read, records.tables, textOf(latest?.values.url));
+    return mayReadEarlier(
+      account,
+      latest?.values.uploader,
+      naming.map(({ table }) => table),
+    );
   }
 
   #versions(id: number) {

@@ -36,5 +36,14 @@ export function actionsFor(table: Table, account: Account): Action[] {
   return ACTIONS.filter((action) => table.actions.includes(action) && may[action]);
 }
 
+/**
+ * Whether somebody may read what a file was before it was replaced. Its present content is open to all of the staff.
+ *
+ * @param uploader the id of the account that uploaded the file
+ * @param users the tables whose records use it
+ */
+export const mayReadEarlier = (account: Account, uploader: unknown, users: readonly Table[]): boolean =>
+  account.role !== "contributor" || uploader === account.id || users.some((table) => isGiven(table, account));
+
 const isGiven = (table: Table, account: Account): boolean =>
   mayBeGiven(table) && account.tables.includes(table.name);

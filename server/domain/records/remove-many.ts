@@ -1,5 +1,5 @@
 /** Throws several records away and brings them back: all of them or none. */
-import { SiteError } from "#shared/errors.ts";
+import { InUse } from "./in-use.ts";
 import type { Use } from "./uses.ts";
 import type { RecordWriter } from "./writer.ts";
 
@@ -16,14 +16,14 @@ export async function removeMany(
 ): Promise<void> {
   let waiting: readonly number[] = [...new Set(ids)];
   while (waiting.length > 0) {
-    const refused = new Map<number, Use[]>();
+    const refused = new Map<number, readonly Use[]>();
     for (const id of waiting) {
       const uses = await removeUnlessUsed(writer, object, id, force);
       if (uses) refused.set(id, uses);
     }
     if (refused.size === waiting.length) {
       const together = inACircle(object, refused);
-      if (!together) throw inUse(object, refused);
+      if (!together) throw new InUse(await writer.context(), "these", usersOf(object, refused));
       for (const id of together) await writer.remove(object, id, true);
       return;
     }
@@ -37,13 +37,13 @@ async function removeUnlessUsed(
   object: string,
   id: number,
   force: boolean,
-): Promise<Use[] | undefined> {
+): Promise<readonly Use[] | undefined> {
   try {
     await writer.remove(object, id, force);
     return undefined;
   } catch (error) {
-    if (!(error instanceof SiteError) || error.code !== "in_use") throw error;
-    return error.detail.extra?.uses as Use[];
+    if (error instanceof InUse) return error.uses;
+    throw error;
   }
 }
 
@@ -51,24 +51,19 @@ async function removeUnlessUsed(
 const NAMED = 20;
 
 /** Records that are used by one another alone; undefined where something else uses one of them. */
-function inACircle(object: string, refused: ReadonlyMap<number, Use[]>): number[] | undefined {
+function inACircle(object: string, refused: ReadonlyMap<number, readonly Use[]>): number[] | undefined {
   const alone = [...refused.values()].every(
     (uses) => uses.length < NAMED && uses.every((use) => use.object === object && refused.has(use.id)),
   );
   return alone ? [...refused.keys()] : undefined;
 }
 
-/** Names who uses them from elsewhere. */
-function inUse(object: string, refused: ReadonlyMap<number, Use[]>): SiteError {
+/** Who uses them from elsewhere. */
+function usersOf(object: string, refused: ReadonlyMap<number, readonly Use[]>): Use[] {
   const uses = [...refused.values()].flat();
   const outside = uses.filter((use) => use.object !== object || !refused.has(use.id));
   const users = outside.length > 0 ? outside : uses;
-  const named = [...new Map(users.map((use) => [`${use.object}:${use.id}:${use.column}`, use])).values()];
-  const first = named.slice(0, 3).map((use) => `${use.label} (${use.object})`);
-  return new SiteError("in_use", {
-    message: `Other records use these: ${first.join(", ")}${named.length > 3 ? " …" : ""}.`,
-    extra: { uses: named },
-  });
+  return [...new Map(users.map((use) => [`${use.object}:${use.id}:${use.column}`, use])).values()];
 }
 
 /** @throws SiteError `not_found`, `not_unique` */

@@ -14,6 +14,7 @@ import { indexWritten } from "../search/index-written.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
 import { mayRemove, mayWrite } from "./access.ts";
+import { InUse } from "./in-use.ts";
 import { readPayload } from "./payload.ts";
 import { lookupsOf, planCreate, planUpdate } from "./plan.ts";
 import { keepVersions } from "./revisions.ts";
@@ -98,13 +99,7 @@ export class RecordWriter {
     const change = removalOf(before, this.#now);
     await this.#check(context, table, change);
     const uses = force ? [] : await usesOf(context, table, before);
-    if (uses.length > 0) {
-      const named = uses.slice(0, 3).map((use) => `${use.label} (${use.object})`);
-      throw new SiteError("in_use", {
-        message: `Other records use this one: ${named.join(", ")}${uses.length > 3 ? " …" : ""}.`,
-        extra: { uses },
-      });
-    }
+    if (uses.length > 0) throw new InUse(context, "this one", uses);
     await this.#store(context, table, [change]);
   }
 

@@ -33,7 +33,8 @@ export const fileCalls: readonly Call[] = [
     group,
     access: "staff",
     answer: "An array of {version, when, who, size, width, height, present}.",
-    handle: (request) => request.services.uploads.contents(numberIn(request, "id")),
+    handle: (request) =>
+      request.services.uploads.contents(bearerOf(request).account, numberIn(request, "id")),
   },
   {
     method: "POST",
