@@ -15,8 +15,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: limit(120_000),
-  expect: { timeout: limit(15_000) },
+  timeout: limit(240_000),
+  expect: { timeout: limit(30_000) },
   reporter: [["line"], ["./tests/support/playwright-closing-line.ts"]],
   use: {
     locale: "kn-IN",

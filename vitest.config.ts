@@ -2,21 +2,31 @@ import { defineConfig } from "vitest/config";
 import { limit, WORKERS } from "./tests/support/speed.ts";
 import { VitestClosingLine } from "./tests/support/vitest-closing-line.ts";
 
+const testsIn = (...folders: string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
 export default defineConfig({
   test: {
     environment: "node",
-    include: ["shared", "server", "app", "tests/api", "tests/house", "tests/support"].map(
-      (folder) => `${folder}/**/*.test.{ts,tsx}`,
-    ),
     setupFiles: "tests/support/setup.ts",
     globalSetup: "tests/support/postgres-setup.ts",
     reporters: [["default", { summary: false }], new VitestClosingLine()],
     pool: "forks",
     maxWorkers: WORKERS,
-    testTimeout: limit(60_000),
-    hookTimeout: limit(120_000),
+    testTimeout: limit(300_000),
+    hookTimeout: limit(300_000),
     // A zone far from the university's, so that code which takes the machine's zone for the visitors' fails here.
     env: { TZ: "Pacific/Auckland" },
     css: { modules: { classNameStrategy: "non-scoped" } },
+    projects: [
+      // Many small files that leave nothing behind: a process of its own for each would cost more than all their tests.
+      {
+        test: {
+          name: "unit",
+          include: testsIn("shared", "server", "app", "tests/support", "tests/house"),
+          isolate: false,
+        },
+      },
+      { test: { name: "api", include: testsIn("tests/api") } },
+    ],
   },
 });

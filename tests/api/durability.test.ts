@@ -6,7 +6,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../support/random.ts";
 import { ADMINISTRATOR, type Site, startSite } from "../support/site.ts";
-import { limit } from "../support/speed.ts";
 import { type Acknowledged, nothing, writeOn } from "../support/writers.ts";
 
 const KILLS = 10;
@@ -96,37 +95,31 @@ async function reached(condition: () => boolean): Promise<void> {
 }
 
 describe("the program on SQLite", () => {
-  it(
-    `loses nothing that it acknowledged when it is killed ${KILLS} times`,
-    { timeout: limit(240_000) },
-    async () => {
-      const random = seeded(SEED);
-      const known = nothing();
-      let site = await startSite(PAGELESS);
-      const token = await signIn(site);
-      for (let kill = 1; kill <= KILLS; kill += 1) {
-        const door = { url: site.url, token };
-        const writers = Array.from({ length: WRITERS }, (_, index) =>
-          writeOn(door, known, `${kill}.${index}`),
-        );
-        const killed = site;
-        const enough = known.announcements.size + LIFE.from + random() * (LIFE.to - LIFE.from);
-        const killing = reached(() => known.announcements.size >= enough).then(killed.kill);
-        await Promise.all([killing, ...writers]);
-        site = await startSite({ ...PAGELESS, dataFrom: killed.dataDir });
-        await killed.stop();
-        const database = new DatabaseSync(join(site.dataDir, "vidyalaya.sqlite"), { readOnly: true });
-        checkAcknowledged(database, site.dataDir, known);
-        checkWhole(database, site.dataDir);
-        database.close();
-        const answer = await fetch(`${site.url}/api/announcement/all`, {
-          headers: { authorization: `Bearer ${token}` },
-        });
-        expect(answer.status, "the session outlives the kill").toBe(200);
-      }
-      expect(known.announcements.size).toBeGreaterThan(KILLS * 5);
-      expect(known.files.size * known.messages.size).toBeGreaterThan(0);
-      await site.stop();
-    },
-  );
+  it(`loses nothing that it acknowledged when it is killed ${KILLS} times`, async () => {
+    const random = seeded(SEED);
+    const known = nothing();
+    let site = await startSite(PAGELESS);
+    const token = await signIn(site);
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const door = { url: site.url, token };
+      const writers = Array.from({ length: WRITERS }, (_, index) => writeOn(door, known, `${kill}.${index}`));
+      const killed = site;
+      const enough = known.announcements.size + LIFE.from + random() * (LIFE.to - LIFE.from);
+      const killing = reached(() => known.announcements.size >= enough).then(killed.kill);
+      await Promise.all([killing, ...writers]);
+      site = await startSite({ ...PAGELESS, dataFrom: killed.dataDir });
+      await killed.stop();
+      const database = new DatabaseSync(join(site.dataDir, "vidyalaya.sqlite"), { readOnly: true });
+      checkAcknowledged(database, site.dataDir, known);
+      checkWhole(database, site.dataDir);
+      database.close();
+      const answer = await fetch(`${site.url}/api/announcement/all`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.status, "the session outlives the kill").toBe(200);
+    }
+    expect(known.announcements.size).toBeGreaterThan(KILLS * 5);
+    expect(known.files.size * known.messages.size).toBeGreaterThan(0);
+    await site.stop();
+  });
 });

@@ -80,7 +80,7 @@ function note(address: string, { links, ids }: FoundLinks, { known, problems }: 
 
 for (const language of ["kn", "en"]) {
   test(`No link is broken, nameless or unsafe in ${language}`, async ({ request }) => {
-    test.setTimeout(limit(300_000));
+    test.setTimeout(limit(480_000));
     const { problems, pages } = await crawl(request, language);
     expect([...problems]).toEqual([]);
     expect(pages).toBeGreaterThan(150);

@@ -62,7 +62,7 @@ test("10,000 rows of which three are wrong are refused as a whole, and once they
   page,
 }) => {
   const word = "Torrent";
-  test.setTimeout(limit(300_000));
+  test.setTimeout(limit(480_000));
   await desktop(page);
   await signIn(page);
   await page.goto(ADDRESS);

@@ -135,7 +135,7 @@ test("A server that stops while a record is saved gets it once, when it is back"
   page,
   announce,
 }) => {
-  test.setTimeout(limit(300_000));
+  test.setTimeout(limit(480_000));
   announce(/./);
   const first = await startSite({ dataFrom: filledFolder() });
   const { port } = new URL(first.url);

@@ -15,6 +15,30 @@ const NAMES = [
 const ADVICE =
   "A Chromium browser is needed for these tests: apt-get install chromium, install Chrome or Edge, or run npx playwright install chromium";
 
+/** What of the browser's own is switched off; the list takes the place of Playwright's, of which the second part is. */
+const FEATURES_OFF = [
+  // Every window would open two hidden pages for the suggestions below its address bar: half of what a window costs.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "TcpPortRandomizationWin",
+  "ThirdPartyStoragePartitioning",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+  "msForceBrowserSignIn",
+];
+
 /** No sandbox, because root has none; no background traffic, so that a test sees only the site's own requests. */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
@@ -24,6 +48,7 @@ export const CHROMIUM_ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${FEATURES_OFF.join(",")}`,
 ];
 
 function usualPlaces(): string[] {

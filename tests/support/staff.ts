@@ -14,10 +14,14 @@ export interface Staff {
 
 /** Signs in. @throws where the site refuses this or anything that follows */
 export async function staffOf(site: Site): Promise<Staff> {
-  const { username, password } = ADMINISTRATOR;
-  const session = await call<{ accessToken: string }>(site, "POST", "auth/signin", { username, password });
-  const as = <T>(method: string, path: string, body?: Row) =>
-    call<T>(site, method, path, body, session.accessToken);
+  let token = await signIn(site);
+  const as = async <T>(method: string, path: string, body?: Row): Promise<T> => {
+    const answer = await send(site, method, path, body, token);
+    if (answer.status !== 401) return contentOf<T>(answer, method, path);
+    // A person has twenty sessions at most: this one has made room for those of the browsers since.
+    token = await signIn(site);
+    return contentOf<T>(await send(site, method, path, body, token), method, path);
+  };
   const created: { table: string; id: number }[] = [];
   const remove = async (table: string, id: number) => {
     await as("DELETE", `${table}/delete/${id}`);
@@ -42,8 +46,14 @@ export async function staffOf(site: Site): Promise<Staff> {
   };
 }
 
-async function call<T>(site: Site, method: string, path: string, body?: Row, token?: string): Promise<T> {
-  const answer = await fetch(`${site.url}/api/${path}`, {
+async function signIn(site: Site): Promise<string> {
+  const { username, password } = ADMINISTRATOR;
+  const answer = await send(site, "POST", "auth/signin", { username, password });
+  return (await contentOf<{ accessToken: string }>(answer, "POST", "auth/signin")).accessToken;
+}
+
+function send(site: Site, method: string, path: string, body?: Row, token?: string): Promise<Response> {
+  return fetch(`${site.url}/api/${path}`, {
     method,
     headers: {
       ...(body && { "content-type": "application/json" }),
@@ -51,6 +61,9 @@ async function call<T>(site: Site, method: string, path: string, body?: Row, tok
     },
     body: body && JSON.stringify(body),
   });
+}
+
+async function contentOf<T>(answer: Response, method: string, path: string): Promise<T> {
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return JSON.parse(text) as T;
