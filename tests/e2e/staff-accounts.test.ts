@@ -183,7 +183,8 @@ test("The accounts are found by a name, and read well at every width, by keyboar
   await expect(page.getByRole("button", { name: /^Manage/ })).toHaveCount(1);
   await manage(page, "findable.clerk").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Notifications", { exact: true })).toBeChecked();
+  const given = rowOf(page, "findable.clerk").getByLabel("Notifications", { exact: true });
+  await expect(given).toBeChecked();
   await axe(page);
   await page.goto("/admin/accounts?lng=kn");
   await page.getByRole("button", { name: /^ನಿರ್ವಹಿಸಿ.*findable/ }).click();
