@@ -15,6 +15,9 @@ const THIRTY_MARKS = /(?:(?!\u034f)[\p{M}\uff9e\uff9f]){30}(?=(?!\u034f)[\p{M}\u
 export const normalize = (text: string, form: Form = "NFC"): string =>
   (MANY_MARKS.test(text) ? text.replaceAll(THIRTY_MARKS, `$&${PARTING}`) : text).normalize(form);
 
+/** The characters of a text as its writer counts them: what parts its marks is none of them. */
+export const countCharacters = (text: string): number => Array.from(text.replaceAll(PARTING, "")).length;
+
 /** UTF-16 units that NFC makes one character of, at most: U+16126 of the Gurung Khema script is three pairs. */
 const UNITS_OF_CHARACTER = 6;
 

@@ -1,6 +1,6 @@
 /** The words of a list's address: `?filter=title:sw:Ex&page=2&size=20&sort=-udate`. */
 import { invalid, SiteError } from "./errors.ts";
-import { normalize } from "./normalize.ts";
+import { countCharacters, normalize } from "./normalize.ts";
 import { LONGEST_SEARCH } from "./page-query.ts";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "./vocabulary.ts";
 
@@ -130,7 +130,7 @@ function boundedSort(text: string): Sort[] {
 /** What stands between spaces: numbers of letters and parts of addresses are looked for as they are. */
 function parseWords(text: string): string[] {
   const q = normalize(text).trim();
-  if (Array.from(q).length > LONGEST_SEARCH) throw expected("q", `At most ${LONGEST_SEARCH} characters.`);
+  if (countCharacters(q) > LONGEST_SEARCH) throw expected("q", `At most ${LONGEST_SEARCH} characters.`);
   return [...new Set(q.split(/\s+/u).filter(Boolean))];
 }
 

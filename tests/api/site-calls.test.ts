@@ -203,8 +203,7 @@ describe.each(DATABASES)("the calls of the pages on %s", (kind) => {
     for (const [method, url] of [
       ["GET", "/api/nosuch/call/at/all"],
       ["GET", "/api"],
-      ["POST", "/api/notification"],
-      ["PATCH", "/api/notification/1"],
+      ["POST", "/api/nosuch/call/at/all"],
     ] as const) {
       const { status, body } = await site.call<Row>(method, url, { token: site.token });
       expect({ status, body }, `${method} ${url}`).toMatchObject({

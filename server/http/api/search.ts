@@ -1,5 +1,5 @@
 import { SiteError } from "#shared/errors.ts";
-import { normalize } from "#shared/normalize.ts";
+import { countCharacters, normalize } from "#shared/normalize.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import { parseListQuery } from "#shared/query.ts";
 import type { SearchHit } from "#server/domain/search/hits.ts";
@@ -38,7 +38,7 @@ export const searchCalls: readonly Call[] = [
 
 function readWords(given: string): string {
   const q = normalize(given).trim();
-  const characters = Array.from(q).length;
+  const characters = countCharacters(q);
   if (characters < 1 || characters > LONGEST_SEARCH) {
     throw new SiteError("invalid", {
       message: `q: 1 to ${LONGEST_SEARCH} characters are expected.`,
