@@ -27,6 +27,7 @@ export default defineConfig({
         },
       },
       { test: { name: "api", include: testsIn("tests/api") } },
+      { test: { name: "hunt", include: testsIn("tests/hunt") } },
     ],
   },
 });

@@ -1,10 +1,11 @@
 /** Finds out by running them which patterns are slower than linear. */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { limit as limitFor } from "../support/speed.ts";
 import type { Pattern } from "./patterns.ts";
 
 /** For one text: a pattern that is linear takes some milliseconds, any other one many seconds. */
-const LIMIT_MS = 10_000;
+const LIMIT_MS = limitFor(5000);
 
 /** One sentence for each pattern that does not come to the end of a text in time. */
 export async function slowRuns(patterns: readonly Pattern[], limit = LIMIT_MS): Promise<string[]> {

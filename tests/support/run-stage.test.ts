@@ -46,8 +46,9 @@ describe("The command line", () => {
     expect(chooseStages(["shared/dates"])[0]?.commands[0]?.slice(1)).toEqual(["run", "shared/dates"]);
   });
 
-  test("builds before it opens a browser", () => {
+  test("builds before it opens a browser or hunts", () => {
     expect(names("e2e")).toEqual(["build", "browser"]);
+    expect(names("hunt")).toEqual(["build", "vitest"]);
     expect(chooseStages(["tests/pages/home.test.ts"])[1]?.commands[0]?.slice(1)).toEqual([
       "test",
       "tests/pages/home.test.ts",

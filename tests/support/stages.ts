@@ -17,7 +17,10 @@ export const VITEST_PARTS: Record<string, string[]> = {
   unit: ["shared/", "server/", "app/", "tests/support/"],
   api: ["tests/api/"],
   house: ["tests/house/"],
+  hunt: ["tests/hunt/"],
 };
+/** It goes through the built program, as the browser does. */
+const OVER_THE_BUILD = "tests/hunt";
 export const BROWSER_PARTS = ["pages", "e2e"];
 export const CHECKS = ["format", "lint", "types", "build"];
 
@@ -67,7 +70,8 @@ function isBrowserFile(filter: string): boolean {
 
 /**
  * The stages that the words of the command line ask for; all of them where there is none. A word is a stage, a part
- * (`unit`, `api`, `house`, `pages`, `e2e`) or a piece of a test file's path. Browser tests bring the build with them.
+ * (`unit`, `api`, `house`, `hunt`, `pages`, `e2e`) or a piece of a test file's path. Browser tests and the hunt bring the
+ * build with them.
  */
 export function chooseStages(words: string[]): Stage[] {
   if (words.length === 0) return [...checks(), vitest([]), browser([], [])];
@@ -79,8 +83,9 @@ export function chooseStages(words: string[]): Stage[] {
   const vitestFilters = [...parts, ...filters.filter((filter) => !isBrowserFile(filter))];
   const wantsBrowser = words.includes("browser") || projects.length + browserFilters.length > 0;
   const wantsVitest = words.includes("vitest") || vitestFilters.length > 0;
+  const wantsBuild = wantsBrowser || vitestFilters.some((filter) => filter.includes(OVER_THE_BUILD));
   return [
-    ...checks().filter(({ name }) => words.includes(name) || (name === "build" && wantsBrowser)),
+    ...checks().filter(({ name }) => words.includes(name) || (name === "build" && wantsBuild)),
     ...(wantsVitest ? [vitest(vitestFilters)] : []),
     ...(wantsBrowser ? [browser(projects, browserFilters)] : []),
   ];

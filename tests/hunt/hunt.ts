@@ -1,0 +1,119 @@
+/** A hunt: requests one at a time, so that what is slow has a name, then many at once, then such as no client sends. */
+import { limit } from "../support/speed.ts";
+import { seeded } from "../support/random.ts";
+import type { Call } from "./calls.ts";
+import { countAnswer, countFault, countHold, type Figures, newFigures } from "./figures.ts";
+import { faultOf } from "./judge.ts";
+import { makeRequest, type Request, type Role, ROLES, sweptRequest } from "./requests.ts";
+import { send } from "./send.ts";
+import { misbehave } from "./misbehave.ts";
+import { sweep } from "./sweep.ts";
+import type { Target } from "./target.ts";
+import { pick, type Random } from "./values.ts";
+
+/** Until a request is given up. Nothing that is answered takes as long, on any machine. */
+const LIMIT_MS = limit(30_000);
+const AT_ONCE = 16;
+/** Requests between two looks at the sessions and at the machine. */
+const RENEW_EVERY = 100;
+/** The share of the requests that are sent many at once. */
+const CROWDED = 0.2;
+/** The share that is a sweep, as far as there is so much to sweep. */
+const SWEPT = 0.5;
+/** The share after which memory is first measured: what is loaded when it is first used is loaded then. */
+const WARM_UP = 0.3;
+
+/** What everybody may ask is asked by visitors most. */
+const VISITORS_OFTEN: readonly Role[] = ["nobody", ...ROLES];
+
+export interface HuntOptions {
+  seed: number;
+  rounds: number;
+  /** Told now and then, for people who wait. */
+  onStep?: (figures: Figures, done: number) => void;
+}
+
+export async function hunt(target: Target, { seed, rounds, onStep }: HuntOptions): Promise<Figures> {
+  const random = seeded(seed);
+  const figures = newFigures(seed, await target.memory());
+  const slow = misbehave(target.site.url, figures);
+  const alone = Math.ceil(rounds * (1 - CROWDED));
+  const swept = inRandomOrder(sweep(target.calls, target.schemas, random), random).slice(0, rounds * SWEPT);
+  const calls = oneAfterAnother(target.calls, random);
+  await warmUp(target);
+  for (let index = 0; index < alone; index += 1) {
+    if (index % RENEW_EVERY === 0) await lookAround(target, figures);
+    if (index === Math.ceil(alone * WARM_UP)) figures.memoryBefore = await target.memory();
+    const next = swept.pop();
+    const request = next
+      ? sweptRequest(next, senderOf(target, next.role, figures, random), random)
+      : requestOf(target, calls(), figures, random);
+    await judged(target, request, figures);
+    countHold(figures, await target.hold(), request);
+    onStep?.(figures, index + 1);
+  }
+  await lookAround(target, figures);
+  while (figures.requests < rounds) {
+    const requests = Array.from({ length: AT_ONCE }, () => requestOf(target, calls(), figures, random));
+    await Promise.all(requests.map((request) => judged(target, request, figures)));
+    countHold(figures, await target.hold());
+    onStep?.(figures, figures.requests);
+  }
+  await slow.finished();
+  figures.memoryAfter = await target.memory();
+  return figures;
+}
+
+async function lookAround(target: Target, figures: Figures): Promise<void> {
+  await target.renewTokens();
+  figures.speedMs = Math.max(figures.speedMs, await target.speed());
+  await target.hold();
+}
+
+/** What is made, read and compiled when it is first asked for is no hold of the request that happens to be the first. */
+async function warmUp(target: Target): Promise<void> {
+  const paths = target.calls.filter(({ method }) => method === "GET").map(({ path }) => path);
+  for (const path of paths.filter((each) => !/[:{]/.test(each)))
+    await send(target.site.url, { method: "GET", path: `${path}?page=2`, headers: [] }, LIMIT_MS);
+  await target.hold();
+}
+
+/** Of the calls by which records are read by a column, which are many and much the same, and of any other call. */
+const TIMES = { reading: 1, other: 4 };
+const READS_BY_COLUMN = /^\/api\/\w+\/\w+$/;
+
+/** Answers each call some times, in random order, before any of them again. */
+function oneAfterAnother(given: readonly Call[], random: Random): () => Call {
+  const calls = given.flatMap((call) => {
+    const reading = call.method === "GET" && READS_BY_COLUMN.test(call.path);
+    return Array.from({ length: reading ? TIMES.reading : TIMES.other }, () => call);
+  });
+  let left: Call[] = [];
+  return () => {
+    if (left.length === 0) left = inRandomOrder(calls, random);
+    return left.pop()!;
+  };
+}
+
+const inRandomOrder = <T>(list: readonly T[], random: Random): T[] =>
+  list
+    .map((each) => ({ each, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ each }) => each);
+
+function requestOf(target: Target, call: Call, figures: Figures, random: Random): Request {
+  const role = pick(random, call.secured ? ROLES : VISITORS_OFTEN);
+  return makeRequest(call, role, senderOf(target, role, figures, random), target.schemas, random);
+}
+
+function senderOf(target: Target, role: Role, { requests }: Figures, random: Random) {
+  const address = `2001:db8:${Math.floor(random() * 65_536).toString(16)}:${requests.toString(16).slice(-4)}::1`;
+  return { token: target.tokenOf(role), address };
+}
+
+async function judged(target: Target, request: Request, figures: Figures): Promise<void> {
+  const came = await send(target.site.url, request, LIMIT_MS);
+  countAnswer(figures, came);
+  const fault = faultOf(request, came, target.canaries);
+  if (fault) countFault(figures, fault, request);
+}
