@@ -13,12 +13,16 @@ beforeAll(async () => {
 }, limit(60_000));
 afterAll(() => target?.site.stop());
 
-it("a hunt finds no fault, no call that holds the process, and no growth of memory", {
-  timeout: limit(300_000),
-}, async () => {
-  const { seed, rounds } = huntSettings();
-  const figures = await hunt(target, { seed, rounds });
-  process.stdout.write(summary(figures));
-  expect(verdict(figures)).toEqual([]);
-  expect(target.site.log()).not.toMatch(/unhandled|uncaught|FATAL/i);
-});
+it(
+  "a hunt finds no fault, no call that holds the process, and no growth of memory",
+  {
+    timeout: limit(300_000),
+  },
+  async () => {
+    const { seed, rounds } = huntSettings();
+    const figures = await hunt(target, { seed, rounds });
+    process.stdout.write(summary(figures));
+    expect(verdict(figures)).toEqual([]);
+    expect(target.site.log()).not.toMatch(/unhandled|uncaught|FATAL/i);
+  },
+);
