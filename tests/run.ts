@@ -1,10 +1,11 @@
 /**
  * `npm test`: everything that must hold. Runs every stage whatever the others did, shows the output of those that
- * failed, and ends with `N passed, N failed`: the tests, and one for each stage that is a check.
+ * failed, and ends with what failed in short and `N passed, N failed`: the tests, and one for each stage that is a check.
  *
  * `npm test -- unit tests/api/menu --verbose` runs parts and shows all output; see `support/stages.ts`.
  */
 import process from "node:process";
+import { failuresIn } from "./support/failures.ts";
 import { type Outcome, runStage, stopRunning } from "./support/run-stage.ts";
 import { SLOWNESS } from "./support/speed.ts";
 import { chooseStages } from "./support/stages.ts";
@@ -44,6 +45,11 @@ for (const stage of stages.filter(({ leftOut }) => !leftOut)) {
   outcomes.push(outcome);
   if (outcome.tally.failed > 0 && !verbose) show(outcome.output.trim());
 }
+
+const failed = outcomes.filter((outcome) => outcome.tally.failed > 0);
+// Once more at the end, where a long output of one stage has hidden what another one said.
+if (outcomes.length > 1)
+  for (const { stage, output } of failed) show(`\n${stage.name}: ${failuresIn(output)}`);
 
 const tally = add(outcomes.map((outcome) => outcome.tally));
 show("");

@@ -1,25 +1,43 @@
-import type { FullConfig, Reporter, Suite } from "@playwright/test/reporter";
+import { relative } from "node:path";
+import type { FullConfig, Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
+import { type Failure, failureList } from "./failures.ts";
 import { closingLine } from "./tally.ts";
 
-/** Prints `N passed, N failed` as Playwright's last line. Tests that were skipped or passed only on a retry have failed. */
+const passedAtOnce = (test: TestCase): boolean =>
+  test.outcome() === "expected" && test.results.at(-1)?.status === "passed";
+
+function asFailure(title: string, { message, value, location }: TestError): Failure {
+  const place = location && `${relative("", location.file)}:${location.line}:${location.column}`;
+  return { title, error: message ?? value ?? "", place };
+}
+
+function failures(test: TestCase): Failure[] {
+  const title = test.titlePath().filter(Boolean).join(" > ");
+  const errors = test.results.flatMap((result) => result.errors);
+  if (errors.length > 0) return errors.map((error) => asFailure(title, error));
+  return [{ title, error: `It ended as ${test.results.at(-1)?.status ?? "not run"}.` }];
+}
+
+/** Prints what failed, and `N passed, N failed` as Playwright's last line. Tests that were skipped or passed only on a retry have failed. */
 export default class PlaywrightClosingLine implements Reporter {
   #suite: Suite | undefined;
-  #errors = 0;
+  #errors: TestError[] = [];
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.#suite = suite;
   }
 
-  onError(): void {
-    this.#errors += 1;
+  onError(error: TestError): void {
+    this.#errors.push(error);
   }
 
   onExit(): Promise<void> {
     const tests = this.#suite?.allTests() ?? [];
-    const passed = tests.filter(
-      (test) => test.outcome() === "expected" && test.results.at(-1)?.status === "passed",
-    ).length;
-    process.stdout.write(`${closingLine({ passed, failed: tests.length - passed + this.#errors })}\n`);
+    const failed = tests.filter((test) => !passedAtOnce(test));
+    const outside = this.#errors.map((error) => asFailure("outside the tests", error));
+    process.stdout.write(failureList([...failed.flatMap(failures), ...outside]));
+    const tally = { passed: tests.length - failed.length, failed: failed.length + outside.length };
+    process.stdout.write(`${closingLine(tally)}\n`);
     return Promise.resolve();
   }
 
