@@ -88,7 +88,10 @@ export function invalid(errors: FieldError[]): SiteError {
   return new SiteError("invalid", { errors, message: first && `${first.field}: ${first.message}` });
 }
 
-/** The refusal of what needs a part of the site that does not answer: the database, or the place of the files. */
-export function unavailable(): SiteError {
-  return new SiteError("busy", { headers: { "retry-after": "5" } });
+/**
+ * The refusal of what needs a part of the site that does not answer: the database, or the place of the files.
+ * @param cause for whoever reads the log
+ */
+export function unavailable(cause?: unknown): SiteError {
+  return Object.assign(new SiteError("busy", { headers: { "retry-after": "5" } }), { cause });
 }

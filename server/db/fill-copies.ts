@@ -3,28 +3,14 @@ import { sql } from "kysely";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "./connect.ts";
 import { copiedTexts, copiesOf, FOLDED_VERSION, foldedName } from "./folded.ts";
-import { lockSchema } from "./schema-lock.ts";
+import { inBatches, ROWS_AT_ONCE } from "./in-batches.ts";
 import type { RecordRow, Transaction } from "./schema.ts";
-import { transact } from "./transaction.ts";
-
-/** Rows of one transaction: a start that is interrupted loses no more than these, and goes on with them at the next one. */
-const ROWS_AT_ONCE = 500;
 
 /** What is not copied yet is folded whenever it is compared, so that nobody has to wait for this. */
 export async function fillCopies(database: Database, tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
-    let last: number | undefined = (await lacksCopies(database, table)) ? 0 : undefined;
-    while (last !== undefined) {
-      const after: number = last;
-      last = await transact(
-        database,
-        async (transaction) => {
-          await lockSchema(database, transaction);
-          return fillSome(transaction, table, after);
-        },
-        { long: true },
-      );
-    }
+    if (await lacksCopies(database, table))
+      await inBatches(database, (transaction, after) => fillSome(transaction, table, after));
   }
 }
 

@@ -204,7 +204,10 @@ describe("a store in the net", () => {
 
     const cut = await store.open("net/large.bin");
     line.freeze();
-    await expect(buffer(cut!.stream)).rejects.toThrow("The store has come to a halt.");
+    await expect(buffer(cut!.stream)).rejects.toMatchObject({
+      code: "busy",
+      cause: { message: "The store has come to a halt." },
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { Agent as PlainAgent, type IncomingMessage, request as plainRequest } fr
 import { Agent as TlsAgent, request as tlsRequest } from "node:https";
 import { Readable } from "node:stream";
 import { S3Client, S3Errors } from "@bradenmacdonald/s3-lite-client";
+import { unavailable } from "#shared/errors.ts";
 import { escaped, type Signer, sign } from "./s3-signature.ts";
 
 export interface S3Limits {
@@ -22,18 +23,6 @@ export interface S3Place extends Signer {
 
 type Asked = Parameters<S3Client["makeRequest"]>[0];
 
-/** A store that was not reached, broke off or was too slow. */
-export class StoreAway extends Error {
-  override name = "StoreAway";
-  /** Whether it may be there at the next attempt; one that hangs is not asked again. */
-  readonly passing: boolean;
-
-  constructor(message: string, passing: boolean, cause?: unknown) {
-    super(message, { cause });
-    this.passing = passing;
-  }
-}
-
 export class LimitedS3Client extends S3Client {
   readonly #place: S3Place;
   readonly #limits: S3Limits;
@@ -48,9 +37,12 @@ export class LimitedS3Client extends S3Client {
     this.#agent = new Agent({ keepAlive: true, timeout: limits.stallMs });
   }
 
-  /** Every call of the client comes through here. @throws StoreAway, S3Errors.ServerError */
+  /**
+   * Every call of the client comes through here.
+   * @throws SiteError `busy` where the store is not reached, too slow, or has enough to do; S3Errors.ServerError
+   */
   override async makeRequest({ statusCode = 200, returnBody = false, ...asked }: Asked): Promise<Response> {
-    if (this.#underWay >= this.#limits.calls) throw new StoreAway("Too many calls are under way.", false);
+    if (this.#underWay >= this.#limits.calls) throw unavailable(new Error("Too many calls are under way."));
     const response = asResponse(await this.#send(asked), asked.method);
     if (response.status !== statusCode) throw await S3Errors.parseServerError(response);
     if (!returnBody) await response.arrayBuffer();
@@ -79,7 +71,7 @@ export class LimitedS3Client extends S3Client {
     });
     this.#underWay += 1;
     request.once("close", () => (this.#underWay -= 1));
-    const giveUp = (what: string) => request.destroy(new StoreAway(`The store ${what}.`, false));
+    const giveUp = (what: string) => request.destroy(new Error(`The store ${what}.`));
     let answering: NodeJS.Timeout | undefined;
     const awaitAnswer = () => {
       clearTimeout(answering);
@@ -97,12 +89,10 @@ export class LimitedS3Client extends S3Client {
       // The time for the answer is counted apart; and where bytes lie ready, it is the reader who is slow.
       if (answer ? answer.readableLength > 0 : request.writableFinished) return;
       giveUp("has come to a halt");
-      answer?.destroy(new StoreAway("The store has come to a halt.", false));
+      answer?.destroy(unavailable(new Error("The store has come to a halt.")));
     });
     request.once("close", () => clearTimeout(answering));
-    request.once("error", (error) =>
-      reject(error instanceof StoreAway ? error : new StoreAway("The store was not reached.", true, error)),
-    );
+    request.once("error", (error) => reject(unavailable(error)));
     request.once("response", (response: IncomingMessage) => {
       clearTimeout(answering);
       answer = response;

@@ -5,8 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { S3Errors } from "@bradenmacdonald/s3-lite-client";
 import { checkedPath } from "#shared/file-paths.ts";
 import type { FileStore, OpenFile } from "#server/domain/files/store.ts";
-import { unavailable } from "#shared/errors.ts";
-import { LimitedS3Client, type S3Limits, type S3Place, StoreAway } from "./s3-client.ts";
+import { SiteError, unavailable } from "#shared/errors.ts";
+import { LimitedS3Client, type S3Limits, type S3Place } from "./s3-client.ts";
 import { normalize } from "#shared/normalize.ts";
 
 const LIMITS: S3Limits = { answerMs: 8000, stallMs: 15_000, calls: 32 };
@@ -96,18 +96,18 @@ async function attempt<T>(work: () => Promise<T>, retries: number): Promise<T> {
 
 function mayPass(error: unknown): boolean {
   if (error instanceof S3Errors.ServerError) return error.statusCode >= 500;
-  return error instanceof StoreAway && error.passing;
+  // The system has a code for what broke off; a store that hangs is not asked again.
+  return error instanceof SiteError && error.cause instanceof Error && "code" in error.cause;
 }
 
-/** Turns a store that is away, broken or too slow into SiteError `busy`; what it says of the request is passed on. */
+/** Turns a store that is broken into SiteError `busy`; what it says of the request is passed on. */
 async function reached<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof StoreAway) throw unavailable();
     if (!(error instanceof S3Errors.ServerError)) throw error;
     if (error.statusCode === 416) throw new RangeError("The range starts behind the end of the file.");
-    throw error.statusCode >= 500 ? unavailable() : error;
+    throw error.statusCode >= 500 ? unavailable(error) : error;
   }
 }
 

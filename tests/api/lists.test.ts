@@ -8,6 +8,7 @@ import {
   idsOf,
   type Row,
 } from "../support/factories.ts";
+import { noticeSite } from "../support/notices.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
 interface Listed {
@@ -22,23 +23,18 @@ const manyFilters = (count: number, value = "x"): string =>
   Array.from({ length: count }, (_, at) => `filter=title:not:${value}${at}`).join("&");
 
 describe.each(DATABASES)("a list's filters on %s", (kind) => {
-  let site: TestSite;
-  let list: number;
-  beforeAll(async () => {
-    site = await openTestSite(kind);
-    list = await createNoticeList(site);
-  });
-  afterAll(() => site.close());
+  const opened = noticeSite(kind);
+  const { notice } = opened;
 
   const listed = async (...filters: string[]): Promise<string[]> => {
     const query = filters.map((filter) => `filter=${encodeURIComponent(filter)}`).join("&");
-    const { status, body } = await site.get<Listed>(`/api/notification?${query}&size=30&sort=id`);
+    const { status, body } = await opened.site.get<Listed>(`/api/notification?${query}&size=30&sort=id`);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.total).toBe(body.rows.length);
     return body.rows.map(({ title }) => title);
   };
   const notices = async (...titles: string[]) => {
-    for (const title of titles) await createNotice(site, list, { title });
+    for (const title of titles) await notice({ title });
   };
 
   it("compare without regard to case", async () => {
@@ -67,9 +63,9 @@ describe.each(DATABASES)("a list's filters on %s", (kind) => {
   });
 
   it("include what is empty in not, and find it by an empty value", async () => {
-    const type = await createNoticeList(site, "References");
+    const type = await createNoticeList(opened.site, "References");
     for (const refNo of ["R/1", "R/2", null])
-      await createNotice(site, type, { title: `Ref ${refNo}`, refNo });
+      await createNotice(opened.site, type, { title: `Ref ${refNo}`, refNo });
     const own = `type:is:${type}`;
     expect(await listed(own, "refNo:not:r/1")).toEqual(["Ref R/2", "Ref null"]);
     expect(await listed(own, "refNo:is:")).toEqual(["Ref null"]);
@@ -77,22 +73,22 @@ describe.each(DATABASES)("a list's filters on %s", (kind) => {
   });
 
   it("hold together, and take options by id and by label, dates in both forms", async () => {
-    const type = await createNoticeList(site, "Together");
+    const type = await createNoticeList(opened.site, "Together");
     for (const [title, udate] of [
       ["A", "2026-01-01"],
       ["B", "2026-01-02"],
     ]) {
-      await createNotice(site, type, { title, udate });
+      await createNotice(opened.site, type, { title, udate });
     }
     expect(await listed(`type:is:${type}`, "udate:is:01-01-2026")).toEqual(["A"]);
     expect(await listed("type:is:Together", "udate:not:2026-01-01")).toEqual(["B"]);
-    expect(await listed(`type:is:${type}`, `type:not:${list}`)).toEqual(["A", "B"]);
+    expect(await listed(`type:is:${type}`, `type:not:${opened.list}`)).toEqual(["A", "B"]);
   });
 
   it.each(["title", "title:is", "title:has:x", ":is:x", "title:IS:x", ""])(
     "refuse what they cannot read: %j",
     async (filter) => {
-      expect(await site.get(`/api/notification?filter=${encodeURIComponent(filter)}`)).toMatchObject({
+      expect(await opened.site.get(`/api/notification?filter=${encodeURIComponent(filter)}`)).toMatchObject({
         status: 400,
         body: { code: "bad_filter" },
       });
@@ -100,9 +96,9 @@ describe.each(DATABASES)("a list's filters on %s", (kind) => {
   );
 
   it("are at most ten, of at most 500 characters, for visitors, for staff and for files alike", async () => {
-    for (const token of [undefined, site.token]) {
+    for (const token of [undefined, opened.site.token]) {
       for (const call of ["notification", ...(token ? ["notification/export"] : [])]) {
-        const ask = (query: string) => site.get<Row>(`/api/${call}?${query}`, token);
+        const ask = (query: string) => opened.site.get<Row>(`/api/${call}?${query}`, token);
         expect((await ask(manyFilters(10))).status).toBe(200);
         expect((await ask(manyFilters(1, "x".repeat(499)))).status).toBe(200);
         for (const [query, field] of [
@@ -121,12 +117,12 @@ describe.each(DATABASES)("a list's filters on %s", (kind) => {
   });
 
   it("refuse unknown columns and values that the column cannot have", async () => {
-    expect(await site.get("/api/notification?filter=nosuch:is:1")).toMatchObject({
+    expect(await opened.site.get("/api/notification?filter=nosuch:is:1")).toMatchObject({
       status: 400,
       body: { code: "unknown_column" },
     });
     for (const filter of ["udate:is:soon", "type:is:Nosuch"]) {
-      expect(await site.get(`/api/notification?filter=${filter}`)).toMatchObject({
+      expect(await opened.site.get(`/api/notification?filter=${filter}`)).toMatchObject({
         status: 400,
         body: { code: "invalid" },
       });
@@ -134,8 +130,8 @@ describe.each(DATABASES)("a list's filters on %s", (kind) => {
   });
 
   it("read Kannada where the list is asked for in Kannada", async () => {
-    await createNotice(site, list, { title: "Hostel", title_kn: "ವಸತಿ ನಿಲಯ" });
-    const inKannada = await site.get<Listed>(
+    await notice({ title: "Hostel", title_kn: "ವಸತಿ ನಿಲಯ" });
+    const inKannada = await opened.site.get<Listed>(
       `/api/notification?lang=kn&filter=${encodeURIComponent("title:sw:ವಸತಿ")}`,
     );
     expect(inKannada.body.rows.map(({ title }) => title)).toEqual(["ವಸತಿ ನಿಲಯ"]);
