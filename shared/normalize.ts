@@ -19,7 +19,7 @@ export const normalize = (text: string, form: Form = "NFC"): string =>
 export const countCharacters = (text: string): number => Array.from(text.replaceAll(PARTING, "")).length;
 
 /** UTF-16 units that NFC makes one character of, at most: U+16126 of the Gurung Khema script is three pairs. */
-const UNITS_OF_CHARACTER = 6;
+export const UNITS_OF_CHARACTER = 6;
 
 /** Whether a text can have at most `max` characters in NFC: for texts that are too long to be looked at. */
 export const canBeWithin = (text: string, max: number): boolean => text.length <= max * UNITS_OF_CHARACTER;

@@ -37,6 +37,9 @@ describe("The query of a page", () => {
   test("brings Kannada words into one form and cuts what nobody types", () => {
     expect(read(`q=${"ಕ".repeat(200)}`).q).toHaveLength(100);
     expect(read(`q=${encodeURIComponent("ಕೊ".normalize("NFD"))}`).q).toBe("ಕೊ".normalize("NFC"));
+    expect(read(`q=${encodeURIComponent("ಕೊ".normalize("NFD").repeat(200))}`).q).toBe(
+      "ಕೊ".normalize("NFC").repeat(50),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 /** What the address of a page asks for beside its path: a tab, a place in a list, words. Every control of a page is such an address. */
-import { normalize } from "./normalize.ts";
+import { normalize, UNITS_OF_CHARACTER } from "./normalize.ts";
 import { PAGE_SIZES } from "./vocabulary.ts";
 
 export interface PageQuery {
@@ -57,7 +57,8 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
 
 /** Words as they can be shown: without controls, broken characters and spaces at the ends. */
 function readable(words: string, longest: number): string {
-  const whole = normalize(words).replaceAll(UNREADABLE, " ").trim();
+  const begin = words.slice(0, longest * UNITS_OF_CHARACTER);
+  const whole = normalize(begin).replaceAll(UNREADABLE, " ").trim();
   return whole.slice(0, longest).replace(CUT_IN_TWO, "").trim();
 }
 

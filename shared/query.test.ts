@@ -106,7 +106,8 @@ describe("A selection", () => {
     });
     expect(parseSelection({ filter: filter(1, "ಕ".repeat(500)) }).filters).toHaveLength(1);
     expect(codeOf(() => parseSelection({ filter: filter(11) }))).toBe("bad_filter");
-    expect(codeOf(() => parseSelection({ filter: filter(1, "a".repeat(501)) }))).toBe("bad_filter");
+    for (const value of ["a".repeat(501), "a".repeat(8000), `a${"\u0301\u0316".repeat(4000)}`])
+      expect(codeOf(() => parseSelection({ filter: filter(1, value) }))).toBe("bad_filter");
     for (const sort of ["a,b,c,d", "a,-a", "udate,title,udate"])
       expect(
         codeOf(() => parseSelection({ sort })),
@@ -116,6 +117,8 @@ describe("A selection", () => {
 
   it.each([
     { q: "x".repeat(101) },
+    { q: "x".repeat(8000) },
+    { q: `a${"\u0301\u0316".repeat(4000)}` },
     { state: "gone" },
     { state: "" },
     { expiring: "0" },

@@ -1,6 +1,6 @@
 /** The words of a list's address: `?filter=title:sw:Ex&page=2&size=20&sort=-udate`. */
 import { invalid, SiteError } from "./errors.ts";
-import { countCharacters, normalize } from "./normalize.ts";
+import { canBeWithin, countCharacters, normalize } from "./normalize.ts";
 import { LONGEST_SEARCH } from "./page-query.ts";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "./vocabulary.ts";
 
@@ -71,7 +71,9 @@ export function parseFilter(text: string): Filter {
   if (!column || !known || rest.length === 0) {
     throw badFilter(`A filter looks like column:is:value, with ${OPERATORS.join(", ")}.`);
   }
-  return { column, operator: known, value: normalize(rest.join(":")) };
+  const value = rest.join(":");
+  if (!canBeWithin(value, LONGEST_FILTER_VALUE)) throw tooLong();
+  return { column, operator: known, value: normalize(value) };
 }
 
 /** `-udate,title`: descending by date, then by title. */
@@ -113,10 +115,12 @@ export function parseSelection(query: SelectionWords): Selection {
 function boundedFilters(texts: readonly string[]): Filter[] {
   if (texts.length > MOST_FILTERS) throw badFilter(`At most ${MOST_FILTERS} filters.`);
   const filters = texts.map(parseFilter);
-  if (filters.some(({ value }) => value.length > LONGEST_FILTER_VALUE))
-    throw badFilter(`At most ${LONGEST_FILTER_VALUE} characters in the value of a filter.`);
+  if (filters.some(({ value }) => value.length > LONGEST_FILTER_VALUE)) throw tooLong();
   return filters;
 }
+
+const tooLong = (): SiteError =>
+  badFilter(`At most ${LONGEST_FILTER_VALUE} characters in the value of a filter.`);
 
 /** @throws SiteError `invalid` for more columns than a list can follow, or one that is named twice */
 function boundedSort(text: string): Sort[] {
@@ -129,8 +133,9 @@ function boundedSort(text: string): Sort[] {
 
 /** What stands between spaces: numbers of letters and parts of addresses are looked for as they are. */
 function parseWords(text: string): string[] {
-  const q = normalize(text).trim();
-  if (countCharacters(q) > LONGEST_SEARCH) throw expected("q", `At most ${LONGEST_SEARCH} characters.`);
+  const q = canBeWithin(text, LONGEST_SEARCH) ? normalize(text).trim() : undefined;
+  if (q === undefined || countCharacters(q) > LONGEST_SEARCH)
+    throw expected("q", `At most ${LONGEST_SEARCH} characters.`);
   return [...new Set(q.split(/\s+/u).filter(Boolean))];
 }
 

@@ -16,6 +16,7 @@ import { asSiteError } from "./errors.ts";
 import { sendFailurePage } from "./failure-page.ts";
 import { formRequest } from "./form-request.ts";
 import { chooseLanguage } from "./language.ts";
+import { PAGE_FORM_LIMIT } from "./limits/limits.ts";
 import { ownAddress, withoutLastSlash } from "./own-address.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAnswer } from "./write-out.ts";
@@ -49,7 +50,7 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
     scope.get("/*", (request, reply) =>
       orFailurePage(parts, request, reply, answerPage(parts, request, reply)),
     );
-    scope.post("/*", (request, reply) =>
+    scope.post("/*", { bodyLimit: PAGE_FORM_LIMIT }, (request, reply) =>
       orFailurePage(parts, request, reply, answerForm(parts, request, reply)),
     );
     done();

@@ -186,6 +186,22 @@ describe("a page", () => {
   });
 });
 
+describe("a form of a page", () => {
+  it("of 64 kilobytes reaches its page, and of a byte more is refused", async () => {
+    const pages = {
+      scriptHashes: [],
+      handle: async (request: Request) => new Response(String((await request.arrayBuffer()).byteLength)),
+    };
+    const forms = await openTestSite("sqlite", { pages });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const send = (bytes: number) =>
+      forms.call("POST", "/contact", { headers, body: `message=${"x".repeat(bytes - 8)}` });
+    expect(await send(64 * 1024)).toMatchObject({ status: 200, body: "65536" });
+    expect(await send(64 * 1024 + 1)).toMatchObject({ status: 413, body: { code: "too_large" } });
+    await forms.close();
+  });
+});
+
 describe("a body", () => {
   it("of a megabyte is read, and of a byte more refused", async () => {
     const fitting = `{"a":"${"x".repeat(LARGEST_BODY - 8)}"}`;

@@ -1,5 +1,5 @@
 import { SiteError } from "#shared/errors.ts";
-import { countCharacters, normalize } from "#shared/normalize.ts";
+import { canBeWithin, countCharacters, normalize } from "#shared/normalize.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import { parseListQuery } from "#shared/query.ts";
 import type { SearchHit } from "#server/domain/search/hits.ts";
@@ -37,7 +37,7 @@ export const searchCalls: readonly Call[] = [
 ];
 
 function readWords(given: string): string {
-  const q = normalize(given).trim();
+  const q = canBeWithin(given, LONGEST_SEARCH) ? normalize(given).trim() : "";
   const characters = countCharacters(q);
   if (characters < 1 || characters > LONGEST_SEARCH) {
     throw new SiteError("invalid", {

@@ -69,6 +69,8 @@ export const LIMITS: Limits = {
 
 /** Bytes of a body, where the route says nothing else. */
 export const BODY_LIMIT = MB;
+/** Of a form that a page sends: 5000 characters, each of which takes twelve bytes at the most. */
+export const PAGE_FORM_LIMIT = 64 * 1024;
 
 const RETRY_AFTER_S = { from: 3, to: 10 };
 
