@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "./connect.ts";
-import { copiedTexts, copiesOf, FOLDED_VERSION, foldedName } from "./folded.ts";
+import { copiedTexts, copiesOf, FOLDED_VERSION, foldedName, isUncopied } from "./folded.ts";
 import { inBatches, ROWS_AT_ONCE } from "./in-batches.ts";
 import type { RecordRow, Transaction } from "./schema.ts";
 
@@ -15,11 +15,9 @@ export async function fillCopies(database: Database, tables: readonly Table[]): 
 }
 
 async function lacksCopies({ long }: Database, table: Table): Promise<boolean> {
-  const found = await long.selectFrom(table.storage).select("id").where(isLacking()).limit(1).execute();
+  const found = await long.selectFrom(table.storage).select("id").where(isUncopied()).limit(1).execute();
   return found.length > 0;
 }
-
-const isLacking = () => sql<boolean>`${sql.ref(FOLDED_VERSION)} is distinct from version`;
 
 /** @returns the id after which to go on; undefined at the end */
 async function fillSome(transaction: Transaction, table: Table, after: number): Promise<number | undefined> {
@@ -27,7 +25,7 @@ async function fillSome(transaction: Transaction, table: Table, after: number): 
     .selectFrom(table.storage)
     .select(["id", "version", ...copiedTexts(table)])
     .where("id", ">", after)
-    .where(isLacking())
+    .where(isUncopied())
     .orderBy("id")
     .limit(ROWS_AT_ONCE)
     .execute()) as RecordRow[];

@@ -2,6 +2,7 @@
  * Copies of texts as they are compared, in storage beside the texts themselves: the same on every database, and no text
  * has to be folded anew for each comparison.
  */
+import { sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import { normalize } from "#shared/normalize.ts";
 import { inKannada, type Table } from "#shared/table.ts";
@@ -12,6 +13,10 @@ import type { StoredValue } from "./schema.ts";
  * copies count only where the two versions are the same.
  */
 export const FOLDED_VERSION = "foldedVersion";
+
+/** The conditions that a row has its copies, and that it lacks them; few rows do, and those have an index. */
+export const isCopied = () => sql<boolean>`${sql.ref(FOLDED_VERSION)} = version`;
+export const isUncopied = () => sql<boolean>`${sql.ref(FOLDED_VERSION)} is distinct from version`;
 
 /** The name in storage of the copy of a text. */
 export const foldedName = (storage: string): string => `${storage}_folded`;

@@ -4,7 +4,7 @@ import { RULES } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
-import { FOLDED_VERSION, foldedName, hasCopy } from "./folded.ts";
+import { FOLDED_VERSION, foldedName, hasCopy, isUncopied } from "./folded.ts";
 import { identity, isPostgres } from "./identity.ts";
 import type { Schema, Transaction } from "./schema.ts";
 
@@ -20,7 +20,11 @@ async function ensureTable(transaction: Transaction, table: Table, existing?: Se
   else if (!existing.has(FOLDED_VERSION))
     await transaction.schema.alterTable(table.storage).addColumn(FOLDED_VERSION, "bigint").execute();
   for (const column of table.columns) await ensureColumn(transaction, table, column, existing);
-  for (const names of table.unique) await ensureUnique(transaction, table, names);
+  for (const names of table.unique) {
+    await ensureUnique(transaction, table, names);
+    await ensureAlike(transaction, table, names);
+  }
+  await ensureUncopied(transaction, table);
   await ensureListing(transaction, table);
 }
 
@@ -105,10 +109,38 @@ async function ensureUnique(transaction: Transaction, table: Table, names: reado
     .unique()
     .on(table.storage);
   for (const name of names) {
-    const foldsCase = isPostgres(untyped(transaction)) && findColumn(table, name)?.type === "Text";
+    const column = findColumn(table, name);
+    const foldsCase = isPostgres(untyped(transaction)) && column !== undefined && ignoresCase(column);
     index = foldsCase ? index.expression(sql`lower(${sql.ref(name)})`) : index.column(name);
   }
   await index.where(sql.ref("deletedAt"), "is", null).execute();
+}
+
+/** Whether values that differ in the case of their letters alone are the same where they have to be unique. */
+export const ignoresCase = ({ type }: Column): boolean => type === "Text";
+
+/** By which the rows are found that have the values of another one, letters of either case alike. */
+async function ensureAlike(transaction: Transaction, table: Table, names: readonly string[]): Promise<void> {
+  const columns = names.flatMap((name) => findColumn(table, name) ?? []);
+  if (!columns.some(ignoresCase)) return;
+  await transaction.schema
+    .createIndex(`${table.storage}_alike_${names.join("_")}`)
+    .ifNotExists()
+    .on(table.storage)
+    .columns(columns.map((column) => (ignoresCase(column) ? foldedName(column.storage) : column.storage)))
+    .where(sql.ref("deletedAt"), "is", null)
+    .execute();
+}
+
+/** By which the rows are found whose texts have no copies. */
+async function ensureUncopied(transaction: Transaction, table: Table): Promise<void> {
+  await transaction.schema
+    .createIndex(`${table.storage}_uncopied`)
+    .ifNotExists()
+    .on(table.storage)
+    .column("id")
+    .where(isUncopied())
+    .execute();
 }
 
 /** Several fixed words are kept as one text; several options have their rows in `choice` besides. */

@@ -1,17 +1,18 @@
 /** Looks accounts up that are not in the trash. */
-import { sql } from "kysely";
+import { findColumn } from "#shared/table.ts";
+import { user } from "#shared/tables/user.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { idsAlike } from "../records/alike.ts";
 
 export function findById({ read }: Database, id: number): Promise<RecordRow | undefined> {
   return users(read).where("id", "=", id).executeTakeFirst() as Promise<RecordRow | undefined>;
 }
 
-/** @param name in small letters */
-export function findByName(database: Database, name: string): Promise<RecordRow | undefined> {
-  return users(database.read)
-    .where(sql<boolean>`${database.fold(sql.ref("username"))} = ${name}`)
-    .executeTakeFirst() as Promise<RecordRow | undefined>;
+/** Letters of either case are alike. */
+export function findByName(database: Database, username: string): Promise<RecordRow | undefined> {
+  const named = idsAlike(database.read, database, user, [findColumn(user, "username")!], { username });
+  return users(database.read).where("id", "in", named).executeTakeFirst() as Promise<RecordRow | undefined>;
 }
 
 const users = (read: Database["read"]) =>

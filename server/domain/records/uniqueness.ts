@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import { SiteError } from "#shared/errors.ts";
 import { findColumn, type Table } from "#shared/table.ts";
+import { idsAlike } from "./alike.ts";
 import type { NewRow } from "./row-change.ts";
 import type { WriteContext } from "./rules.ts";
 
@@ -32,17 +32,8 @@ export function storedHolders(context: WriteContext, table: Table): Holders {
   const { transaction, database } = context;
   return {
     async taken(columns, row) {
-      let query = transaction.selectFrom(table.storage).select("id").where("deletedAt", "is", null);
-      for (const { storage, type } of columns) {
-        const own = sql.ref(storage);
-        query = query.where(
-          type === "Text"
-            ? sql<boolean>`${database.fold(own)} = ${database.fold(sql`${row[storage]}`)}`
-            : sql<boolean>`${own} = ${row[storage]}`,
-        );
-      }
-      if (row.id !== undefined) query = query.where("id", "!=", row.id);
-      return (await query.executeTakeFirst()) ? TAKEN : undefined;
+      const holders = await idsAlike(transaction, database, table, columns, row).limit(2).execute();
+      return holders.some(({ id }) => id !== row.id) ? TAKEN : undefined;
     },
   };
 }

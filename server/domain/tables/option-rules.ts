@@ -3,11 +3,13 @@ import { sql } from "kysely";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { findColumn, inKannada } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { comparedText, comparedValue } from "../records/compared.ts";
 import type { TableRules, WriteContext } from "../records/rules.ts";
 import { LAYOUT_OPTIONS } from "./publish-shipped.ts";
 
 /** The values by which forms are laid out keep their meaning; only their Kannada label and their place are free. */
 const LAYOUT_IDS = new Set<number>(LAYOUT_OPTIONS.map(({ id }) => id));
+const TEXT = { type: "Text" } as const;
 const MEANING = ["object", "element", "label", "active", "publishFrom", "publishTo"];
 
 export const optionRules: TableRules = {
@@ -54,7 +56,9 @@ async function checkLabel(
     .where("deletedAt", "is", null)
     .where("object", "=", Number(row.object))
     .where("element", "=", String(row.element))
-    .where(sql<boolean>`${database.fold(sql.ref(name))} = ${database.fold(sql`${label}`)}`)
+    .where(
+      sql<boolean>`${comparedText(database, TEXT, name)} = ${comparedValue(database, TEXT, String(label))}`,
+    )
     .where("id", "!=", row.id ?? 0)
     .executeTakeFirst();
   if (!other) return;
