@@ -12,8 +12,8 @@ export interface Database {
   read: Db;
   write: Db;
   /**
-   * For reads whose cost grows with the tables: they hold nobody up, and fail where they take too long. A message to a
-   * thread costs more than a row by its key, which `read` answers at once.
+   * For reads whose cost grows with the tables: they hold nobody up, and fail where they take too long. A message to
+   * another process costs more than a row by its key, which `read` answers at once.
    */
   scan: Db;
   /** Writes as well, with statements that may take minutes: migrations, indexes, imports. */

@@ -1,23 +1,25 @@
 /**
  * Reads of an SQLite database whose cost grows with its tables. The calls of `node:sqlite` are synchronous, so these run
- * in threads with connections of their own, a few at a time, and nobody else waits for them.
+ * in processes with connections of their own, a few at a time, and nobody else waits for them. A thread would be lighter,
+ * but nothing ends a statement of SQLite in the midst of its work except the end of its process.
  */
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { DatabaseFailure, sqliteFailure } from "./failures.ts";
-import type { ScanAnswer, ScanQuery } from "./sqlite-scan-thread.ts";
+import type { ScanAnswer, ScanQuery } from "./sqlite-scan-process.ts";
 
 interface Limits {
-  threads: number;
-  /** Queries that may wait for a thread; the next one is refused. */
+  processes: number;
+  /** Queries that may wait for a process; the next one is refused. */
   waiting: number;
   /** Within this time a query is answered or given up, waiting included. */
   ms: number;
 }
 
-const LIMITS: Limits = { threads: 2, waiting: 64, ms: 5000 };
-/** Megabytes of JavaScript's memory in a thread. */
-const THREAD_MB = 256;
-const THREAD = new URL("./sqlite-scan-thread.ts", import.meta.url);
+const LIMITS: Limits = { processes: 2, waiting: 64, ms: 5000 };
+/** Megabytes of JavaScript's memory in a process. */
+const PROCESS_MB = 256;
+const PROGRAM = new URL("./sqlite-scan-process.ts", import.meta.url);
 
 interface Job extends ScanQuery {
   resolve: (rows: unknown[]) => void;
@@ -37,9 +39,8 @@ export class SqliteScans {
   readonly #path: string;
   readonly #limits: Limits;
   readonly #queue: Job[] = [];
-  /** What each thread is busy with; a thread that is to end has nothing to do, and is in `#ending`. */
-  readonly #threads = new Map<Worker, Job | undefined>();
-  readonly #ending = new Set<Worker>();
+  /** What each process is busy with. */
+  readonly #processes = new Map<ChildProcess, Job | undefined>();
   #closed = false;
 
   constructor(path: string, limits: Partial<Limits> = {}) {
@@ -47,9 +48,9 @@ export class SqliteScans {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  /** Threads that run, also those that are about to end. */
-  get threads(): number {
-    return this.#threads.size;
+  /** The numbers of the processes that the system knows them by. */
+  get processes(): number[] {
+    return [...this.#processes.keys()].flatMap(({ pid }) => pid ?? []);
   }
 
   /** The rows of a query. @throws DatabaseFailure where too many wait, or where it takes too long */
@@ -69,72 +70,70 @@ export class SqliteScans {
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const job of this.#queue.splice(0)) this.#settle(job, noTime());
-    await Promise.all([...this.#threads.keys()].map((thread) => this.#end(thread)));
+    for (const job of this.#queue.splice(0)) settle(job, noTime());
+    await Promise.all([...this.#processes.keys()].map((child) => this.#end(child)));
   }
 
   #next(): void {
     if (this.#queue.length === 0) return;
-    const idle = [...this.#threads].find(([thread, job]) => !job && !this.#ending.has(thread))?.[0];
-    const thread = idle ?? (this.#threads.size < this.#limits.threads ? this.#start() : undefined);
-    if (!thread) return;
+    const idle = [...this.#processes].find(([, job]) => !job)?.[0];
+    const child = idle ?? (this.#processes.size < this.#limits.processes ? this.#start() : undefined);
+    if (!child) return;
     const job = this.#queue.shift()!;
-    this.#threads.set(thread, job);
-    // Only a thread that works keeps the process from ending.
-    thread.ref();
-    thread.postMessage({ sql: job.sql, parameters: job.parameters } satisfies ScanQuery);
+    this.#processes.set(child, job);
+    // Only a process that works keeps this one from ending.
+    child.channel?.ref();
+    // A process that ends meanwhile tells of it by its end.
+    child.send({ sql: job.sql, parameters: job.parameters } satisfies ScanQuery, () => {});
   }
 
-  #start(): Worker {
-    const thread = new Worker(THREAD, {
-      workerData: this.#path,
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
+  #start(): ChildProcess {
+    const child = fork(PROGRAM, [this.#path], {
+      execArgv: [`--max-old-space-size=${PROCESS_MB}`],
+      serialization: "advanced",
     });
-    this.#threads.set(thread, undefined);
-    thread.on("message", (answer: ScanAnswer) => {
-      const job = this.#threads.get(thread);
-      this.#threads.set(thread, undefined);
-      thread.unref();
-      if (job) this.#settle(job, "rows" in answer ? answer.rows : errorOf(answer.failed));
+    child.unref();
+    this.#processes.set(child, undefined);
+    child.on("message", (answer: ScanAnswer) => {
+      const job = this.#processes.get(child);
+      this.#processes.set(child, undefined);
+      child.channel?.unref();
+      if (job) settle(job, "rows" in answer ? answer.rows : errorOf(answer.failed));
       this.#next();
     });
-    // A thread that could not start, or ran out of memory, fails the query that it was given.
-    thread.on("error", (error) =>
-      this.#fail(thread, error instanceof Error ? error : new Error(String(error))),
-    );
-    thread.on("exit", () => {
-      this.#fail(thread, noTime());
-      this.#threads.delete(thread);
-      this.#ending.delete(thread);
-      this.#next();
-    });
-    return thread;
+    // One that could not start, ran out of memory or was ended fails the query that it was given.
+    const over = () => this.#forget(child);
+    child.on("error", over).on("exit", over);
+    return child;
   }
 
-  #fail(thread: Worker, error: Error): void {
-    const job = this.#threads.get(thread);
-    this.#threads.set(thread, undefined);
-    this.#ending.add(thread);
-    if (job) this.#settle(job, error);
+  #forget(child: ChildProcess): void {
+    const job = this.#processes.get(child);
+    this.#processes.delete(child);
+    if (job) settle(job, noTime());
+    if (!this.#closed) this.#next();
   }
 
-  /** Ends the thread that is too slow. SQLite itself cannot be interrupted: another one starts when it has ended. */
   #giveUp(job: Job): void {
     const waiting = this.#queue.indexOf(job);
     if (waiting >= 0) this.#queue.splice(waiting, 1);
-    const thread = [...this.#threads].find(([, running]) => running === job)?.[0];
-    if (thread) void this.#end(thread);
-    this.#settle(job, noTime());
+    const child = [...this.#processes].find(([, running]) => running === job)?.[0];
+    settle(job, noTime());
+    if (child) void this.#end(child);
   }
 
-  async #end(thread: Worker): Promise<void> {
-    this.#fail(thread, noTime());
-    await thread.terminate();
+  /** It only reads, so there is nothing that it has to finish. */
+  async #end(child: ChildProcess): Promise<void> {
+    const runs = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    const exit = runs ? once(child, "exit") : undefined;
+    child.kill("SIGKILL");
+    this.#forget(child);
+    await exit;
   }
+}
 
-  #settle(job: Job, result: unknown[] | Error): void {
-    clearTimeout(job.timer);
-    if (result instanceof Error) job.reject(result);
-    else job.resolve(result);
-  }
+function settle(job: Job, result: unknown[] | Error): void {
+  clearTimeout(job.timer);
+  if (result instanceof Error) job.reject(result);
+  else job.resolve(result);
 }

@@ -1,6 +1,6 @@
-/** Runs in a thread of its own: reads one statement after the other and answers all its rows at once. */
+/** Runs in a process of its own: reads one statement after the other and answers all its rows at once. */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { parentPort, workerData } from "node:worker_threads";
+import process from "node:process";
 import { addFold } from "./sqlite-fold.ts";
 
 /** A statement with its values. */
@@ -13,7 +13,7 @@ export type ScanAnswer = { rows: unknown[] } | { failed: { message: string; errc
 
 const STATEMENTS_KEPT = 100;
 
-const database = new DatabaseSync(String(workerData), { readOnly: true });
+const database = new DatabaseSync(String(process.argv[2]), { readOnly: true });
 addFold(database);
 database.exec("pragma busy_timeout = 5000");
 const statements = new Map<string, StatementSync>();
@@ -31,10 +31,13 @@ function answer({ sql, parameters }: ScanQuery): ScanAnswer {
   try {
     return { rows: prepare(sql).all(...(parameters as SQLInputValue[])) };
   } catch (error) {
-    // Between threads an error keeps neither its class nor its further fields.
+    // Between processes an error keeps neither its class nor its further fields.
     const { message, errcode } = error as Error & { errcode?: unknown };
     return { failed: { message, errcode } };
   }
 }
 
-parentPort?.on("message", (query: ScanQuery) => parentPort?.postMessage(answer(query)));
+process.on("message", (query: ScanQuery) => process.send?.(answer(query)));
+// What ends the site also reaches this process, whose answers are wanted until the site itself has ended.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+process.on("disconnect", () => process.exit());
