@@ -12,7 +12,7 @@ describe("a look-up by a text on sqlite", () => {
   const asked = new Set<string>();
   let site: TestSite;
   beforeAll(async () => {
-    const prepare = Reflect.get(DatabaseSync.prototype, "prepare") as DatabaseSync["prepare"];
+    const prepare: DatabaseSync["prepare"] = Reflect.get(DatabaseSync.prototype, "prepare");
     vi.spyOn(DatabaseSync.prototype, "prepare").mockImplementation(function remembering(
       this: DatabaseSync,
       text,
