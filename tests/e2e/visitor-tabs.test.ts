@@ -61,6 +61,13 @@ for (const { path, names } of PAGES) {
   });
 }
 
+test("The members of the quality cell are listed, though nothing is to be followed", async ({ page }) => {
+  await openAlive(page, "/iqac?tab=members");
+  const panel = page.getByRole("tabpanel");
+  await expect(panel.getByRole("listitem")).toHaveCount(12);
+  await expect(panel.getByRole("link")).toHaveCount(0);
+});
+
 test("The two directories and the two districts hold different people and colleges", async ({ page }) => {
   for (const path of ["/employee-directory", "/affiliated-colleges"]) {
     await openAlive(page, `${path}?lng=en`);

@@ -1,10 +1,10 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import type { LinkItem } from "#server/domain/site/shapes.ts";
+import type { ListItem } from "#server/domain/site/shapes.ts";
 import { LinkList } from "../parts/link-list.tsx";
 import { ReadMore } from "./read-more.tsx";
 
-export function UsefulLinks({ links }: { links: LinkItem[] }) {
+export function UsefulLinks({ links }: { links: ListItem[] }) {
   const text = useText();
   const heading = text("useful_links");
   return (

@@ -4,4 +4,5 @@ import type { Target } from "#server/domain/site/blocks/block.ts";
 const FILES = /^\/(files|images)\//;
 
 /** Whether an address leads to a document, and not to a page. */
-export const isFile = ({ href, file }: Target): boolean => file !== undefined || FILES.test(href);
+export const isFile = ({ href, file }: Pick<Target, "href" | "file">): boolean =>
+  file !== undefined || FILES.test(href);

@@ -40,6 +40,13 @@ test("a link off the site opens a new tab; one within stays", () => {
   expect(html).toMatch(/<a [^>]*href="\/swo"[^>]*>Portal<\/a>/);
 });
 
+test("what has no address is text", () => {
+  const member = { id: 4, title: words("ಸದಸ್ಯರು", "kn"), href: null, external: false };
+  expect(render([{ heading: null, links: [page, member] }])).toMatch(
+    /<li[^>]*><span[^>]*><span lang="kn">ಸದಸ್ಯರು<\/span><\/span><\/li>/,
+  );
+});
+
 test("a document is a download that says what will come", () => {
   const html = render([{ heading: null, links: [page, report] }]);
   expect(html).toMatch(/Download<span[^>]*> Report<\/span>.*PDF, 1 KB/);

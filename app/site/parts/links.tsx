@@ -1,5 +1,6 @@
 import { Words } from "#app/ui/words/words.tsx";
 import type { LinkGroup } from "#server/domain/site/blocks/block.ts";
+import type { LinkItem, ListItem } from "#server/domain/site/shapes.ts";
 import type { BlockProps } from "./block-props.ts";
 import { DocumentList } from "./document-list.tsx";
 import { isFile } from "./is-file.ts";
@@ -8,7 +9,7 @@ import { NoData } from "./no-data.tsx";
 import { PartHeading } from "./part-heading.tsx";
 import styles from "./links.module.css";
 
-/** Documents and addresses, under headings where they come in several groups. */
+/** Documents, addresses and what has none, under headings where they come in several groups. */
 export function Links({ content: { groups } }: BlockProps<"links">) {
   if (groups.length === 0) return <NoData />;
   const isHeaded = groups.length > 1;
@@ -22,8 +23,8 @@ export function Links({ content: { groups } }: BlockProps<"links">) {
 }
 
 function Group({ group: { heading, links }, isHeaded }: { group: LinkGroup; isHeaded: boolean }) {
-  const documents = links.filter(isFile);
-  const others = links.filter((link) => !isFile(link));
+  const documents = links.filter(isDocument);
+  const others = links.filter((link) => !isDocument(link));
   return (
     <div>
       {isHeaded && heading && (
@@ -36,3 +37,6 @@ function Group({ group: { heading, links }, isHeaded }: { group: LinkGroup; isHe
     </div>
   );
 }
+
+const isDocument = (item: ListItem): item is LinkItem =>
+  item.href !== null && isFile({ href: item.href, file: item.file });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageQuery } from "#shared/page-query.ts";
-import { create } from "../../../tests/support/factories.ts";
+import { create, createOption } from "../../../tests/support/factories.ts";
 import { expectConsole } from "../../../tests/support/console.ts";
 import { partsContext } from "../../../tests/support/parts-context.ts";
 import { openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
@@ -51,6 +51,25 @@ describe("A page of records", () => {
     expect(second.tabs.map(({ current }) => current)).toEqual(["second", "other"]);
     expect(second.tabs[1]?.items.map(({ name }) => name)).toEqual(["inner", "other"]);
     expect(second.blocks.map(({ name }) => name)).toEqual(["other"]);
+  });
+
+  test("lists what has no address among what has one", async () => {
+    const type = 40;
+    await createOption(site, "implink", "type", "Members", { value: type });
+    await create(site, "implink", { title: "Chairperson", type, position: 1 });
+    await create(site, "implink", { title: "Minutes", url: "/minutes", type, position: 2 });
+    await create(site, "page", { name: "cell", label: "Cell" });
+    await create(site, "block", {
+      page: "cell",
+      name: "members",
+      label: "tab_members",
+      kind: "links",
+      list: type,
+    });
+    const { blocks } = await read("cell");
+    expect(blocks[0]?.content).toMatchObject({
+      groups: [{ links: [{ title: { text: "Chairperson" }, href: null }, { href: "/minutes" }] }],
+    });
   });
 
   test("shows no script that was written past the checks, and tells the operators of it", async () => {

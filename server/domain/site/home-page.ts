@@ -7,7 +7,7 @@ import { openingOf, personMessage } from "./message.ts";
 import { newsOf } from "./news.ts";
 import { pictureOf } from "./pictures.ts";
 import { settingWords } from "./setting-words.ts";
-import { linksOf } from "./shape.ts";
+import { listItemsOf } from "./shape.ts";
 import { slidesOf } from "./slides.ts";
 
 const VICE_CHANCELLOR = { name: "vc_name", picture: "vc_picture" };
@@ -19,7 +19,7 @@ export async function homePage(context: HomeContext): Promise<HomePage> {
   const { reader, language } = context;
   const page = {
     slides: await slidesOf(context, CAROUSEL.home),
-    announcements: await linksOf(reader, await announcedOn(reader, today(reader)), language),
+    announcements: await listItemsOf(reader, await announcedOn(reader, today(reader)), language),
     about: await openingOf(context, CONTENT.about),
     figures: await figures(context),
     viceChancellor: await personMessage(context, CONTENT.viceChancellor, VICE_CHANCELLOR),
@@ -27,7 +27,7 @@ export async function homePage(context: HomeContext): Promise<HomePage> {
       list: NOTIFICATION.homeNews,
       page: "/notifications",
     }),
-    links: await linksOf(reader, await reader.first("implink", HOME.links), language),
+    links: await listItemsOf(reader, await reader.first("implink", HOME.links), language),
     events: await slidesOf(context, CAROUSEL.eventsGallery),
     video: await video(context),
   };

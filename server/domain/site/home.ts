@@ -1,4 +1,4 @@
-import type { LinkItem, Message, Notice, PersonMessage, Picture, Slide, Words } from "./shapes.ts";
+import type { ListItem, Message, Notice, PersonMessage, Picture, Slide, Words } from "./shapes.ts";
 
 export interface Figure {
   /** A translation key that says what is counted. */
@@ -8,12 +8,12 @@ export interface Figure {
 
 export interface HomePage {
   slides: Slide[];
-  announcements: LinkItem[];
+  announcements: ListItem[];
   about: Message | null;
   figures: Figure[];
   viceChancellor: PersonMessage | null;
   news: Notice[];
-  links: LinkItem[];
+  links: ListItem[];
   events: Slide[];
   /** ISO 8601: when anything on this page was last changed. */
   updatedAt: string;

@@ -6,8 +6,8 @@ import { updatedAt } from "./content-page.ts";
 import { type SearchTarget, searchTargets } from "./library-search.ts";
 import { messageOf, personMessage } from "./message.ts";
 import { newsOf } from "./news.ts";
-import { linksOf } from "./shape.ts";
-import type { LinkItem, Message, Notice, PersonMessage, Slide } from "./shapes.ts";
+import { listItemsOf } from "./shape.ts";
+import type { ListItem, Message, Notice, PersonMessage, Slide } from "./shapes.ts";
 import { slidesOf } from "./slides.ts";
 
 /** The setting that holds each figure, by the translation key that says what is counted. */
@@ -31,7 +31,7 @@ export interface LibraryHome {
   targets: SearchTarget[];
   figures: LibraryFigure[];
   news: Notice[];
-  links: LinkItem[];
+  links: ListItem[];
   librarian: PersonMessage | null;
   vision: Message | null;
   updatedAt: string;
@@ -73,8 +73,8 @@ async function news(context: PartsContext): Promise<Notice[]> {
   return newsOf(context, rows, { list, page: pagePath("library-news") });
 }
 
-async function usefulLinks({ reader, listings, language }: PartsContext): Promise<LinkItem[]> {
+async function usefulLinks({ reader, listings, language }: PartsContext): Promise<ListItem[]> {
   const values = { type: String(LIBRARY_LINKS) };
   const { rows } = await listings.page(reader, "implink", { values }, { size: HOME.links });
-  return linksOf(reader, rows, language);
+  return listItemsOf(reader, rows, language);
 }

@@ -2,7 +2,7 @@ import { parseDay } from "#shared/dates.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import { newSince, type PartsContext } from "./blocks/context.ts";
 import { listsOf } from "./notice-lists.ts";
-import { linksOf, textOf, wordsOf } from "./shape.ts";
+import { listItemsOf, textOf } from "./shape.ts";
 import type { Notice } from "./shapes.ts";
 
 interface Place {
@@ -18,16 +18,17 @@ export async function newsOf(
   rows: readonly PresentedRecord[],
   { list, page }: Place,
 ): Promise<Notice[]> {
-  const links = new Map((await linksOf(reader, rows, language)).map((link) => [link.id, link]));
+  const items = new Map((await listItemsOf(reader, rows, language)).map((item) => [item.id, item]));
   const since = newSince(reader);
   return rows.map((row) => {
     const day = parseDay(textOf(row.udate)) ?? "";
-    const link = links.get(row.id) ?? {
-      id: row.id,
-      title: wordsOf(row, "title", language),
-      href: page,
-      external: false,
+    const item = items.get(row.id)!;
+    return {
+      ...item,
+      href: item.href ?? page,
+      day,
+      isNew: day >= since,
+      lists: listsOf(row, language, list),
     };
-    return { ...link, day, isNew: day >= since, lists: listsOf(row, language, list) };
   });
 }

@@ -5,7 +5,7 @@ import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import type { Option } from "../tables/tables.ts";
-import type { FileFacts, LinkItem, RichText, Words } from "./shapes.ts";
+import type { FileFacts, LinkItem, ListItem, RichText, Words } from "./shapes.ts";
 
 /** A record's value of a text column; empty where it has none. */
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -75,21 +75,24 @@ export async function filesBehind(
   );
 }
 
+/** Whether there is an address to follow. */
+export const isLink = (item: ListItem): item is LinkItem => item.href !== null;
+
 const formatOf = (url: string): string => url.slice(url.lastIndexOf(".") + 1).toUpperCase();
 
-/** Records with a title and an address as links; those without an address are left out. */
-export async function linksOf(
+/** Records with a title and an address as links, and those without an address as text. */
+export async function listItemsOf(
   reader: RecordReader,
   records: readonly PresentedRecord[],
   language: Language,
   title = "title",
-): Promise<LinkItem[]> {
+): Promise<ListItem[]> {
   const files = await filesBehind(reader, records);
-  return records.flatMap((record) => {
+  return records.map((record) => {
+    const item = { id: record.id, title: wordsOf(record, title, language) };
     const target = linkTo(record.url);
-    if (!target) return [];
-    return [
-      { id: record.id, title: wordsOf(record, title, language), ...target, file: files.get(target.href) },
-    ];
+    return target
+      ? { ...item, ...target, file: files.get(target.href) }
+      : { ...item, href: null, external: false };
   });
 }

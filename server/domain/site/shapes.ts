@@ -41,12 +41,18 @@ export interface FileFacts {
   size: number;
 }
 
-export interface LinkItem {
+/** A row of a list of links. */
+export interface ListItem {
   id: number;
   title: Words;
-  href: string;
+  /** Null where it has no address that could be followed, and is shown as text. */
+  href: string | null;
   external: boolean;
   file?: FileFacts;
+}
+
+export interface LinkItem extends ListItem {
+  href: string;
 }
 
 export interface Slide {

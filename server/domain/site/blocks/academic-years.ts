@@ -1,7 +1,7 @@
 /** The calendar of events and the fees: a course, year by year. */
 import { parseDay } from "#shared/dates.ts";
 import type { PresentedRecord } from "../../records/present.ts";
-import { linksOf, optionWords, textOf, wordsOf } from "../shape.ts";
+import { isLink, listItemsOf, optionWords, textOf, wordsOf } from "../shape.ts";
 import type { Words } from "../shapes.ts";
 import type { BlockContent, Tabs } from "./block.ts";
 import type { PartsContext } from "./context.ts";
@@ -27,7 +27,8 @@ export async function readCalendar(
     .filter(({ row, day }) => !row.url || day)
     .sort((a, b) => compare(a.day || LAST, b.day || LAST))
     .map(({ row, day }) => ({ id: row.id, title: wordsOf(row, "title", language), day }));
-  return { kind: "calendar", years, documents: await linksOf(reader, rows, language), events };
+  const documents = (await listItemsOf(reader, rows, language)).filter(isLink);
+  return { kind: "calendar", years, documents, events };
 }
 
 export async function readFees(
@@ -42,7 +43,8 @@ export async function readFees(
     general: rupees(row.general),
     reserved: rupees(row.reserved),
   }));
-  return { kind: "fees", years, documents: await linksOf(reader, rows, language), heads };
+  const documents = (await listItemsOf(reader, rows, language)).filter(isLink);
+  return { kind: "fees", years, documents, heads };
 }
 
 /** The years are the options of the column, the latest first; one that staff add stands there by itself. */

@@ -1,5 +1,5 @@
 /** The parts of pages, in the shapes in which they are shown. */
-import type { FileFacts, LinkItem, Picture, RichText, Words } from "../shapes.ts";
+import type { FileFacts, LinkItem, ListItem, Picture, RichText, Words } from "../shapes.ts";
 
 /** A row of tabs; the label of each is a translation key, unless it is a text of a record. */
 export interface Tabs<Label = string> {
@@ -39,7 +39,7 @@ export interface NoticeRow {
 export interface LinkGroup {
   /** Empty for links that belong to no group. */
   heading: Words | null;
-  links: LinkItem[];
+  links: ListItem[];
 }
 
 export interface CalendarEvent {

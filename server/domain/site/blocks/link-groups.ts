@@ -1,11 +1,11 @@
 import type { PresentedRecord } from "../../records/present.ts";
-import type { LinkItem, Words } from "../shapes.ts";
+import type { ListItem, Words } from "../shapes.ts";
 import type { LinkGroup } from "./block.ts";
 
-/** Gathers links by the heading of their records, each group where its first link stands; records without a link are left out. */
+/** Gathers links by the heading of their records, each group where its first link stands. */
 export function groupLinks(
   records: readonly PresentedRecord[],
-  links: readonly LinkItem[],
+  links: readonly ListItem[],
   headingOf: (record: PresentedRecord) => Words | null,
 ): LinkGroup[] {
   const byId = new Map(links.map((link) => [link.id, link]));

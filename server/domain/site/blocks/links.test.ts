@@ -30,6 +30,7 @@ describe("A list of links", () => {
     expect(await read(list, "kn")).toEqual([
       [{ text: "ನಿಯಂತ್ರಕರು", lang: "kn" }, "Commission", "Council"],
       [null, "Portal"],
+      [{ text: "Empty", lang: "en" }, "Without an address"],
     ]);
   });
 
@@ -39,6 +40,7 @@ describe("A list of links", () => {
       ["https://a.example", true],
       ["https://a.example", true],
       ["/swo", false],
+      [null, false],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { linksOf, wordsOf } from "../shape.ts";
+import { listItemsOf, wordsOf } from "../shape.ts";
 import type { BlockContent } from "./block.ts";
 import type { PartsContext } from "./context.ts";
 import { groupLinks } from "./link-groups.ts";
@@ -9,6 +9,6 @@ export async function readLinks(
   { list }: { list: number | null },
 ): Promise<Extract<BlockContent, { kind: "links" }>> {
   const rows = list === null ? [] : await reader.by("implink", "type", String(list));
-  const links = await linksOf(reader, rows, language);
+  const links = await listItemsOf(reader, rows, language);
   return { kind: "links", groups: groupLinks(rows, links, (row) => wordsOf(row, "category", language)) };
 }

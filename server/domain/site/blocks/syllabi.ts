@@ -1,5 +1,5 @@
 import type { PresentedRecord } from "../../records/present.ts";
-import { labelOf, linksOf } from "../shape.ts";
+import { labelOf, listItemsOf } from "../shape.ts";
 import type { BlockContent } from "./block.ts";
 import type { PartsContext } from "./context.ts";
 import { groupLinks } from "./link-groups.ts";
@@ -18,6 +18,6 @@ export async function syllabusFiles(
   { reader, language }: PartsContext,
   rows: readonly PresentedRecord[],
 ): Promise<Links> {
-  const links = await linksOf(reader, rows, language, "label");
+  const links = await listItemsOf(reader, rows, language, "label");
   return { kind: "links", groups: groupLinks(rows, links, (row) => labelOf(row, "department", language)) };
 }
