@@ -16,8 +16,9 @@ export function isEmail(text: string): boolean {
   const [local, domain] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
   if (local === "" || Array.from(local).length > LOCAL_PART_MAX) return false;
   if (SPECIAL.test(local) || SPECIAL.test(domain)) return false;
-  const dot = domain.indexOf(".", 1);
-  return dot > 0 && Array.from(domain.slice(dot + 1)).length >= TOP_LEVEL_MIN;
+  const labels = domain.split(".");
+  const topLevel = labels.length > 1 ? labels.at(-1)! : "";
+  return Array.from(topLevel).length >= TOP_LEVEL_MIN && labels.every((label) => label !== "");
 }
 
 /**
