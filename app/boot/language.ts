@@ -9,7 +9,8 @@ interface Found {
   /** The languages in the places where a choice is kept, as they stand there. */
   query: string | null;
   cookie: string | undefined;
-  stored: string | null;
+  /** Of the local storage, then of the session's. */
+  stored: readonly (string | null)[];
   /** The language of the page. */
   page: string;
 }
@@ -20,7 +21,7 @@ interface Found {
  */
 export function languageToAdopt({ query, cookie, stored, page }: Found): string | undefined {
   if (query || cookie) return undefined;
-  const language = asLanguage(stored);
+  const [language] = stored.flatMap((each) => asLanguage(each) ?? []);
   return language === page ? undefined : language;
 }
 
@@ -56,11 +57,11 @@ export function chooseLanguage(language: string, form?: HTMLFormElement | null):
   if (form) HTMLFormElement.prototype.submit.call(form);
 }
 
-function remembered(): string | null {
+function remembered(): (string | null)[] {
   try {
-    return localStorage.getItem(STORAGE_KEY);
+    return [localStorage, sessionStorage].map((storage) => storage.getItem(STORAGE_KEY));
   } catch {
-    return null;
+    return [];
   }
 }
 

@@ -93,6 +93,18 @@ test("The phone's menu opens and closes", async ({ page }) => {
   await expect(link).toBeVisible();
 });
 
+test("The bar of the menu begins above 960 pixels", async ({ page }) => {
+  await page.goto("/");
+  const link = page.locator("header").getByRole("link", { name: "ಸಂಪರ್ಕಿಸಿ" });
+  const opener = page.getByRole("button", { name: "ಮೆನು ತೆರೆಯಿರಿ" });
+  await page.setViewportSize({ width: 960, height: 900 });
+  await expect(opener).toBeVisible();
+  await expect(link).toBeHidden();
+  await page.setViewportSize({ width: 961, height: 900 });
+  await expect(opener).toBeHidden();
+  await expect(link).toBeVisible();
+});
+
 test("The carousel moves on by itself, stops when it is paused, and wraps", async ({ page }) => {
   await stopTime(page);
   await openAlive(page, "/?lng=en");

@@ -4,7 +4,7 @@ import { type MenuMove, moveBy } from "./menu-keys.ts";
 
 /** The group of the sheets' buttons: one is open at a time. */
 export const MENU_GROUP = "main-menu";
-const DESKTOP = "(min-width: 960px)";
+const DESKTOP = "(width > 960px)";
 /** A pointer on its way to something else opens nothing; one that slips off for a moment closes nothing. */
 const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 280;

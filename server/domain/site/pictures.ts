@@ -37,7 +37,7 @@ export async function picturesOf(
       width: Number(file?.width) || 0,
       height: Number(file?.height) || 0,
       sources: [
-        ...phone.map((source) => ({ ...source, media: `(max-width: ${DESKTOP_BREAKPOINT_PX - 0.02}px)` })),
+        ...phone.map((source) => ({ ...source, media: `(max-width: ${DESKTOP_BREAKPOINT_PX}px)` })),
         ...sources(file, url, storageBase),
       ],
     };
