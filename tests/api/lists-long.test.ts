@@ -88,6 +88,34 @@ describe.each(DATABASES)("a long list on %s", (kind) => {
     expect(body[0]).toMatchObject({ deletedAt: AT });
   });
 
+  it("is sent while it is made wherever a call answers a whole table", async () => {
+    const filled = { version: 1, active: 1, createdAt: AT, updatedAt: AT };
+    const name = "x".repeat(250);
+    const rows = Array.from({ length: ROWS }, (_, index) => ({ id: FIRST + index, ...filled }));
+    const days = { validFrom: "2026-01-01", validTo: "2026-12-31" };
+    const tables = {
+      file: rows.map((row) => ({ ...row, name, url: `/files/others/${row.id}.pdf` })),
+      syllabus: rows.map((row) => ({ ...row, label: name })),
+      announcement: rows.map((row) => ({ ...row, ...days, title: name, url: "/" })),
+    };
+    for (const [table, all] of Object.entries(tables)) {
+      for (let start = 0; start < ROWS; start += 500) {
+        await site.services.database.write
+          .insertInto(`record_${table}`)
+          .values(all.slice(start, start + 500))
+          .execute();
+      }
+      await site.services.changes.publish([{ object: table, id: FIRST }]);
+    }
+    const calls = ["file/list", "syllabus/cs?course=&subject=", "announcement/announce?udate=2026-3-6"];
+    for (const call of calls) {
+      const { status, headers, body } = await site.get<Notice[]>(`/api/${call}`, site.token);
+      expect(status, call).toBe(200);
+      expect(headers["content-length"], call).toBeUndefined();
+      expect(new Set(idsOf(body)).size, call).toBe(ROWS);
+    }
+  });
+
   it("comes compressed to those who take it so", async () => {
     const url = await site.listen();
     const ask = (encoding: string) =>

@@ -158,14 +158,14 @@ export class RecordReader {
     return records;
   }
 
-  /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`). */
-  async covering(name: string, from: string, to: string, day: string): Promise<PresentedRecord[]> {
+  /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`), a part at a time. */
+  async *covering(name: string, from: string, to: string, day: string): AsyncGenerator<PresentedRecord[]> {
     const table = this.table(name);
     const first = readableColumn(table, from, this.view.staff).storage;
     const last = readableColumn(table, to, this.view.staff).storage;
     this.view.reads?.table(name);
     const rows = this.#rows(table).where(first, "<=", day).where(last, ">=", day);
-    return gathered(this.#inParts(table, this.#ordered(table, rows)));
+    yield* this.#inParts(table, this.#ordered(table, rows));
   }
 
   async count(name: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { CAROUSEL, CONTENT, HOME, NOTIFICATION } from "#shared/vocabulary.ts";
+import { gathered } from "../records/in-parts.ts";
 import { announcedOn } from "./announcements.ts";
 import { type PartsContext, today } from "./blocks/context.ts";
 import { updatedAt } from "./content-page.ts";
@@ -19,7 +20,7 @@ export async function homePage(context: HomeContext): Promise<HomePage> {
   const { reader, language } = context;
   const page = {
     slides: await slidesOf(context, CAROUSEL.home),
-    announcements: await listItemsOf(reader, await announcedOn(reader, today(reader)), language),
+    announcements: await listItemsOf(reader, await gathered(announcedOn(reader, today(reader))), language),
     about: await openingOf(context, CONTENT.about),
     figures: await figures(context),
     viceChancellor: await personMessage(context, CONTENT.viceChancellor, VICE_CHANCELLOR),
