@@ -140,7 +140,7 @@ export async function openServices(
       await outbox.stop();
       await housekeeping.stop();
       await events.stop();
-      await uploads.settled();
+      await uploads.close();
       await imports.close();
       await html.close();
       await database.close();

@@ -32,9 +32,12 @@ export interface Received {
   picture: PictureSize | undefined;
 }
 
-/** @throws SiteError `unsupported_kind`, `too_large`; `busy` where too many pictures are being judged */
+/** Tells what a file on this machine is by its content; undefined for what is not accepted. */
+export type ExtensionOf = (path: string, name: string) => Promise<string | undefined>;
+
+/** @throws SiteError `unsupported_kind`, `too_large`; `busy` where too many files are being judged */
 export function receive<T>(
-  workshops: Workshops,
+  { workshops, extensionOf }: { workshops: Workshops; extensionOf: ExtensionOf },
   given: Given,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
@@ -53,14 +56,14 @@ export function receive<T>(
     );
     if (given.cutOff())
       throw new SiteError("too_large", { message: "The file is too large: 25 MB are allowed." });
-    return work({ ...(await judge(path, originalName(given.name))), hash: hash.digest("hex") });
+    return work({ ...(await judge(path, originalName(given.name), extensionOf)), hash: hash.digest("hex") });
   });
 }
 
-async function judge(path: string, name: string): Promise<Omit<Received, "hash">> {
+async function judge(path: string, name: string, extensionOf: ExtensionOf): Promise<Omit<Received, "hash">> {
   const { size } = await stat(path);
   if (size === 0) throw new SiteError("unsupported_kind", { message: "The file is empty." });
-  const kind = await decideKind(path, name);
+  const kind = await decideKind(path, name, extensionOf);
   if (!kind.mediaType.startsWith("image/")) return { path, name, size, kind, picture: undefined };
   const clean = `${path}.clean`;
   const { size: cleanSize, ...picture } = await drawAgain(path, clean);

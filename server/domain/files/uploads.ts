@@ -21,6 +21,8 @@ import { isPicture, placeOf } from "./stored-file.ts";
 import { storedName } from "./stored-name.ts";
 import { tidyUp } from "./tidy-up.ts";
 import { noteUnfinished } from "./unfinished.ts";
+import { WorkerPool } from "../workers/pool.ts";
+import type { KindJobs } from "./kind-jobs.ts";
 import { Workshops } from "./workshops.ts";
 
 export interface UploadedFile {
@@ -46,6 +48,14 @@ const STARTED = performance.timeOrigin;
 /** A store has a clock of its own. */
 const CLOCKS_DIFFER_MS = 60_000;
 
+/** An upload of 25 MB is judged within a fraction of a second. */
+const JUDGE = {
+  file: new URL("kind-worker.ts", import.meta.url),
+  threads: 1,
+  waiting: 20,
+  limits: { time: 10_000, memory: 128 },
+};
+
 /** @throws SiteError `unknown_folder` */
 export function uploadFolder(name: string): UploadFolder {
   const folder = UPLOAD_FOLDERS.find((each) => each === name);
@@ -57,16 +67,27 @@ export class Uploads {
   readonly #parts: UploadsParts;
   readonly #copies: Copies;
   readonly #workshops: Workshops;
+  readonly #judges = new WorkerPool<KindJobs>(JUDGE);
+  readonly #received: Parameters<typeof receive>[0];
 
   constructor(parts: UploadsParts) {
     this.#parts = parts;
     this.#copies = new Copies(parts);
     this.#workshops = new Workshops(parts.workshop);
+    this.#received = {
+      workshops: this.#workshops,
+      extensionOf: (path, name) => this.#judges.run("extension", { path, name }),
+    };
   }
 
   /** Resolves when the smaller copies of every picture taken so far are made. */
   settled(): Promise<void> {
     return this.#copies.settled();
+  }
+
+  async close(): Promise<void> {
+    await this.settled();
+    await this.#judges.close();
   }
 
   /**
@@ -90,7 +111,7 @@ export class Uploads {
    * @throws SiteError `unsupported_kind`, `too_large`; `invalid` where the key was used for something else
    */
   take(actor: Actor, folder: UploadFolder, given: Given, key?: string): Promise<UploadedFile> {
-    return receive(this.#workshops, given, (received) => {
+    return receive(this.#received, given, (received) => {
       const { name, size, kind } = received;
       const place = `${folder}/${storedName(name, kind.extension)}`;
       const url = `/files/${place}`;
@@ -122,7 +143,7 @@ export class Uploads {
     const file = await this.changeable(actor, id);
     const url = String(file.url);
     const extension = extensionOf(url);
-    return receive(this.#workshops, given, (received) => {
+    return receive(this.#received, given, (received) => {
       if (received.kind.extension !== extension) throw otherKind(extension);
       const content = contentPlace(id, extension);
       const values = { id, content, ...factsOf(received), widths: null };
