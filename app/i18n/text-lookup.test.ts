@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillIn, lookUp } from "./text-lookup.ts";
+import { countedKey, fillIn, lookUp } from "./text-lookup.ts";
 
 describe("A text", () => {
   const texts = { home: "ಮುಖಪುಟ", blank: "" };
@@ -12,6 +12,21 @@ describe("A text", () => {
   test("that is not there reads as its key, never as something that every object has", () => {
     expect(lookUp(texts, "menu_about_us")).toBe("About us");
     expect(lookUp(texts, "constructor")).toBe("Constructor");
+  });
+});
+
+describe("A text that says how many", () => {
+  const texts = {
+    results: "{{count}} results",
+    results_one: "{{count}} result",
+    chosen: "Chosen: {{count}}",
+  };
+
+  test("has a form of its own for one, where there is a difference", () => {
+    expect(countedKey(texts, "results", 1)).toBe("results_one");
+    expect(countedKey(texts, "results", "1")).toBe("results_one");
+    for (const count of [0, 2, "11", undefined]) expect(countedKey(texts, "results", count)).toBe("results");
+    expect(countedKey(texts, "chosen", 1)).toBe("chosen");
   });
 });
 

@@ -35,8 +35,7 @@ export function ConflictDialog({ work, conflict, onSaved }: ConflictDialogProps)
       foot={
         <>
           <p className={styles.state} aria-live="polite">
-            {open > 0 &&
-              text(open === 1 ? "admin_conflict_open_one" : "admin_conflict_open", { count: open })}
+            {open > 0 && text("admin_conflict_open", { count: open })}
           </p>
           <Button look="quiet" onClick={work.postpone}>
             {text("admin_conflict_later")}

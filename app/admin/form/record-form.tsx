@@ -86,7 +86,7 @@ function HowItStands({ work, uploading, wrong, onShow }: HowItStandsProps) {
       )}
       {wrong > 0 ? (
         <button type="button" className={styles.attention} onClick={onShow}>
-          {text(wrong === 1 ? "admin_form_attention_one" : "admin_form_attention", { count: wrong })}
+          {text("admin_form_attention", { count: wrong })}
         </button>
       ) : (
         !work.failure && (

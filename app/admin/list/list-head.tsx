@@ -23,7 +23,9 @@ export function ListHead({ table, total, children }: ListHeadProps) {
     <div className={styles.head}>
       <div>
         <h1 className={styles.title}>{table.label}</h1>
-        <output className={styles.count}>{total === undefined ? "\u00a0" : countText(total)}</output>
+        <output className={styles.count}>
+          {total === undefined ? "\u00a0" : text("admin_records_count", { count: number(total) })}
+        </output>
       </div>
       <div className={styles.buttons}>
         {children}
@@ -36,10 +38,4 @@ export function ListHead({ table, total, children }: ListHeadProps) {
       </div>
     </div>
   );
-
-  function countText(count: number): string {
-    return count === 1
-      ? text("admin_list_record_one")
-      : text("admin_records_count", { count: number(count) });
-  }
 }

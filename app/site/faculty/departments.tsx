@@ -14,10 +14,9 @@ const ID = "departments";
 export function Departments({ departments }: { departments: LinkItem[] }) {
   const text = useText();
   const number = useNumber();
-  const key = departments.length === 1 ? "count_departments_one" : "count_departments";
   return (
     <section aria-labelledby={ID}>
-      <CountedHeading id={ID} count={text(key, { count: number(departments.length) })}>
+      <CountedHeading id={ID} count={text("count_departments", { count: number(departments.length) })}>
         {text("departments")}
       </CountedHeading>
       {departments.length === 0 && <NoData />}

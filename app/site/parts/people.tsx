@@ -9,10 +9,10 @@ import { HeadingLevel } from "./heading-level.ts";
 import { NoData } from "./no-data.tsx";
 import { usePersonCard } from "./use-person-card.tsx";
 
-/** The heading of a group, and how it counts one and several. */
+/** The heading of a group, and how many they are. */
 const WORDS = {
-  teachers: { heading: "tab_faculty", one: "count_teachers_one", several: "count_teachers" },
-  others: { heading: "tab_non_teaching", one: "count_staff_one", several: "count_staff" },
+  teachers: { heading: "tab_faculty", counted: "count_teachers" },
+  others: { heading: "tab_non_teaching", counted: "count_staff" },
 } as const;
 
 export function People({ content: { people, group } }: BlockProps<"people">) {
@@ -27,8 +27,8 @@ function Group({ group, people }: { group: StaffGroup; people: Person[] }) {
   const text = useText();
   const number = useNumber();
   const card = usePersonCard();
-  const { heading, one, several } = WORDS[group];
-  const count = text(people.length === 1 ? one : several, { count: number(people.length) });
+  const { heading, counted } = WORDS[group];
+  const count = text(counted, { count: number(people.length) });
   return (
     <section aria-labelledby={group}>
       <CountedHeading id={group} count={count}>

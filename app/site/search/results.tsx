@@ -24,7 +24,7 @@ export function Results({ words, found }: ResultsProps) {
   if (total === 0) {
     return <Empty title={text("no_data_found")} hint={text("search_none_hint")} icon="search" />;
   }
-  const count = text(total === 1 ? "search_results_one" : "search_results", { count: number(total) });
+  const count = text("search_results", { count: number(total) });
   return (
     <section ref={start} className={styles.results} aria-labelledby="results" aria-busy={busy} tabIndex={-1}>
       <SectionHeading id="results">{count}</SectionHeading>

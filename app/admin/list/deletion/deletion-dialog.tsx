@@ -25,7 +25,9 @@ export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, na
   return (
     <Dialog
       key={kind}
-      title={kind === "used" ? text("admin_delete_used_title") : titleFor(ids.length)}
+      title={
+        kind === "used" ? text("admin_delete_used_title") : text("admin_delete_title", { count: ids.length })
+      }
       onCancel={giveUp}
     >
       {ids.length <= NAMED && (
@@ -59,8 +61,4 @@ export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, na
       </div>
     </Dialog>
   );
-
-  function titleFor(count: number): string {
-    return count === 1 ? text("admin_delete_title_one") : text("admin_delete_title", { count });
-  }
 }

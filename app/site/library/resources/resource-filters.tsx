@@ -69,6 +69,7 @@ function Found({ counts }: { counts: Count[] }) {
   const text = useText();
   const number = useNumber();
   const total = counts.reduce((sum, count) => sum + count.total, 0);
-  const key = total === 1 ? "count_resources_one" : "count_resources";
-  return <output>{total > 0 ? text(key, { count: number(total) }) : text("no_data_found")}</output>;
+  return (
+    <output>{total > 0 ? text("count_resources", { count: number(total) }) : text("no_data_found")}</output>
+  );
 }
