@@ -18,6 +18,7 @@ describe("an empty environment", () => {
       demo: false,
       trustProxy: 0,
       logLevel: "info",
+      minimumFree: 200 * 1024 * 1024,
       metricsPort: undefined,
       metricsHost: "127.0.0.1",
     });
@@ -88,6 +89,8 @@ describe("a variable", () => {
     ["TRUST_PROXY", "0", { trustProxy: 0 }],
     ["TRUST_PROXY", "10.0.0.1, 10.1.0.0/16,::1", { trustProxy: ["10.0.0.1", "10.1.0.0/16", "::1"] }],
     ["LOG_LEVEL", "warn", { logLevel: "warn" }],
+    ["MIN_FREE_MB", "1", { minimumFree: 1_048_576 }],
+    ["MIN_FREE_MB", "0", { minimumFree: 0 }],
     ["METRICS_PORT", "9100", { metricsPort: 9100 }],
     ["METRICS_HOST", "10.0.0.5", { metricsHost: "10.0.0.5" }],
   ])("%s=%s is understood", (name, value, expected) => {
@@ -124,6 +127,8 @@ describe("a variable", () => {
       value,
     ]),
     ["LOG_LEVEL", "verbose"],
+    ["MIN_FREE_MB", "5%"],
+    ["MIN_FREE_MB", "-1"],
     ["METRICS_PORT", "metrics"],
   ])("%s=%s is refused in one line that names it", (name, value) => {
     const read = () => readConfig({ [name]: value });

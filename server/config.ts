@@ -24,6 +24,8 @@ export interface Config {
   /** How many proxies stand in front, or which addresses they have. */
   trustProxy: number | string[];
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Bytes of the disk that uploads and imports leave free; 0 for none. */
+  minimumFree: number;
   metricsPort: number | undefined;
   metricsHost: string;
 }
@@ -92,6 +94,11 @@ const environment = z.object({
       "fatal, error, warn, info, debug, trace or silent is expected",
     )
     .default("info"),
+  MIN_FREE_MB: z
+    .string()
+    .regex(/^\d{1,7}$/, "a number of megabytes is expected")
+    .transform(Number)
+    .default(200),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
 });
@@ -132,6 +139,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     demo: env.DEMO,
     trustProxy: trusted(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    minimumFree: env.MIN_FREE_MB * 1024 * 1024,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
   };

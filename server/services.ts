@@ -1,6 +1,6 @@
 /** Puts the domain together: the one place that knows every part. */
-import { join } from "node:path";
-import { connect, type Database } from "./db/connect.ts";
+import { dirname, join } from "node:path";
+import { connect, type Database, isPostgres } from "./db/connect.ts";
 import { fillCopies } from "./db/fill-copies.ts";
 import { assertMigrated, migrate } from "./db/migrate.ts";
 import { ensureStorage } from "./db/record-storage.ts";
@@ -19,6 +19,7 @@ import { HtmlCleaner } from "./domain/content/html-cleaner.ts";
 import { Addresses } from "./domain/files/addresses.ts";
 import { fileRules } from "./domain/files/file-rules.ts";
 import { fillUses } from "./domain/files/fill-uses.ts";
+import { FreeSpace } from "./domain/files/free-space.ts";
 import { PublicFiles } from "./domain/files/public-files.ts";
 import type { FileStore } from "./domain/files/store.ts";
 import { Uploads } from "./domain/files/uploads.ts";
@@ -35,7 +36,7 @@ import { loadTables } from "./domain/tables/load.ts";
 import { optionRules } from "./domain/tables/option-rules.ts";
 import { publishShipped } from "./domain/tables/publish-shipped.ts";
 import { seedTexts } from "./domain/translations/seed-texts.ts";
-import { openFileStore } from "./outside/open-files.ts";
+import { fileFolder, openFileStore } from "./outside/open-files.ts";
 import { smtpMailer } from "./outside/smtp-mail.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Table } from "#shared/table.ts";
@@ -57,6 +58,7 @@ export interface Services {
   addresses: Addresses;
   publicFiles: PublicFiles;
   uploads: Uploads;
+  space: FreeSpace;
   now: () => number;
   close(): Promise<void>;
 }
@@ -68,14 +70,17 @@ export interface Surroundings {
   report?: (error: unknown) => void;
   /** Whether a server may have opened the same SQLite file; its schema is then left as it is. */
   beside?: boolean;
+  /** Tells for a folder how many bytes are left; tests have a small disk. */
+  freeBytes?: (folder: string) => Promise<number>;
   /** Writes a line of the log. */
   log?: (detail: object, message: string) => void;
 }
 
 /** Opens database and files, brings the schema up to date, and builds the services on them. */
 export async function openServices(
-  config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup">,
-  { now = Date.now, report = () => {}, log = () => {}, beside = false }: Surroundings = {},
+  config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup"> &
+    Partial<Pick<Config, "minimumFree">>,
+  { now = Date.now, report = () => {}, log = () => {}, beside = false, freeBytes }: Surroundings = {},
 ): Promise<Services> {
   const database = connect(config.database, beside);
   if (database.isOwn) await prepare(database, now());
@@ -109,7 +114,9 @@ export async function openServices(
   const publicFiles = new PublicFiles({ database, records, changes, now });
   const workshop = join(config.dataDir, "receiving");
   const uploads = new Uploads({ database, records, files, workshop, now, report });
-  const imports = new Imports({ database, records, now, report });
+  const folders = [config.dataDir, ...foldersOf(config)];
+  const space = new FreeSpace({ folders, minimum: config.minimumFree ?? 0, freeBytes });
+  const imports = new Imports({ database, records, space, now, report });
   const housekeeping = new Housekeeping({
     database,
     chores: chores({ database, changes, events, uploads, now }),
@@ -135,6 +142,7 @@ export async function openServices(
     addresses,
     publicFiles,
     uploads,
+    space,
     now,
     async close() {
       await outbox.stop();
@@ -146,6 +154,12 @@ export async function openServices(
       await database.close();
     },
   };
+}
+
+/** Where on this machine the database and the uploaded files lie. */
+function foldersOf({ database, files, dataDir }: Pick<Config, "database" | "files" | "dataDir">): string[] {
+  const ofFiles = fileFolder(files, dataDir);
+  return [...(isPostgres(database) ? [] : [dirname(database)]), ...(ofFiles === undefined ? [] : [ofFiles])];
 }
 
 /** The schema, the shipped descriptions and the shipped texts: the same result however often it runs. */

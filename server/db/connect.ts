@@ -37,5 +37,7 @@ export interface Database {
  * @throws DatabaseRefusal where one has, or where SQLite would not keep writes safe
  */
 export function connect(url: string, beside = false): Database {
-  return /^postgres(ql)?:/.test(url) ? connectPostgres(url) : connectSqlite(url, beside);
+  return isPostgres(url) ? connectPostgres(url) : connectSqlite(url, beside);
 }
+
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url);

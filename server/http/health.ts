@@ -7,12 +7,12 @@ import type { Services } from "#server/services.ts";
 /** Whoever asks has little patience. */
 const READY_MS = 2000;
 
-export function healthRoutes(app: FastifyInstance, { database }: Services): void {
+export function healthRoutes(app: FastifyInstance, { database, space }: Services): void {
   /** The process answers, also when it is busy; nothing else is touched, so that asking costs nothing. */
   app.get("/health/live", { config: { unlimited: true } }, (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "live" }),
   );
-  /** The database answers, so requests can be served. */
+  /** The database answers, so requests can be served; where uploads and imports are refused, `storage` says so. */
   app.get("/health/ready", { config: { unlimited: true } }, async (_request, reply) => {
     const late = pause(READY_MS, false, { ref: false });
     const there = database.ping().then(
@@ -20,6 +20,7 @@ export function healthRoutes(app: FastifyInstance, { database }: Services): void
       () => false,
     );
     if (!(await Promise.race([there, late]))) throw unavailable();
-    return reply.header("cache-control", "no-store").send({ status: "ready" });
+    const storage = (await space.isLow()) ? { storage: "full" } : {};
+    return reply.header("cache-control", "no-store").send({ status: "ready", ...storage });
   });
 }

@@ -29,7 +29,10 @@ function takeFiles(app: FastifyInstance, services: Services): void {
   const config = { demand: { access: "staff" }, takesFile: true, lane: "uploads" } as const;
   app.post<{ Params: { "*": string } }>("/api/file/upload/*", {
     config,
-    onRequest: async ({ params }) => void uploadFolder(params["*"]),
+    onRequest: async ({ params, headers }) => {
+      uploadFolder(params["*"]);
+      await services.space.ensure(lengthOf(headers));
+    },
     handler: async (request, reply) => {
       const folder = uploadFolder(request.params["*"]);
       return answer(
@@ -42,6 +45,7 @@ function takeFiles(app: FastifyInstance, services: Services): void {
     config,
     onRequest: async (request) => {
       await services.uploads.changeable(actorOf(request), idIn(request.params));
+      await services.space.ensure(lengthOf(request.headers));
     },
     handler: async (request, reply) => {
       const id = idIn(request.params);
@@ -52,6 +56,10 @@ function takeFiles(app: FastifyInstance, services: Services): void {
     },
   });
 }
+
+/** How many bytes are going to come, where the sender says so. */
+const lengthOf = ({ "content-length": length }: FastifyRequest["headers"]): number =>
+  Number(length ?? 0) || 0;
 
 /** @throws SiteError `not_found` */
 function idIn({ id }: { id: string }): number {

@@ -14,12 +14,15 @@ import { s3Files } from "./s3-files.ts";
  * @throws Error that does not repeat the address, since that may hold a secret
  */
 export function openFileStore(url: string, dataDir: string): FileStore {
-  if (url.startsWith("file:")) return diskFiles(directoryOf(url, dataDir));
+  const folder = fileFolder(url, dataDir);
+  if (folder !== undefined) return diskFiles(folder);
   if (url.startsWith("s3:")) return s3Files(bucketOf(url));
   throw new Error("The file store's address has to start with file: or s3:");
 }
 
-function directoryOf(url: string, dataDir: string): string {
+/** The folder of this machine that the address names; undefined for one in the net. */
+export function fileFolder(url: string, dataDir: string): string | undefined {
+  if (!url.startsWith("file:")) return undefined;
   if (url.startsWith("file://")) return fileURLToPath(url);
   return path.resolve(dataDir, url.slice("file:".length));
 }

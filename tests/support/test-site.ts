@@ -56,6 +56,8 @@ interface Settings extends Partial<Pick<Config, "files" | "signup" | "smtp" | "s
   /** The address at which the site is to find its PostgreSQL database, given the real one. */
   databaseAt?: (url: string) => string | Promise<string>;
   limits?: Partial<Limits>;
+  /** Bytes that uploads and imports leave free, and how many there are. */
+  space?: { minimum: number; free: () => number };
   /** Answers the pages; without it they fail. */
   pages?: PageBundle;
 }
@@ -75,6 +77,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
   const services = await openServices(serviceConfig(database, dataDir, settings), {
     now: () => clock.now,
     report: (error) => console.error(error),
+    ...(settings.space && { freeBytes: () => Promise.resolve(settings.space!.free()) }),
   });
   await services.accounts.addAdministrator(ADMINISTRATOR);
   const { server } = await createApp({
@@ -135,8 +138,9 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
 const serviceConfig = (
   database: string,
   dataDir: string,
-  { files = "file:files", signup = "approval", smtp }: Settings,
+  { files = "file:files", signup = "approval", smtp, space }: Settings,
 ) => ({
+  minimumFree: space?.minimum ?? 0,
   database,
   dataDir,
   files,

@@ -5,6 +5,7 @@ import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { mayWrite } from "../records/access.ts";
+import type { FreeSpace } from "../files/free-space.ts";
 import { once } from "../records/once.ts";
 import type { Records } from "../records/records.ts";
 import type { Account } from "../records/view.ts";
@@ -21,6 +22,7 @@ import { takeBack, type UndoResult } from "./undo.ts";
 interface ImportsParts {
   database: Database;
   records: Records;
+  space: FreeSpace;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Told of what failed, because its caller may be gone. */
@@ -79,7 +81,7 @@ export class Imports {
   /**
    * All rows or none. Goes on when its caller is gone; who repeats it under the same key is answered the same.
    * @param told hears of rows that are written, once it is certain that none is refused
-   * @throws SiteError `invalid` with every row's fate where one is refused
+   * @throws SiteError `invalid` with every row's fate where one is refused; `disk_full` before the disk is
    */
   run(
     actor: Account,
@@ -92,6 +94,7 @@ export class Imports {
     return this.#kept(
       this.#inTurn(async () => {
         const pace = new Pace();
+        await this.#parts.space.ensure();
         await this.#parts.records.prepare(actor, object, asked.rows);
         const call = await callOf("import", object, asked, pace);
         return this.#write(actor, key, call, async (writer) => {

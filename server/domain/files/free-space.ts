@@ -1,0 +1,46 @@
+/** Knows how much room the disks have left, so that what is large is refused before there is none for anything. */
+import { statfs } from "node:fs/promises";
+import { SiteError } from "#shared/errors.ts";
+
+interface FreeSpaceParts {
+  /** On whose disks the site writes. */
+  folders: readonly string[];
+  /** Bytes that are kept free; 0 for none. */
+  minimum: number;
+  /** Tells for a folder how many bytes its disk has left for this program. */
+  freeBytes?: ((folder: string) => Promise<number>) | undefined;
+}
+
+export class FreeSpace {
+  readonly #parts: Required<FreeSpaceParts>;
+
+  constructor({ freeBytes = ofSystem, ...parts }: FreeSpaceParts) {
+    this.#parts = { ...parts, freeBytes };
+  }
+
+  /**
+   * @param bytes that are going to be written
+   * @throws SiteError `disk_full` where less than the minimum would be left
+   */
+  async ensure(bytes = 0): Promise<void> {
+    if (await this.isLow(bytes)) throw new SiteError("disk_full");
+  }
+
+  /** @param bytes that are going to be written */
+  async isLow(bytes = 0): Promise<boolean> {
+    const { folders, minimum, freeBytes } = this.#parts;
+    if (minimum === 0) return false;
+    const free = await Promise.all(folders.map(freeBytes));
+    return Math.min(...free) - bytes < minimum;
+  }
+}
+
+/** What is not there yet, or does not say, keeps nobody from writing. */
+async function ofSystem(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return Infinity;
+  }
+}
