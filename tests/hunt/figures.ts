@@ -17,6 +17,8 @@ export interface Figures {
   /** The longest hold of each call by each role. */
   holds: Map<string, HeldBy>;
   faults: Map<string, { count: number; example: string }>;
+  /** Answers of 500 and more, whether they are faults or not, by status, role and call. */
+  failures: Map<string, number>;
   memoryBefore: Memory;
   memoryAfter: Memory;
   /** The worst of some measurements of the machine, see `Target.speed`. */
@@ -29,6 +31,7 @@ export const newFigures = (seed: number, memory: Memory): Figures => ({
   statuses: new Map(),
   holds: new Map(),
   faults: new Map(),
+  failures: new Map(),
   memoryBefore: memory,
   memoryAfter: memory,
   speedMs: 0,
@@ -54,17 +57,28 @@ export function countAnswer(figures: Figures, { status }: Came): void {
 }
 
 export function countFault(figures: Figures, fault: string, request: Request): void {
-  const key = `${fault} — ${request.role} ${request.method} ${request.call.path}`;
+  const key = `${fault} — ${nameOf(request)}`;
   const known = figures.faults.get(key);
   if (known) known.count += 1;
   else figures.faults.set(key, { count: 1, example: describe(request) });
 }
 
+export function countFailure(figures: Figures, status: number, request: Request): void {
+  const key = `${status} ${nameOf(request)}`;
+  figures.failures.set(key, (figures.failures.get(key) ?? 0) + 1);
+}
+
 /** @param request the only one that was under way; undefined where there were several, which the hold names */
 export function countHold(figures: Figures, { cpuMs, wallMs, requests }: Hold, request?: Request): void {
-  const key = request ? `${request.role} ${request.method} ${request.call.path}` : "several at once";
+  const key = request ? nameOf(request) : "several at once";
   const known = figures.holds.get(key);
   if (known && known.cpuMs >= cpuMs) return;
   const what = request ? describe(request) : requests.join(", ").slice(0, 1000);
   figures.holds.set(key, { cpuMs, wallMs, what, role: request?.role ?? "several" });
 }
+
+/** Milliseconds of the main thread that a call has taken at the most. */
+export const longestOf = ({ holds }: Figures, who: Caller): number => holds.get(nameOf(who))?.cpuMs ?? 0;
+
+type Caller = Pick<Request, "role" | "call">;
+const nameOf = ({ role, call: { method, path } }: Caller): string => `${role} ${method} ${path}`;

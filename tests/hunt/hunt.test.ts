@@ -1,4 +1,4 @@
-/** A short hunt; `HUNT_SEED=… HUNT_ROUNDS=… npm test -- hunt` repeats or lengthens it. Needs a build. */
+/** A short hunt; `HUNT_SEED=… HUNT_REQUESTS=… npm test -- hunt` repeats or lengthens it. Needs a build. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { huntSettings } from "../support/hunt-settings.ts";
 import { limit } from "../support/speed.ts";
@@ -19,8 +19,7 @@ it(
     timeout: limit(300_000),
   },
   async () => {
-    const { seed, rounds } = huntSettings();
-    const figures = await hunt(target, { seed, rounds });
+    const figures = await hunt(target, huntSettings());
     process.stdout.write(summary(figures));
     expect(verdict(figures)).toEqual([]);
     expect(target.site.log()).not.toMatch(/unhandled|uncaught|FATAL/i);

@@ -2,12 +2,20 @@
 import { limit } from "../support/speed.ts";
 import { seeded } from "../support/random.ts";
 import type { Call } from "./calls.ts";
-import { countAnswer, countFault, countHold, type Figures, newFigures } from "./figures.ts";
+import {
+  countAnswer,
+  countFailure,
+  countFault,
+  countHold,
+  type Figures,
+  longestOf,
+  newFigures,
+} from "./figures.ts";
 import { faultOf } from "./judge.ts";
 import { makeRequest, type Request, type Role, ROLES, sweptRequest } from "./requests.ts";
 import { send } from "./send.ts";
 import { misbehave } from "./misbehave.ts";
-import { sweep } from "./sweep.ts";
+import { bySize, type Swept, sweep } from "./sweep.ts";
 import type { Target } from "./target.ts";
 import { pick, type Random } from "./values.ts";
 
@@ -26,42 +34,77 @@ const WARM_UP = 0.3;
 /** What everybody may ask is asked by visitors most. */
 const VISITORS_OFTEN: readonly Role[] = ["nobody", ...ROLES];
 
+/** Milliseconds of the main thread after which a call is asked nothing larger: that it holds the process is known. */
+const KNOWN_MS = limit(500);
+
 export interface HuntOptions {
   seed: number;
-  rounds: number;
+  /** How many requests. */
+  requests: number;
+  /** These calls and pages alone, by their path, and none of the connections that stop in the middle. */
+  only?: RegExp;
   /** Told now and then, for people who wait. */
   onStep?: (figures: Figures, done: number) => void;
 }
 
-export async function hunt(target: Target, { seed, rounds, onStep }: HuntOptions): Promise<Figures> {
-  const random = seeded(seed);
-  const figures = newFigures(seed, await target.memory());
-  const slow = misbehave(target.site.url, figures);
-  const alone = Math.ceil(rounds * (1 - CROWDED));
-  const swept = inRandomOrder(sweep(target.calls, target.schemas, random), random).slice(0, rounds * SWEPT);
-  const calls = oneAfterAnother(target.calls, random);
+export async function hunt(target: Target, options: HuntOptions): Promise<Figures> {
+  const random = seeded(options.seed);
+  const figures = newFigures(options.seed, await target.memory());
+  const { only } = options;
+  const slow = only ? undefined : misbehave(target, figures);
   await warmUp(target);
+  const calls = target.calls.filter(({ path }) => !only || only.test(path));
+  await oneAtATime(target, calls, figures, options, random);
+  await manyAtOnce(target, calls, figures, options, random);
+  await slow?.finished();
+  figures.memoryAfter = await target.memory();
+  return figures;
+}
+
+/** The sweep first, as far as it has its share of the requests, and then whatever chance makes. */
+async function oneAtATime(
+  target: Target,
+  calls: readonly Call[],
+  figures: Figures,
+  { requests: all, onStep }: HuntOptions,
+  random: Random,
+): Promise<void> {
+  const alone = Math.ceil(all * (1 - CROWDED));
+  const swept = inRandomOrder(sweep(calls, target, random), random)
+    .slice(0, all * SWEPT)
+    .sort(bySize);
+  const next = oneAfterAnother(calls, random);
   for (let index = 0; index < alone; index += 1) {
     if (index % RENEW_EVERY === 0) await lookAround(target, figures);
     if (index === Math.ceil(alone * WARM_UP)) figures.memoryBefore = await target.memory();
-    const next = swept.pop();
-    const request = next
-      ? sweptRequest(next, senderOf(target, next.role, figures, random), random)
-      : requestOf(target, calls(), figures, random);
+    const request = sweptNext(target, swept, figures, random) ?? requestOf(target, next(), figures, random);
     await judged(target, request, figures);
     countHold(figures, await target.hold(), request);
     onStep?.(figures, index + 1);
   }
   await lookAround(target, figures);
-  while (figures.requests < rounds) {
-    const requests = Array.from({ length: AT_ONCE }, () => requestOf(target, calls(), figures, random));
+}
+
+function sweptNext(target: Target, swept: Swept[], figures: Figures, random: Random): Request | undefined {
+  let each = swept.shift();
+  while (each && longestOf(figures, each) > KNOWN_MS) each = swept.shift();
+  return each && sweptRequest(each, senderOf(target, each.role, figures, random), random);
+}
+
+async function manyAtOnce(
+  target: Target,
+  calls: readonly Call[],
+  figures: Figures,
+  { requests: all, onStep }: HuntOptions,
+  random: Random,
+): Promise<void> {
+  const next = oneAfterAnother(calls, random);
+  while (figures.requests < all) {
+    const requests = Array.from({ length: AT_ONCE }, () => requestOf(target, next(), figures, random));
     await Promise.all(requests.map((request) => judged(target, request, figures)));
     countHold(figures, await target.hold());
     onStep?.(figures, figures.requests);
   }
-  await slow.finished();
-  figures.memoryAfter = await target.memory();
-  return figures;
 }
 
 async function lookAround(target: Target, figures: Figures): Promise<void> {
@@ -114,6 +157,7 @@ function senderOf(target: Target, role: Role, { requests }: Figures, random: Ran
 async function judged(target: Target, request: Request, figures: Figures): Promise<void> {
   const came = await send(target.site.url, request, LIMIT_MS);
   countAnswer(figures, came);
+  if (came.status !== undefined && came.status >= 500) countFailure(figures, came.status, request);
   const fault = faultOf(request, came, target.canaries);
   if (fault) countFault(figures, fault, request);
 }

@@ -30,7 +30,8 @@ export interface Canaries {
 export function faultOf(request: Request, came: Came, canaries: Canaries): string | undefined {
   const { status, body, headers } = came;
   if (came.fault === "late") return "no answer in time";
-  if (status === undefined) return lengthOf(request) < SHORT ? "the connection was cut" : undefined;
+  if (status === undefined)
+    return lengthOf(request) < SHORT && !request.ends ? "the connection was cut" : undefined;
   if (status >= 500 && !BY_DESIGN.has(status)) return `status ${status}`;
   const secrets =
     request.role === "nobody" ? canaries.hidden : request.role === "contributor" ? canaries.closed : [];

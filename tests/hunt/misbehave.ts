@@ -1,6 +1,8 @@
 /** Connections of senders and readers that stop in the middle, and bytes that are no request. */
 import { connect, type Socket } from "node:net";
 import type { Figures } from "./figures.ts";
+import { ROLES } from "./requests.ts";
+import type { Target } from "./target.ts";
 
 const HOST = "Host: 127.0.0.1\r\n";
 const HEAD = `GET / HTTP/1.1\r\n${HOST}`;
@@ -19,6 +21,25 @@ const UNFINISHED = [
   `POST /api/file/upload/others HTTP/1.1\r\n${HOST}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\n--x\r\n`,
   `POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\nname=`,
 ];
+
+/** Calls whose body is read only of those who have signed in, each with a type and the beginning of a body. */
+const STAFF_BODIES = [
+  ["POST /api/notification/create", "application/json", "{"],
+  ["PUT /api/content/update", "application/json", '{"content":"'],
+  ["POST /api/notification/import", "application/json", '{"rows":['],
+  ["POST /api/staff/html", "application/json", '{"html":"<p>'],
+  ["PUT /api/user/changepassword", "application/json", "{"],
+  ["POST /api/file/upload/others", "multipart/form-data; boundary=x", "--x\r\n"],
+] as const;
+
+const unfinishedOf = (token: string): string[] =>
+  STAFF_BODIES.flatMap(([call, type, start]) => {
+    const head = `${call} HTTP/1.1\r\n${HOST}Authorization: Bearer ${token}\r\nContent-Type: ${type}\r\n`;
+    return [
+      `${head}Content-Length: 9000\r\n\r\n${start}`,
+      `${head}Transfer-Encoding: chunked\r\n\r\n${start.length.toString(16)}\r\n${start}\r\n`,
+    ];
+  });
 
 /** Each gets some answer or none, and the connection ends. */
 const ODD = [
@@ -62,8 +83,13 @@ const LAST_MS = 120_000;
  * Opens all of them at once.
  * @returns waits until the server has ended every connection that it must not leave open, and counts those that it did leave
  */
-export function misbehave(origin: string, figures: Figures): { finished: () => Promise<void> } {
-  const kept = [...UNFINISHED, ...ODD].map((bytes) => ({ bytes, socket: open(origin, bytes) }));
+export function misbehave(target: Target, figures: Figures): { finished: () => Promise<void> } {
+  const origin = target.site.url;
+  const tokens = ROLES.flatMap((role) => target.tokenOf(role) ?? []);
+  const kept = [...UNFINISHED, ...ODD, ...tokens.flatMap(unfinishedOf)].map((bytes) => ({
+    bytes,
+    socket: open(origin, bytes),
+  }));
   const readers = Array.from({ length: READERS_MAX }, () =>
     open(origin, `${LARGE}${HOST}\r\n`.repeat(20)).pause(),
   );
@@ -76,9 +102,10 @@ export function misbehave(origin: string, figures: Figures): { finished: () => P
       const deadline = performance.now() + LAST_MS;
       await Promise.all(kept.map(({ socket }) => closed(socket, deadline - performance.now())));
       for (const { bytes } of kept.filter(({ socket }) => !socket.destroyed)) {
-        figures.faults.set(`the connection was left open — ${JSON.stringify(bytes.slice(0, 60))}`, {
+        const sent = JSON.stringify(bytes.replace(/Bearer \S+/, "Bearer …").slice(0, 300));
+        figures.faults.set(`the connection was left open — ${sent.slice(0, 60)}`, {
           count: 1,
-          example: JSON.stringify(bytes.slice(0, 300)),
+          example: sent,
         });
       }
       for (const socket of [...kept.map((each) => each.socket), ...readers]) socket.destroy();

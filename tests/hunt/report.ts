@@ -5,6 +5,7 @@ import { speedFactor, verdict } from "./verdict.ts";
 
 const LONGEST_SHOWN = 20;
 const CALL_LENGTH = 90;
+const FOUND_LENGTH = 500;
 
 const longestHolds = ({ holds }: Figures): [string, HeldBy][] =>
   [...holds].sort(([, one], [, other]) => other.cpuMs - one.cpuMs).slice(0, LONGEST_SHOWN);
@@ -15,6 +16,9 @@ const answers = ({ statuses }: Figures): string =>
     .map(([status, count]) => `${status} × ${count}`)
     .join(", ");
 
+const failures = ({ failures: all }: Figures): string =>
+  [...all].map(([name, count]) => `${name} × ${count}`).join(", ");
+
 const inWords = ({ heap, external, rss }: Memory): string =>
   `heap ${heap} MB, outside it ${external} MB, process ${rss} MB`;
 
@@ -24,6 +28,7 @@ export function summary(figures: Figures): string {
   return [
     `seed ${figures.seed}, ${figures.requests} requests, machine × ${speedFactor(figures).toFixed(1)} of the reference's time`,
     `answers: ${answers(figures)}`,
+    `of 500 and more: ${failures(figures) || "none"}`,
     `memory before: ${inWords(figures.memoryBefore)}; after: ${inWords(figures.memoryAfter)}`,
     "",
     "longest holds of the event loop, the worst of each call and role:",
@@ -38,34 +43,48 @@ export function summary(figures: Figures): string {
   ].join("\n");
 }
 
-/** For `docs/hunt.md`. @param commit the state of the code, @param date YYYY-MM-DD */
-export function page(figures: Figures, { commit, date }: { commit: string; date: string }): string {
+/** The part of `docs/hunt.md` about one database. @param date YYYY-MM-DD @param minutes that it took */
+export function section(
+  figures: Figures,
+  { commit, date, database, minutes }: { commit: string; date: string; database: string; minutes: number },
+): string {
   const rows = longestHolds(figures)
     .slice(0, 10)
-    .map(([call, { cpuMs }]) => `| ${cpuMs.toFixed(0)} ms | \`${call.slice(0, CALL_LENGTH)}\` |`);
-  return `# The last hunt
-
-Written by \`npm run hunt\`: seeded requests to every call of the API and every page, as a visitor, a contributor and an
-editor, with what breaks programs in every part of them; \`tests/hunt\` has how. A short one runs with \`npm test\`.
+    .map(
+      ([call, { cpuMs, wallMs }]) =>
+        `| ${cpuMs.toFixed(0)} ms | ${wallMs.toFixed(0)} ms | \`${call.slice(0, CALL_LENGTH)}\` |`,
+    );
+  const found = verdict(figures);
+  return `## ${database}
 
 | What | Figure |
 | --- | --- |
 | Day | ${date} |
 | State of the code | ${commit} |
 | Seed | ${figures.seed} |
-| Requests | ${figures.requests} |
+| Requests | ${figures.requests} in ${minutes.toFixed(0)} minutes |
 | Answers | ${answers(figures)} |
-| Found | ${verdict(figures).length} |
+| Answers of 500 and more | ${failures(figures) || "none"} |
+| Found | ${found.length} |
 | Time of the machine, of the reference's | × ${speedFactor(figures).toFixed(1)} |
 | Memory after warming up | ${inWords(figures.memoryBefore)} |
 | Memory at the end | ${inWords(figures.memoryAfter)} |
 
-## The longest holds of the event loop
+${found.map((each) => `- ${each.slice(0, FOUND_LENGTH)}\n`).join("")}
+The longest holds of the event loop, of the worst request of each call and role:
 
-Time for which the main thread computed without a pause, for the worst request of a call.
-
-| Hold | Call |
-| --- | --- |
+| Computed | By the clock | Who asks what |
+| --- | --- | --- |
 ${rows.join("\n")}
 `;
+}
+
+const marks = (name: string): [string, string] => [`<!-- hunt on ${name} -->`, `<!-- end of ${name} -->`];
+
+/** Puts a section in the place of the one that a page has between two marks. @throws RangeError for a page without them */
+export function withSection(page: string, name: string, written: string): string {
+  const [start, end] = marks(name);
+  const [from, to] = [page.indexOf(start), page.indexOf(end)];
+  if (from === -1 || to < from) throw new RangeError(`The page has no place for ${name}.`);
+  return `${page.slice(0, from + start.length)}\n\n${written}\n${page.slice(to)}`;
 }

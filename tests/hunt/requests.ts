@@ -111,13 +111,13 @@ export function makeRequest(
 /** A request of a sweep, from an address of its own. */
 export function sweptRequest({ call, role, query, body }: Swept, sender: Sender, random: Random): Request {
   const headers = headersOf(sender);
-  if (body)
-    headers.push([
-      "Content-Type",
-      call.path.startsWith("/api/") ? "application/json" : "application/x-www-form-urlencoded",
-    ]);
   const path = pathOf(call, false, random) + (query ? `?${query}` : "");
-  return { method: call.method, path, headers, body, role, call };
+  const request = { method: call.method, path, headers, role, call };
+  if (!body) return request;
+  const { type, encoding, ...sent } = body();
+  headers.push(["Content-Type", type]);
+  if (encoding) headers.push(["Content-Encoding", encoding]);
+  return { ...request, ...sent };
 }
 
 function headersOf({ token, address }: Sender): [string, string][] {

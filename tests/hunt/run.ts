@@ -1,14 +1,16 @@
 /**
  * `npm run hunt`: a long hunt with a new seed, whose figures go to `docs/hunt.md`. Needs a build.
- * `npm run hunt -- --seed=7 --rounds=2000` repeats one. `--data=folder` starts from a copy of a folder with the
- * demonstration, which is otherwise loaded first; `--database=postgres://…` takes an empty database in place of SQLite.
+ * `npm run hunt -- --seed=7 --requests=2000` repeats one. `--data=folder` starts from a copy of a folder with the
+ * demonstration, which is otherwise loaded first; `--database=postgres` starts the PostgreSQL of the tests, and
+ * `--database=postgres://…` takes an empty database.
  */
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { startPostgres } from "../support/postgres.ts";
 import { hunt } from "./hunt.ts";
-import { page, summary } from "./report.ts";
+import { section, summary, withSection } from "./report.ts";
 import { openTarget } from "./target.ts";
 import { verdict } from "./verdict.ts";
 
@@ -19,33 +21,41 @@ const TOLD_EVERY = 1000;
 const LOG_LENGTH = 20_000;
 
 const text = { type: "string" } as const;
-const { values } = parseArgs({ options: { seed: text, rounds: text, data: text, database: text } });
+const { values } = parseArgs({ options: { seed: text, requests: text, data: text, database: text } });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-const rounds = Number(values.rounds ?? LONG);
-process.stdout.write(`seed ${seed}, ${rounds} requests\n`);
+const requests = Number(values.requests ?? LONG);
+const postgres = values.database === "postgres" ? startPostgres() : undefined;
+const database = postgres?.url ?? values.database;
+process.stdout.write(`seed ${seed}, ${requests} requests\n`);
 
 const target = await openTarget({
   dataFrom: values.data,
-  env: values.database ? { DATABASE_URL: values.database } : {},
+  env: database ? { DATABASE_URL: database } : {},
 });
 try {
+  const began = performance.now();
   const figures = await hunt(target, {
     seed,
-    rounds,
+    requests,
     onStep: ({ faults }, done) => {
       if (done % TOLD_EVERY === 0) process.stdout.write(`${done} requests, ${faults.size} faults\n`);
     },
   });
+  const minutes = (performance.now() - began) / 60_000;
   process.stdout.write(summary(figures));
   if (verdict(figures).length > 0) {
     process.exitCode = 1;
     process.stdout.write(`\nThe program said last:\n${target.site.log().slice(-LOG_LENGTH)}\n`);
   }
-  if (rounds >= LONG) {
+  if (requests >= LONG) {
+    const name = database ? "PostgreSQL" : "SQLite";
     const commit = execFileSync("git", ["log", "-1", "--format=%h %s"], { encoding: "utf8" }).trim();
-    writeFileSync(PAGE, page(figures, { commit, date: new Date().toISOString().slice(0, 10) }));
+    const date = new Date().toISOString().slice(0, 10);
+    const written = section(figures, { commit, date, database: name, minutes });
+    writeFileSync(PAGE, withSection(readFileSync(PAGE, "utf8"), name, written));
     execFileSync(process.execPath, ["node_modules/oxfmt/bin/oxfmt", PAGE]);
   }
 } finally {
   await target.site.stop();
+  postgres?.stop();
 }

@@ -7,6 +7,10 @@ export interface Asked {
   path: string;
   headers: readonly (readonly [name: string, value: string])[];
   body?: Buffer;
+  /** What the head says of the body, where it is not the truth. */
+  length?: number;
+  /** Says after the body that nothing follows, although the head promised more. */
+  ends?: true;
 }
 
 export interface Came {
@@ -40,12 +44,13 @@ export function send(origin: string, asked: Asked, limit: number): Promise<Came>
     });
     socket.write(headOf(asked, `${hostname}:${port}`));
     if (asked.body) socket.write(asked.body);
+    if (asked.ends) socket.end();
   });
 }
 
-function headOf({ method, path, headers, body }: Asked, host: string): Buffer {
+function headOf({ method, path, headers, body, length = body?.length }: Asked, host: string): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, "Connection: close"];
-  if (body) lines.push(`Content-Length: ${body.length}`);
+  if (length !== undefined) lines.push(`Content-Length: ${length}`);
   for (const [name, value] of headers) lines.push(`${name}: ${value.replaceAll(/[\r\n]/g, " ")}`);
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n`);
 }

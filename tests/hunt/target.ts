@@ -12,6 +12,8 @@ const PASSWORD = "blue-heron-4471";
 
 export interface Target extends Api {
   site: Site;
+  /** Of a record of each table that is swept: what its payloads need. */
+  own: Record<string, Record<string, unknown>>;
   canaries: Canaries;
   /** What came back as the probe's measurement since it was last asked. */
   hold: () => Promise<Hold>;
@@ -28,13 +30,18 @@ export interface TargetOptions {
   dataFrom?: string;
   /** Settings on top of the usual ones. */
   env?: Record<string, string>;
+  /** Modules that the process loads before the program. */
+  preload?: string[];
 }
 
-export async function openTarget({ dataFrom, env }: TargetOptions = {}): Promise<Target> {
+const importing = (modules: readonly string[]): string[] => modules.flatMap((each) => ["--import", each]);
+
+export async function openTarget(options: TargetOptions = {}): Promise<Target> {
+  const { dataFrom, env, preload = [] } = options;
   const port = freePort();
   const probe = new URL(`./probe.ts?port=${port}`, import.meta.url).href;
   const site = await startSite({
-    command: ["--expose-gc", "--import", probe, "server/main.ts"],
+    command: ["--expose-gc", ...importing([...preload, probe]), "server/main.ts"],
     // Whoever asks is told apart by the address that the proxy, which is this machine, names.
     env: { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn", ...env },
     dataFrom,
@@ -43,6 +50,7 @@ export async function openTarget({ dataFrom, env }: TargetOptions = {}): Promise
     const administrator = await signIn(site, ADMINISTRATOR.username, ADMINISTRATOR.password);
     const { calls, schemas } = await describedCalls(site.url, administrator);
     await fill(site, administrator);
+    await hideCanaries(site, administrator);
     const people = await openAccounts(site, administrator);
     const ask = async <T>(path: string) =>
       (await (await fetch(`http://127.0.0.1:${port}${path}`)).json()) as T;
@@ -50,7 +58,8 @@ export async function openTarget({ dataFrom, env }: TargetOptions = {}): Promise
       site,
       schemas,
       calls: [...calls, ...pageCalls()],
-      canaries: await hideCanaries(site, administrator),
+      own: await ownOfTables(site, administrator),
+      canaries: CANARIES,
       hold: () => ask<Hold>("/hold"),
       memory: () => ask<Memory>("/memory"),
       speed: () => ask<number>("/speed"),
@@ -104,13 +113,28 @@ async function fill(site: Site, token: string): Promise<void> {
 async function openAccounts(site: Site, token: string): Promise<Map<Role, string>> {
   const people = new Map<Role, string>();
   for (const role of ["contributor", "editor"] as const) {
-    const asked = { username: role, email: `${role}@university.example`, password: PASSWORD };
-    const { id } = (await call(site, "POST", "/signup", asked)) as { id: number };
-    const tables = role === "contributor" ? { tables: [GIVEN_TABLE] } : {};
-    await call(site, "PUT", "/user/update", { id, approved: true, role, ...tables }, token);
+    await addAccount(site, role, token);
     people.set(role, await signIn(site, role, PASSWORD));
   }
   return people;
+}
+
+async function addAccount(site: Site, role: Role, token: string): Promise<void> {
+  const asked = { username: role, email: `${role}@university.example`, password: PASSWORD };
+  const { id } = (await call(site, "POST", "/signup", asked)) as { id: number };
+  const tables = role === "contributor" ? { tables: [GIVEN_TABLE] } : {};
+  await call(site, "PUT", "/user/update", { id, approved: true, role, ...tables }, token);
+}
+
+/** Payloads of tables name a record, and a choice of the table's own. */
+async function ownOfTables(site: Site, token: string): Promise<Target["own"]> {
+  const first = async (table: string) => {
+    const [row] = (await call(site, "GET", `/${table}/firstrows/1`, undefined, token)) as [
+      { id: number; type?: { value: number } },
+    ];
+    return { id: row.id, ...(row.type && { type: row.type.value }) };
+  };
+  return { notification: await first("notification"), content: await first("content") };
 }
 
 async function renew(site: Site, people: Map<Role, string>): Promise<void> {
@@ -122,7 +146,25 @@ async function renew(site: Site, people: Map<Role, string>): Promise<void> {
   }
 }
 
-async function hideCanaries(site: Site, token: string): Promise<Canaries> {
+const CLOSED = [
+  "canary-name-84",
+  "canary-85@",
+  "canary-text-86",
+  "editor@university.example",
+  `${ADMINISTRATOR.username}@`,
+];
+const CANARIES: Canaries = {
+  closed: CLOSED,
+  hidden: [
+    ...CLOSED,
+    "canary-draft-81",
+    "canary-scheduled-82",
+    "canary-deleted-83",
+    "contributor@university.example",
+  ],
+};
+
+async function hideCanaries(site: Site, token: string): Promise<void> {
   const [{ type }] = (await call(site, "GET", "/notification/firstrows/1")) as [{ type: unknown }];
   const notice = { udate: "05-03-2026", type };
   const create = (more: object) => call(site, "POST", "/notification/create", { ...notice, ...more }, token);
@@ -137,18 +179,4 @@ async function hideCanaries(site: Site, token: string): Promise<Canaries> {
     message: "canary-text-86",
   };
   await call(site, "POST", "/email/send", message);
-  const closed = [
-    "canary-name-84",
-    "canary-85@",
-    "canary-text-86",
-    "editor@university.example",
-    ADMINISTRATOR.username + "@",
-  ];
-  const hidden = [
-    "canary-draft-81",
-    "canary-scheduled-82",
-    "canary-deleted-83",
-    "contributor@university.example",
-  ];
-  return { closed, hidden: [...closed, ...hidden] };
 }

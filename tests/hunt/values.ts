@@ -12,6 +12,7 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   properties?: Record<string, Schema>;
+  required?: string[];
   items?: Schema;
   maxLength?: number;
   format?: string;
@@ -69,6 +70,7 @@ const SLOW: readonly (readonly [string, string, string])[] = [
   ["<p>", "<b>a", ""],
   ["", "<a href=x>", ""],
   ["", "<table><td>", ""],
+  ["", "<b>a</b>", ""],
   ["", "<!--", ""],
   ["", "/", "a"],
   ["", " ", "a"],
@@ -78,16 +80,21 @@ const SLOW: readonly (readonly [string, string, string])[] = [
   ["", '{"a":', ""],
 ];
 
-/** Each makes one text of about so many bytes. */
-export const SLOW_TEXTS: readonly ((bytes: number) => string)[] = SLOW.map(
+/** How long a text is: in bytes as it is sent, or in characters as a field may hold it. */
+type Measure = (text: string) => number;
+export const inBytes: Measure = (text) => Buffer.byteLength(text);
+export const inCharacters: Measure = (text) => text.length;
+
+/** Each makes one text that is as long as it may be. */
+export const SLOW_TEXTS: readonly ((longest: number, measure: Measure) => string)[] = SLOW.map(
   ([start, middle, end]) =>
-    (bytes) =>
-      start + middle.repeat(Math.ceil(bytes / Buffer.byteLength(middle))) + end,
+    (longest, measure) =>
+      start + middle.repeat(Math.floor((longest - measure(start + end)) / measure(middle))) + end,
 );
 
 /** A text of about so many bytes. */
 export function longText(random: Random, bytes: number): string {
-  if (chance(random, 0.4)) return pick(random, SLOW_TEXTS)(bytes);
+  if (chance(random, 0.4)) return pick(random, SLOW_TEXTS)(Math.max(bytes, 20), inBytes);
   const part = pick(random, PARTS);
   const text = part.repeat(Math.ceil(bytes / Buffer.byteLength(part)));
   return chance(random, 0.5) ? text : `${pick(random, PARTS)}${text}${pick(random, PARTS)}`;
