@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isUsualQuery, pageAddress, readPageQuery } from "./page-query.ts";
+import { canonicalSearch, hasChoice, pageAddress, readPageQuery } from "./page-query.ts";
 
-const isUsual = (query: string) => isUsualQuery(new URLSearchParams(query));
 const read = (query: string) => readPageQuery(new URLSearchParams(query));
 
 describe("The query of a page", () => {
@@ -84,7 +83,22 @@ describe("The address of a page", () => {
   });
 });
 
-test("An address is usual without marks that no page reads, and with each name once", () => {
-  expect(["", "tab=ug&page=2", "q=ಪಠ್ಯ&lng=kn"].filter(isUsual)).toHaveLength(3);
-  expect(["utm_source=x", "tab=ug&x=1", "tab=a&tab=b"].filter(isUsual)).toEqual([]);
+test.each([
+  ["", ""],
+  ["?", ""],
+  ["utm_source=x&lng=kn", ""],
+  ["page=2&tab=ug", "?tab=ug&page=2"],
+  ["tab=ug&x=1&tab=pg", "?tab=ug"],
+  ["tab=&q=+&size=7&page=1&sort=newest", ""],
+  ["q=%E0%B2%AA%E0%B2%A0%E0%B3%8D%E0%B2%AF", "?q=%E0%B2%AA%E0%B2%A0%E0%B3%8D%E0%B2%AF"],
+  ["q=ಪಠ್ಯ", "?q=%E0%B2%AA%E0%B2%A0%E0%B3%8D%E0%B2%AF"],
+  ["_routes=dept&sent=1&tab=staff", "?tab=staff&sent=1&_routes=dept"],
+])("The query %j is %j in its one form", (asked, canonical) => {
+  expect(canonicalSearch(asked)).toBe(canonical);
+  expect(canonicalSearch(canonical)).toBe(canonical);
+});
+
+test("What visitors choose freely is told from the parts of a page", () => {
+  expect(["", "?tab=ug&sub=x&year=2024"].map(hasChoice)).toEqual([false, false]);
+  expect(["?q=x", "?tab=ug&page=2", "?sent=1"].map(hasChoice)).toEqual([true, true, true]);
 });

@@ -64,12 +64,31 @@ function readable(words: string, longest: number): string {
 
 const ORDER = ["tab", "sub", "year", "q", "letter", "subject", "sort", "size", "page"] as const;
 
-/** Names in addresses that make a difference to a page; any other is somebody's mark, or noise. */
-const READ_NAMES = new Set<string>([...ORDER, "lng", "sent", "in", "_routes"]);
+/** What else makes a difference: that a message was sent, and which part of its data a browser asks a page for. */
+const MORE_NAMES = ["sent", "_routes"] as const;
 
-/** Whether an address asks for nothing that no page reads. */
-export const isUsualQuery = (search: URLSearchParams): boolean =>
-  [...search.keys()].every((name, index, all) => READ_NAMES.has(name) && all.indexOf(name) === index);
+/**
+ * The query of an address in its one form, `?` at its beginning: in a certain order, without what no page reads, what makes
+ * no sense, and the language. Whatever shows or repeats a page's query starts from this form, so that one page is the
+ * same bytes whatever marks others have added to its address.
+ */
+export function canonicalSearch(search: string): string {
+  const asked = new URLSearchParams(search);
+  const address = pageAddress("", readPageQuery(asked));
+  const canonical = new URLSearchParams(address);
+  for (const name of MORE_NAMES) {
+    const value = asked.get(name);
+    if (value !== null) canonical.set(name, value);
+  }
+  return canonical.size > 0 ? `?${canonical.toString()}` : "";
+}
+
+/** What names a part of a page; a page knows whether it has that part. */
+const PARTS = new Set<string>(["tab", "sub", "year"]);
+
+/** Whether an address asks for what visitors choose freely: words, or a place in a list. */
+export const hasChoice = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].some((name) => !PARTS.has(name));
 
 /** The address of a page with a query; what is a page's own default stays out, so that one page has one address. */
 export function pageAddress(path: string, query: PageQuery): string {

@@ -24,6 +24,8 @@ export interface Database {
   announce(payload: string): Promise<void>;
   /** Hears what others wrote: what other instances announce, or "" where anything may have changed. */
   listen(heard: (payload: string) => void): Promise<void>;
+  /** Milliseconds for which nothing could be heard; undefined while everything is. */
+  deafFor(): number | undefined;
   /** Settings of the server under which acknowledged writes can be lost, each as a sentence. */
   dangers(): Promise<string[]>;
   /** Resolves where the database answers. */

@@ -18,6 +18,8 @@ export class PostgresListener {
   #retry: NodeJS.Timeout | undefined;
   /** Runs out where no connection has been there for too long. */
   #deaf: NodeJS.Timeout | undefined;
+  /** By the clock that only goes forward. */
+  #lostAt: number | undefined;
   #ended = false;
 
   constructor(url: string, channel: string, heard: (payload: string) => void) {
@@ -49,6 +51,11 @@ export class PostgresListener {
     this.#heartbeat = setInterval(() => void this.#ask(client), HEARTBEAT_MS).unref();
   }
 
+  /** Milliseconds since the connection was lost; undefined while there is one. */
+  deafFor(): number | undefined {
+    return this.#lostAt === undefined ? undefined : performance.now() - this.#lostAt;
+  }
+
   async end(): Promise<void> {
     this.#ended = true;
     for (const timer of [this.#heartbeat, this.#retry, this.#deaf]) clearTimeout(timer);
@@ -62,6 +69,7 @@ export class PostgresListener {
   #lost(client: pg.Client): void {
     if (this.#ended || client !== this.#client) return;
     this.#client = undefined;
+    this.#lostAt = performance.now();
     clearInterval(this.#heartbeat);
     void client.end();
     this.#deaf = setTimeout(() => this.#heard(""), DEAF_MS).unref();
@@ -73,6 +81,7 @@ export class PostgresListener {
     try {
       await this.start();
       clearTimeout(this.#deaf);
+      this.#lostAt = undefined;
       this.#heard("");
     } catch {
       if (!this.#ended) this.#retry = setTimeout(() => void this.#startAgain(), RETRY_MS);

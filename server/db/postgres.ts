@@ -37,6 +37,7 @@ export function connectPostgres(url: string): Database {
       listener = new PostgresListener(url, CHANNEL, heard);
       await listener.start();
     },
+    deafFor: () => listener?.deafFor(),
     dangers: () => dangers(read),
     async ping() {
       await sql`select 1`.execute(read);

@@ -43,6 +43,7 @@ export function connectSqlite(path: string, beside: boolean): Database {
     async listen(heard) {
       watching = watch(writing, heard);
     },
+    deafFor: () => undefined,
     dangers: () => Promise.resolve([]),
     async ping() {
       await sql`select 1`.execute(read);

@@ -26,6 +26,11 @@ export class Changes {
     this.#report = report;
   }
 
+  /** Milliseconds for which what others wrote has gone unheard, because the database is away; undefined while it is heard. */
+  deafFor(): number | undefined {
+    return this.#database.deafFor();
+  }
+
   /** Listeners run in the order in which they subscribed. */
   subscribe(heard: Heard): void {
     this.#listeners.push(heard);

@@ -1,8 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
+import { DatabaseFailure } from "#server/db/failures.ts";
 import { Changes } from "#server/domain/changes.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
-import type { Answer } from "./answer.ts";
+import { bytesInUse } from "../../tests/support/heap.ts";
+import { type Answer, makeAnswer } from "./answer.ts";
 import { AnswerCache, type Made } from "./answer-cache.ts";
 
 const answer = (text: string, status = 200): Answer => ({
@@ -23,6 +26,9 @@ function reading(...names: string[]): ReadLog {
 
 const made = (text: string, ...reads: string[]): Made => ({ answer: answer(text), reads: reading(...reads) });
 
+const away = () => Promise.reject(new DatabaseFailure("DATABASE_UNAVAILABLE", "away"));
+const failurePage = () => Promise.resolve({ answer: answer("no page", 503), reads: reading("content") });
+
 const textOf = ({ bodies }: Answer) => bodies.identity.toString();
 
 describe("The keeping of answers", () => {
@@ -31,21 +37,24 @@ describe("The keeping of answers", () => {
   let now: number;
   let moment: (reads: ReadLog, from: number) => Promise<number>;
   let makings: number;
-  const CAPACITY = 10_000;
+  let deafFor: number | undefined;
+  const BOUNDS = { entries: 100, weight: 10_000 };
   beforeEach(() => {
-    const alone: Pick<Database, "announce" | "listen"> = {
+    const alone: Pick<Database, "announce" | "listen" | "deafFor"> = {
       announce: () => Promise.resolve(),
       listen: () => Promise.resolve(),
+      deafFor: () => deafFor,
     };
     changes = new Changes(alone as Database, () => {});
     now = 1000;
     makings = 0;
+    deafFor = undefined;
     moment = () => Promise.resolve(Number.MAX_SAFE_INTEGER);
     cache = new AnswerCache({
       changes,
       nextMoment: (reads, from) => moment(reads, from),
       now: () => now,
-      capacity: CAPACITY,
+      bounds: { pages: BOUNDS, choices: BOUNDS },
     });
   });
 
@@ -168,10 +177,73 @@ describe("The keeping of answers", () => {
   it("gives up nothing for an answer that is too large to keep", async () => {
     await get("/a", "content");
     await cache.get("/huge", () =>
-      Promise.resolve({ answer: answer("x".repeat(CAPACITY)), reads: reading("content") }),
+      Promise.resolve({ answer: answer("x".repeat(BOUNDS.weight)), reads: reading("content") }),
     );
     expect(cache.find("/huge")).toBeUndefined();
     expect(cache.find("/a")).toBeDefined();
+  });
+
+  it("leaves pages alone, whatever visitors choose", async () => {
+    await get("/", "content");
+    for (let index = 0; index < 1000; index += 1) {
+      const none = { ...made("none", "content"), compartment: "choices" } as const;
+      await cache.get(`/?q=${index}`, () => Promise.resolve(none));
+    }
+    expect(cache.find("/")).toBeDefined();
+    expect(cache.sizeOf("choices").entries).toBeGreaterThan(1);
+    expect(cache.sizeOf("choices").weight).toBeLessThanOrEqual(BOUNDS.weight);
+  });
+
+  it.each([
+    { length: 50, count: 10_000 },
+    { length: 800, count: 10_000 },
+    { length: 3000, count: 2000 },
+    { length: 60_000, count: 200 },
+  ])("weighs answers of $length bytes as much as the process grows by", async ({ length, count }) => {
+    const room = { entries: count, weight: 1e12 };
+    const bounds = { pages: room, choices: room };
+    const large = new AnswerCache({ changes, nextMoment: moment, now: () => now, bounds });
+    const before = await bytesInUse();
+    for (let index = 0; index < count; index += 1) {
+      const half = randomBytes(length / 4).toString("hex");
+      await large.get(Buffer.from(`/page/${index}`).toString("latin1"), async () => ({
+        answer: await makeAnswer(
+          200,
+          { "content-type": "text/html", "cache-control": "no-cache" },
+          half + half,
+          1,
+        ),
+        reads: reading("menu", "setting", "translation", `content:${index}`),
+      }));
+    }
+    const grown = (await bytesInUse()) - before;
+    const { entries, weight } = large.sizeOf("pages");
+    expect(entries).toBe(count);
+    expect(weight / grown).toBeGreaterThan(0.7);
+    expect(weight / grown).toBeLessThan(1.4);
+  });
+
+  it("gives what is stale, and says so, while the database is away", async () => {
+    moment = () => Promise.resolve(2000);
+    await get("/a", "content");
+    now = 62_000;
+    const stale = await cache.get("/a", away);
+    expect([textOf(stale), stale.headers["cache-status"]]).toEqual(["/a 1", "site; hit; ttl=-60"]);
+    expect(textOf(await cache.get("/a", failurePage))).toBe("/a 1");
+    await expect(cache.get("/a", () => Promise.reject(new Error("a mistake")))).rejects.toThrow("a mistake");
+    await expect(cache.get("/b", away)).rejects.toThrow("away");
+    now = 2000 + 10 * 60_000;
+    await expect(cache.get("/a", away)).rejects.toThrow("away");
+    moment = () => Promise.resolve(Number.MAX_SAFE_INTEGER);
+    expect((await cache.get("/a", () => Promise.resolve(made("new", "content")))).headers).toEqual({});
+  });
+
+  it("says of each answer that it may be stale while what others write goes unheard", async () => {
+    await get("/a", "content");
+    deafFor = 1500;
+    expect(cache.find("/a")?.headers).toEqual({ "cache-status": "site; hit; ttl=-2" });
+    deafFor = undefined;
+    expect(cache.find("/a")?.headers).toEqual({});
   });
 
   it("counts an answer once that is dropped and made again", async () => {

@@ -1,46 +1,121 @@
-/** Answers to visitors, kept in memory as finished bytes. */
-import { Kept, type KeptParts } from "#server/domain/kept.ts";
+/** Answers to visitors, cached as finished bytes. */
+import type { Bounds } from "#server/domain/cache/compartment.ts";
+import { DependencyCache, type DependencyCacheParts } from "#server/domain/cache/dependency-cache.ts";
 import type { ReadLog } from "#server/domain/records/view.ts";
-import type { Answer } from "./answer.ts";
+import { type Answer, type Encoding, totalBytes } from "./answer.ts";
+import { asSiteError } from "./errors.ts";
+
+/**
+ * `pages`: what has an address of its own. `choices`: what visitors can ask for without end, words to look for above all,
+ * which so never pushes a page out.
+ */
+export type AnswerCompartment = "pages" | "choices";
+export type AnswerBounds = Record<AnswerCompartment, Bounds>;
+
+const MB = 1024 * 1024;
+export const ANSWER_BOUNDS: AnswerBounds = {
+  pages: { entries: 20_000, weight: 80 * MB },
+  choices: { entries: 4000, weight: 16 * MB },
+};
+
+/** For so long an answer is still given after its moment, marked as stale, where the database is away. */
+const STALE_MS = 10 * 60_000;
+/** The status where something that answers are made from is away. */
+const UNAVAILABLE = 503;
+/** The object of an answer with its headers and buffers, in bytes of memory. */
+const ANSWER_WEIGHT = 600;
 
 export interface Made {
   answer: Answer;
-  /** What it was made from; undefined for an answer that is not to be kept. */
+  /** What it was made from; undefined for an answer that is not to be cached. */
   reads: ReadLog | undefined;
+  /** The default is `pages`. */
+  compartment?: AnswerCompartment;
 }
 
-/** The capacity is in bytes. */
-export interface AnswerCacheParts extends Omit<KeptParts<Answer>, "weigh"> {
+export interface AnswerCacheParts extends Pick<
+  DependencyCacheParts<Answer, AnswerCompartment>,
+  "changes" | "nextMoment"
+> {
+  /** Milliseconds since 1970. */
   now: () => number;
+  bounds?: AnswerBounds;
 }
 
 export class AnswerCache {
-  readonly #kept: Kept<Answer>;
-  readonly #now: () => number;
+  readonly #parts: AnswerCacheParts;
+  readonly #cache: DependencyCache<Answer, AnswerCompartment>;
 
-  constructor({ now, ...parts }: AnswerCacheParts) {
-    this.#kept = new Kept({ ...parts, weigh });
-    this.#now = now;
+  constructor(parts: AnswerCacheParts) {
+    const { changes, nextMoment, bounds = ANSWER_BOUNDS } = parts;
+    this.#parts = parts;
+    this.#cache = new DependencyCache({
+      changes,
+      nextMoment,
+      weigh,
+      compartments: bounds,
+      staleFor: STALE_MS,
+    });
   }
 
   get size(): number {
-    return this.#kept.count;
+    return this.#cache.count;
+  }
+
+  sizeOf(compartment: AnswerCompartment): Bounds {
+    return this.#cache.sizeOf(compartment);
   }
 
   find(key: string): Answer | undefined {
-    return this.#kept.find(key, this.#now());
+    const { changes, now } = this.#parts;
+    const answer = this.#cache.find(key, now());
+    const deaf = answer && changes.deafFor();
+    return deaf === undefined ? answer : stale(answer!, deaf);
   }
 
-  /** The kept answer, or the one that `make` makes; at once wanted by many, it is made once. */
-  get(key: string, make: () => Promise<Made>): Promise<Answer> {
-    return this.#kept.get(key, this.#now(), async () => {
-      const { answer, reads } = await make();
-      return { value: answer, reads: answer.status === 200 ? reads : undefined };
+  /** The cached answer, or the one that `make` makes; at once wanted by many, it is made once. */
+  async get(key: string, make: () => Promise<Made>): Promise<Answer> {
+    const found = this.find(key);
+    if (found) return found;
+    try {
+      const answer = await this.#make(key, make);
+      return (answer.status === UNAVAILABLE ? this.#findStale(key) : undefined) ?? answer;
+    } catch (error) {
+      const answer = asSiteError(error).status === UNAVAILABLE ? this.#findStale(key) : undefined;
+      if (!answer) throw error;
+      return answer;
+    }
+  }
+
+  #make(key: string, make: () => Promise<Made>): Promise<Answer> {
+    return this.#cache.get(key, this.#parts.now(), async () => {
+      const { answer, reads, compartment = "pages" } = await make();
+      if (answer.status !== 200 || !reads) return { value: answer, reads: undefined, compartment };
+      return { value: packed(answer), reads, compartment };
     });
+  }
+
+  #findStale(key: string): Answer | undefined {
+    const found = this.#cache.findStale(key);
+    return found && stale(found.value, this.#parts.now() - found.since);
   }
 }
 
-function weigh(key: string, { bodies }: Answer): number {
-  const bodyBytes = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
-  return bodyBytes + key.length * 2 + 512;
+/** Marked in the words of RFC 9211, as a cached answer whose time to live passed so many milliseconds ago. */
+function stale(answer: Answer, age: number): Answer {
+  const seconds = Math.max(Math.ceil(age / 1000), 1);
+  return { ...answer, headers: { ...answer.headers, "cache-status": `site; hit; ttl=-${seconds}` } };
+}
+
+const weigh = (answer: Answer): number => totalBytes(answer) + ANSWER_WEIGHT;
+
+/** The same answer in memory of exactly its size: buffers as they come are parts of larger ones, which would stay with them. */
+function packed(answer: Answer): Answer {
+  const memory = Buffer.allocUnsafeSlow(totalBytes(answer));
+  let at = 0;
+  const bodies = Object.entries(answer.bodies).map(([encoding, body]) => {
+    memory.set(body, at);
+    return [encoding, memory.subarray(at, (at += body.length))] as const;
+  });
+  return { ...answer, bodies: Object.fromEntries(bodies) as Record<Encoding, Buffer> };
 }

@@ -22,6 +22,10 @@ export interface Answer {
   long?: LongList;
 }
 
+/** Of its bodies in all encodings. */
+export const totalBytes = ({ bodies }: Answer): number =>
+  Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+
 /**
  * @param quality Brotli's, 0 to 11: low for an answer that is sent once, high for one that is kept
  */

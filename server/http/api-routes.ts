@@ -3,13 +3,15 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
+import { LANGUAGES } from "#shared/languages.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
 import type { Call, CallRequest } from "./api/call.ts";
 import { CALLS } from "./api/calls.ts";
 import { readQuery } from "./api/read-query.ts";
 import { type Answer, makeAnswer } from "./answer.ts";
-import type { AnswerCache, Made } from "./answer-cache.ts";
+import type { AnswerCache, AnswerCompartment, Made } from "./answer-cache.ts";
+import { canonicalAddress, isOwnPath } from "./canonical-address.ts";
 import { beginList, jsonOf, partsOf, sendLongList } from "./json-list.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAnswer } from "./write-out.ts";
@@ -66,9 +68,9 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (call.mediaType) return sendStream(call, requestFor(call, services, request), request, reply);
-  const kept = call.method === "GET" && !request.bearer;
+  const key = call.method === "GET" && !request.bearer ? canonicalAddress(request.url) : undefined;
   const make = () => carryOut(call, services, request);
-  const answer = kept ? await cache.get(request.url, make) : (await make()).answer;
+  const answer = key === undefined ? (await make()).answer : await cache.get(key, make);
   return answer.long ? sendLongList(request, reply, answer.long) : sendAnswer(request, reply, answer);
 }
 
@@ -129,8 +131,16 @@ async function carryOut(call: Call, services: Services, request: ApiRequest): Pr
   const quality = keepable ? KEPT_QUALITY : SENT_ONCE_QUALITY;
   if (typeof text !== "string") return { answer: longAnswer(call, asked, headers, text), reads: undefined };
   const answer = await makeAnswer(call.status ?? 200, headers, text, quality);
-  return { answer, reads: keepable ? asked.reads : undefined };
+  return { answer, reads: keepable ? asked.reads : undefined, compartment: compartmentOf(request) };
 }
+
+/** Whether there are as many answers of this kind as the site has records, or as many as visitors think of. */
+function compartmentOf({ url, query }: ApiRequest): AnswerCompartment {
+  const isOwn = Object.entries(query).every(([name, value]) => name === "lang" && isLanguage(value));
+  return isOwn && isOwnPath(canonicalAddress(url) ?? "") ? "pages" : "choices";
+}
+
+const isLanguage = (value: unknown): boolean => LANGUAGES.some((language) => language === value);
 
 /** Those who ask at once share the answer; the first one goes on with what was begun. */
 function longAnswer(

@@ -12,9 +12,10 @@ import type { SiteError } from "#shared/errors.ts";
 import { nextMoment } from "#server/domain/records/next-moment.ts";
 import type { Services } from "#server/services.ts";
 import type { Config } from "#server/config.ts";
-import { AnswerCache } from "./answer-cache.ts";
+import { type AnswerBounds, AnswerCache } from "./answer-cache.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { assetRoutes, frameRoutes } from "./assets.ts";
+import { canonicalAddress, isPage, withoutOrigin } from "./canonical-address.ts";
 import { asSiteError } from "./errors.ts";
 import { feedRoutes } from "./feeds.ts";
 import { healthRoutes } from "./health.ts";
@@ -38,8 +39,6 @@ import { uploadRoute } from "./upload-route.ts";
 import { wellKnownRoutes } from "./well-known.ts";
 import { writeOut } from "./write-out.ts";
 
-/** Bytes of finished answers kept in memory. */
-const CACHE_CAPACITY = 96 * 1024 * 1024;
 const LONGEST_PARAMETER = 500;
 
 /** Where the bundle of the pages comes from, asked for at every page; it may add to the server what it needs. */
@@ -53,6 +52,8 @@ export interface AppOptions {
   assets: string;
   /** Others than the usual ones, for tests. */
   limits?: Partial<Limits>;
+  /** How much is cached, where it is not as much as usual. */
+  bounds?: AnswerBounds;
 }
 
 export interface App {
@@ -66,6 +67,7 @@ export async function createApp({
   pages,
   assets,
   limits: given,
+  bounds,
 }: AppOptions): Promise<App> {
   const limits = { ...LIMITS, ...given };
   const arrivals = new Arrivals();
@@ -74,7 +76,7 @@ export async function createApp({
     changes: services.changes,
     nextMoment: (reads, from) => nextMoment(services.database, services.records.tables, reads, from),
     now: services.now,
-    capacity: CACHE_CAPACITY,
+    bounds,
   });
   const server: FastifyInstance = Fastify({
     logger: { level: config.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
@@ -86,6 +88,7 @@ export async function createApp({
     // What the router refuses never reaches the error handler.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers(transportHeaders(config.siteUrl))),
+    rewriteUrl: ({ url = "/" }) => withoutOrigin(url),
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -107,6 +110,7 @@ export async function createApp({
   logAnswers(server);
   noteRefusals(server, services.events);
   metrics.watch(server);
+  metrics.measure(cache);
   authenticateRequests(server, services);
   limitRequests(server, limits, arrivals);
   healthRoutes(server, services);
@@ -129,18 +133,17 @@ function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const { method, url = "", headers } = request;
+  const { method, url: target = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return false;
-  const chosen = isPage(url) ? chooseLanguage(url, headers, siteUrl) : undefined;
-  const answer = cache.find(chosen ? pageKey(url, chosen.language) : url);
+  const address = canonicalAddress(target);
+  if (address === undefined) return false;
+  const chosen = isPage(address) ? chooseLanguage(target, headers, siteUrl) : undefined;
+  const answer = cache.find(chosen ? pageKey(address, chosen.language) : address);
   if (!answer) return false;
   metrics.kept();
   writeOut(request, response, answer, { ...transportHeaders(siteUrl), ...chosen?.headers });
   return true;
 }
-
-const isPage = (url: string): boolean =>
-  !/^\/((api|assets|frame|feeds)\/|robots\.txt|sitemap\.xml)/.test(url);
 
 /** What holds for every request and every answer that the framework sees. */
 function checkEveryRequest(server: FastifyInstance, siteUrl: string): void {

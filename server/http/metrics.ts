@@ -1,7 +1,8 @@
 /** Figures for Prometheus, on a port of their own. */
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { ANSWER_BOUNDS, type AnswerCache, type AnswerCompartment } from "./answer-cache.ts";
 
 export class Metrics {
   readonly registry = new Registry();
@@ -26,6 +27,23 @@ export class Metrics {
 
   kept(): void {
     this.#kept.inc();
+  }
+
+  /** How much is cached in each compartment. */
+  measure(cache: AnswerCache): void {
+    const names = Object.keys(ANSWER_BOUNDS) as AnswerCompartment[];
+    const gauge = (measure: "entries" | "weight", name: string, help: string) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ["compartment"],
+        registers: [this.registry],
+        collect() {
+          for (const compartment of names) this.set({ compartment }, cache.sizeOf(compartment)[measure]);
+        },
+      });
+    gauge("entries", "site_cached_answers", "Answers in memory");
+    gauge("weight", "site_cached_bytes", "Memory of the answers in memory");
   }
 
   watch(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 /** The front door for people: pages, their data for navigation in the browser, and the forms that they post. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isUsualQuery } from "#shared/page-query.ts";
+import { hasChoice } from "#shared/page-query.ts";
 import type { Language } from "#shared/languages.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
 import type { Frame } from "#server/domain/site/frame.ts";
@@ -10,7 +10,8 @@ import { openSite } from "#server/domain/site/open-site.ts";
 import type { PageContext } from "#server/domain/site/site.ts";
 import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
-import type { AnswerCache, Made } from "./answer-cache.ts";
+import type { AnswerCache, AnswerCompartment, Made } from "./answer-cache.ts";
+import { canonicalAddress, isOwnPath } from "./canonical-address.ts";
 import { originsOf, pagePolicy } from "./content-security-policy.ts";
 import { asSiteError } from "./errors.ts";
 import { sendFailurePage } from "./failure-page.ts";
@@ -57,8 +58,8 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
   });
 }
 
-/** Under which a page is kept: its address and its language. */
-export const pageKey = (url: string, language: Language): string => `${language} ${url}`;
+/** Under which a page is cached: its address in its one form, and its language. */
+export const pageKey = (address: string, language: Language): string => `${language} ${address}`;
 
 async function answerPage(
   parts: PagesParts,
@@ -70,10 +71,22 @@ async function answerPage(
   if (address)
     return reply.headers({ ...SECURITY_HEADERS, "cache-control": "no-store" }).redirect(address, 308);
   const { language, headers } = chooseLanguage(request.url, request.headers, parts.siteUrl);
-  const answer = await parts.cache.get(pageKey(request.url, language), () =>
-    makePage(parts, request, new Request(url), language),
-  );
+  const own = parts.production ? canonicalAddress(request.url) : undefined;
+  if (own === undefined) {
+    const { answer } = await makePage(parts, request, new Request(url), language);
+    return sendAnswer(request, reply, answer, headers);
+  }
+  // Made from nothing but its name, so that what is cached holds nothing of how the first visitor asked for it.
+  const make = () => makePage(parts, request, new Request(parts.siteUrl + own), language);
+  const answer = await parts.cache.get(pageKey(own, language), make);
   return sendAnswer(request, reply, answer, headers);
+}
+
+/** Whether there are as many pages of this kind as the site has, or as many as visitors think of. */
+function compartmentOf({ url }: Request, { offered }: ReadLog): AnswerCompartment {
+  const { pathname, search } = new URL(url);
+  const isOwn = search === "" || (offered && !hasChoice(search));
+  return isOwn && isOwnPath(pathname) ? "pages" : "choices";
 }
 
 async function answerForm(
@@ -139,8 +152,8 @@ async function makePage(
   };
   return {
     answer: await makeAnswer(failure?.status ?? response.status, headers, body, QUALITY),
-    // Under names that nobody reads there would be a copy for every mark that somebody adds to an address.
-    reads: parts.production && isUsualQuery(new URL(page.url).searchParams) ? reads : undefined,
+    reads,
+    compartment: compartmentOf(page, reads),
   };
 }
 

@@ -7,7 +7,7 @@ import { openServices } from "#server/services.ts";
 import { type BadLine, startBadLine } from "../support/bad-line.ts";
 import { expectConsole } from "../support/console.ts";
 import { eventually } from "../support/eventually.ts";
-import { createContent } from "../support/factories.ts";
+import { createContent, createNotice, createNoticeList } from "../support/factories.ts";
 import { ADMINISTRATOR, type Answer, openTestSite, type TestSite } from "../support/test-site.ts";
 
 const BUSY = {
@@ -15,6 +15,9 @@ const BUSY = {
   body: { code: "busy" },
   headers: { "retry-after": expect.stringMatching(/^\d+$/) },
 };
+
+/** Of a cached answer whose time has passed (RFC 9211). */
+const STALE = expect.stringMatching(/^site; hit; ttl=-\d+$/);
 
 describe("a site whose PostgreSQL database is lost", () => {
   let line: BadLine;
@@ -122,9 +125,31 @@ describe("a site whose PostgreSQL database is lost", () => {
     expect((await read(name)).status).toBe(200);
     await line.refuse();
     for (const answer of await everything()) expect(answer).toMatchObject(BUSY);
-    expect((await read(name)).status).toBe(200);
+    expect(await read(name)).toMatchObject({ status: 200, headers: { "cache-status": STALE } });
     await line.accept();
     await back();
+  });
+
+  it("gives what has passed its moment while nobody is let in, marked as stale, for ten minutes", async () => {
+    const list = await createNoticeList(site);
+    const publishFrom = new Date(site.clock.now + 60_000).toISOString();
+    await createNotice(site, list, { title: "Of noon" });
+    await createNotice(site, list, { title: "Of a minute later", publishFrom });
+    const titles = async () => {
+      const { status, body, headers } = await site.get<{ title: string }[]>("/api/notification/all");
+      return [status, status === 200 ? body.map(({ title }) => title) : [], headers["cache-status"]];
+    };
+    expect(await titles()).toEqual([200, ["Of noon"], undefined]);
+    await line.refuse();
+    site.clock.now += 90_000;
+    expect(await titles()).toEqual([200, ["Of noon"], "site; hit; ttl=-30"]);
+    site.clock.now += 10 * 60_000;
+    expect((await titles())[0]).toBe(503);
+    await line.accept();
+    await back();
+    await eventually(async () =>
+      expect(await titles()).toEqual([200, ["Of a minute later", "Of noon"], undefined]),
+    );
   });
 
   it("gives a server that answers nothing up in time, keeps what is kept, and recovers by itself", async () => {
@@ -152,7 +177,9 @@ describe("a site whose PostgreSQL database is lost", () => {
     });
     const name = "changed-elsewhere";
     const id = await createContent(site, { name, label: "Before" });
-    expect((await read(name)).body).toMatchObject({ label: "Before" });
+    const before = await read(name);
+    expect(before.body).toMatchObject({ label: "Before" });
+    expect(before.headers).not.toHaveProperty("cache-status");
     line.reset();
     await other.records.transact(SYSTEM, (writer) => writer.update("content", { id, label: "After" }));
     await eventually(async () => expect((await read(name)).body).toMatchObject({ label: "After" }));

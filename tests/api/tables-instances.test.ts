@@ -19,7 +19,6 @@ const cacheOf = ({ changes, database, records, now }: Services): AnswerCache =>
     changes,
     nextMoment: (reads, from) => nextMoment(database, records.tables, reads, from),
     now,
-    capacity: 1e6,
   });
 
 /** The titles of a table's records as an instance answers them, kept where they can be. */

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { InjectOptions } from "fastify";
 import type { Config } from "#server/config.ts";
+import type { AnswerBounds } from "#server/http/answer-cache.ts";
 import { createApp } from "#server/http/app.ts";
 import type { Limits } from "#server/http/limits/limits.ts";
+import type { Metrics } from "#server/http/metrics.ts";
 import type { PageBundle } from "#server/http/pages.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { copyPostgresDatabase, type TestDatabase } from "./postgres-database.ts";
@@ -36,6 +38,7 @@ export interface TestSite {
   /** Sends a request; a body that is no string goes as JSON. */
   call<T = Record<string, never>>(method: string, url: string, options?: CallOptions): Promise<Answer<T>>;
   get<T = Record<string, never>>(url: string, token?: string): Promise<Answer<T>>;
+  metrics: Metrics;
   /** The administrator's token. */
   token: string;
   /** Opens a socket as well, for what cannot be sent without one. @returns the address, without a slash at its end */
@@ -58,6 +61,7 @@ interface Settings extends Partial<Pick<Config, "files" | "signup" | "smtp" | "s
   limits?: Partial<Limits>;
   /** Bytes that uploads and imports leave free, and how many there are. */
   space?: { minimum: number; free: () => number };
+  bounds?: AnswerBounds;
   /** Answers the pages; without it they fail. */
   pages?: PageBundle;
 }
@@ -80,7 +84,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     ...(settings.space && { freeBytes: () => Promise.resolve(settings.space!.free()) }),
   });
   await services.accounts.addAdministrator(ADMINISTRATOR);
-  const { server } = await createApp({
+  const { server, metrics } = await createApp({
     config: {
       siteUrl: settings.siteUrl ?? "http://site.example",
       trustProxy: settings.trustProxy ?? 0,
@@ -91,6 +95,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     pages: () => Promise.resolve(() => Promise.resolve(settings.pages ?? NO_PAGES)),
     assets: dataDir,
     limits: settings.limits,
+    bounds: settings.bounds,
   });
   const { accessToken } = await services.accounts.signIn(
     ADMINISTRATOR.username,
@@ -120,6 +125,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     services,
     clock,
     dataDir,
+    metrics,
     token: accessToken,
     call,
     get: (url, token) => call("GET", url, { token }),

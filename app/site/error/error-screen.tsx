@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
 import { Banner } from "#app/ui/banner/banner.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { canonicalSearch } from "#shared/page-query.ts";
 import { PageHead } from "../page-head.tsx";
 import { QueryInputs } from "../layout/query-inputs.tsx";
 import { SearchForm } from "../layout/search-form.tsx";
@@ -33,7 +34,7 @@ function TryAgain() {
   const { search } = useLocation();
   return (
     <form method="get">
-      <QueryInputs search={search} />
+      <QueryInputs search={canonicalSearch(search)} />
       <Button type="submit" look="gold">
         {text("retry")}
       </Button>

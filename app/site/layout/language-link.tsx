@@ -3,6 +3,7 @@ import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { languageAddress } from "#app/i18n/language-address.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { LANGUAGES } from "#shared/languages.ts";
+import { canonicalSearch } from "#shared/page-query.ts";
 import styles from "./language-link.module.css";
 
 /** On a phone: the other language by its own name. An ordinary link, because the whole document changes. */
@@ -14,7 +15,7 @@ export function LanguageLink() {
   return (
     <a
       className={styles.link}
-      href={languageAddress(pathname, search, other)}
+      href={languageAddress(pathname, canonicalSearch(search), other)}
       lang={other}
       hrefLang={other}
       data-language={other}

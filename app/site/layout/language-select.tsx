@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
+import { canonicalSearch } from "#shared/page-query.ts";
 import { QueryInputs } from "./query-inputs.tsx";
 import styles from "./language-select.module.css";
 
@@ -14,7 +15,7 @@ export function LanguageSelect() {
   const text = useText();
   return (
     <form className={styles.form} method="get">
-      <QueryInputs search={search} without="lng" />
+      <QueryInputs search={canonicalSearch(search)} />
       <span className={styles.control}>
         <select
           name="lng"

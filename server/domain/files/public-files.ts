@@ -4,7 +4,7 @@
  */
 import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../changes.ts";
-import { Kept, type Made } from "../kept.ts";
+import { DependencyCache, type Made } from "../cache/dependency-cache.ts";
 import type { Records } from "../records/records.ts";
 import { ReadLog } from "../records/view.ts";
 import { addressesOf } from "./addresses.ts";
@@ -20,25 +20,31 @@ interface PublicFilesParts {
 
 /** Each answer says itself when it ends. */
 const nextMoment = ({ ends }: ReadLog): Promise<number> => Promise.resolve(ends);
-/** Answers that are kept, so that a file that is asked for often costs no query. */
-const CAPACITY = 20_000;
+/** So that a file that is asked for often costs no query. */
+const BOUNDS = { files: { entries: 20_000, weight: 16 * 1024 * 1024 } };
+type FileCompartment = keyof typeof BOUNDS;
 
 export class PublicFiles {
   readonly #parts: PublicFilesParts;
-  readonly #kept: Kept<boolean>;
+  readonly #cache: DependencyCache<boolean, FileCompartment>;
 
   constructor(parts: PublicFilesParts) {
     this.#parts = parts;
-    this.#kept = new Kept({ changes: parts.changes, nextMoment, weigh: () => 1, capacity: CAPACITY });
+    this.#cache = new DependencyCache({
+      changes: parts.changes,
+      nextMoment,
+      weigh: () => 0,
+      compartments: BOUNDS,
+    });
   }
 
   /** @param path the address without `/files/`, also of a smaller copy of a picture */
   isPublic(path: string): Promise<boolean> {
     const now = this.#parts.now();
-    return this.#kept.get(path, now, () => this.#read(path, now));
+    return this.#cache.get(path, now, () => this.#read(path, now));
   }
 
-  async #read(path: string, now: number): Promise<Made<boolean>> {
+  async #read(path: string, now: number): Promise<Made<boolean, FileCompartment>> {
     const { database, records } = this.#parts;
     const { tables } = records;
     const at = new Date(now).toISOString();
@@ -48,13 +54,13 @@ export class PublicFiles {
     // Every change of what names a file is told as one of the file.
     reads.table("file");
     const isOut = await open.select("file").where(isOutAt(at)).limit(1).executeTakeFirst();
-    if (isOut) return { value: true, reads };
+    if (isOut) return { value: true, reads, compartment: "files" };
     const next = await open
       .select((e) => e.fn.min("publishFrom").as("at"))
       .where("active", "=", 1)
       .executeTakeFirst();
     if (next?.at) reads.until(Date.parse(next.at));
     const isUsed = await uses.select("file").where(isKnownUse(tables)).limit(1).executeTakeFirst();
-    return { value: !isUsed, reads };
+    return { value: !isUsed, reads, compartment: "files" };
   }
 }

@@ -4,8 +4,9 @@
  */
 import type { ListQuery } from "#shared/query.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { Bounds } from "../cache/compartment.ts";
 import type { Changes } from "../changes.ts";
-import { Kept, type Made } from "../kept.ts";
+import { DependencyCache, type Made } from "../cache/dependency-cache.ts";
 import { nextMoment } from "./next-moment.ts";
 import type { PresentedRecord } from "./present.ts";
 import type { ListingQuery, RecordReader } from "./reader.ts";
@@ -36,26 +37,34 @@ interface Asked {
   reversed?: boolean;
 }
 
-/** What is kept at the most, of all lists together, counted in ids: some 20 MB. */
-const CAPACITY = 2_000_000;
-/** What a list weighs besides its ids and its key: anybody can ask for words that nothing holds. */
-const EMPTY_WEIGHT = 32;
+const MB = 1024 * 1024;
+/** Words can be looked for without end, and so never push out the order of a whole list. */
+const BOUNDS = {
+  lists: { entries: 5000, weight: 12 * MB },
+  choices: { entries: 2000, weight: 8 * MB },
+};
+type ListCompartment = keyof typeof BOUNDS;
 
-const weigh = (key: string, ids: readonly number[]): number => ids.length + key.length + EMPTY_WEIGHT;
+const ID_BYTES = 8;
 
 export class Listings {
   readonly #database: Database;
-  readonly #kept: Kept<readonly number[]>;
+  readonly #cache: DependencyCache<readonly number[], ListCompartment>;
 
-  constructor(database: Database, changes: Changes, capacity = CAPACITY) {
+  constructor(database: Database, changes: Changes, bounds: Record<ListCompartment, Bounds> = BOUNDS) {
     this.#database = database;
-    // Each list says itself when it ends: it takes the tables as they are now to know that.
-    this.#kept = new Kept({ changes, nextMoment: ({ ends }) => Promise.resolve(ends), weigh, capacity });
+    this.#cache = new DependencyCache({
+      changes,
+      // Each list says itself when it ends: it takes the tables as they are now to know that.
+      nextMoment: ({ ends }) => Promise.resolve(ends),
+      weigh: (ids) => ids.length * ID_BYTES,
+      compartments: bounds,
+    });
   }
 
-  /** Lists that are kept. */
+  /** Lists that are cached. */
   get count(): number {
-    return this.#kept.count;
+    return this.#cache.count;
   }
 
   async page(reader: RecordReader, table: string, query: ListingQuery, asked: Asked): Promise<ListingPage> {
@@ -77,7 +86,7 @@ export class Listings {
     const { staff, language } = reader.view;
     // The language matters to comparisons alone, which only a selection makes.
     const key = JSON.stringify([table, staff, query.selection && language === "kn", query]);
-    return this.#kept.get(key, reader.source.now, () => this.#read(reader, table, query, behind));
+    return this.#cache.get(key, reader.source.now, () => this.#read(reader, table, query, behind));
   }
 
   async #read(
@@ -85,12 +94,12 @@ export class Listings {
     table: string,
     query: ListingQuery,
     behind: ReadonlySet<string>,
-  ): Promise<Made<readonly number[]>> {
+  ): Promise<Made<readonly number[], ListCompartment>> {
     const ids = await reader.ids(table, query);
     const reads = new ReadLog();
     for (const name of behind) reads.table(name);
     reads.until(await this.#endOf(reader, reads, query));
-    return { value: ids, reads };
+    return { value: ids, reads, compartment: isChoice(query) ? "choices" : "lists" };
   }
 
   /** When the list becomes untrue by the clock alone, in milliseconds since 1970. */
@@ -102,6 +111,11 @@ export class Listings {
     return ahead === 0 ? moment : Math.min(moment, (await next(source.now + ahead)) - ahead);
   }
 }
+
+/** Whether visitors can ask for any number of such lists. */
+const isChoice = ({ words, selection }: ListingQuery): boolean =>
+  Boolean(words || selection?.words || selection?.expiring) ||
+  [selection?.filters, selection?.sort].some((chosen) => chosen && chosen.length > 0);
 
 /** @throws SiteError where the reader may not see the table: also for a list that is kept */
 function behindOf(reader: RecordReader, name: string, { values = {}, selection }: ListingQuery): Set<string> {

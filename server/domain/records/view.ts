@@ -35,6 +35,8 @@ export class ReadLog {
   day = false;
   /** Milliseconds since 1970: the answer ends then, whatever becomes of its rows. */
   ends = Number.MAX_SAFE_INTEGER;
+  /** Whether the records have what the address asks for beside its path: the tab, the year. */
+  offered = false;
   /** ISO 8601: when the latest of its rows was last changed; empty while none was read. */
   updatedAt = "";
 

@@ -1,8 +1,10 @@
 import type { Language } from "#shared/languages.ts";
+import type { PageQuery } from "#shared/page-query.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import type { Listings } from "../records/listings.ts";
 import type { Records } from "../records/records.ts";
 import type { ReadLog } from "../records/view.ts";
+import type { Parts } from "./blocks/block.ts";
 import { contactPage } from "./contact-page.ts";
 import { contentPage } from "./content-page.ts";
 import { departmentPage } from "./department-page.ts";
@@ -13,6 +15,7 @@ import { libraryHome } from "./library-home.ts";
 import { searchAddress } from "./library-search.ts";
 import { loadTarget } from "./load-target.ts";
 import { nepPage } from "./nep-page.ts";
+import { offersParts, offersSubject } from "./offered.ts";
 import { searchPage } from "./search-page.ts";
 import { feedLinks } from "./notice-lists.ts";
 import { resourcesPage } from "./resources-page.ts";
@@ -27,17 +30,26 @@ export function openSite(
 ): Site {
   const reader = records.reader({ staff: false, language, reads });
   const parts = { reader, listings, html, language, settings };
+  const noting = async <P extends Parts>(reading: Promise<P>, query: PageQuery): Promise<P> => {
+    const page = await reading;
+    reads.offered = offersParts(page, query);
+    return page;
+  };
   return {
     home: () => homePage(parts),
-    contentPage: (name, query) => contentPage({ ...parts, query }, name),
-    contact: (query) => contactPage({ ...parts, query }),
+    contentPage: (name, query) => noting(contentPage({ ...parts, query }, name), query),
+    contact: (query) => noting(contactPage({ ...parts, query }), query),
     faculty: (name) => facultyPage({ ...parts, query: {} }, name),
-    department: (address, query) => departmentPage({ ...parts, query }, address),
-    nepFaculty: (name, query) => nepPage({ ...parts, query }, name),
+    department: (address, query) => noting(departmentPage({ ...parts, query }, address), query),
+    nepFaculty: async (name, query) => {
+      const page = await nepPage({ ...parts, query }, name);
+      reads.offered = offersSubject(page, query);
+      return page;
+    },
     search: (query) => searchPage(reader, language, query),
     libraryHome: () => libraryHome({ ...parts, query: {} }),
-    helpDesk: (query) => helpDeskPage({ ...parts, query }),
-    resources: (query) => resourcesPage({ ...parts, query }),
+    helpDesk: (query) => noting(helpDeskPage({ ...parts, query }), query),
+    resources: (query) => noting(resourcesPage({ ...parts, query }), query),
     searchAddress: (target, words) => searchAddress(settings, target, words),
     feeds: () => Promise.resolve(feedLinks(records.tables, language)),
     loadTarget: (names) => loadTarget(reader, names),

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#server/db/connect.ts";
+import { Changes } from "../changes.ts";
+import { ReadLog } from "../records/view.ts";
+import { DependencyCache } from "./dependency-cache.ts";
+
+const NEVER = Number.MAX_SAFE_INTEGER;
+const ROOM = { entries: 100_000, weight: 1e9 };
+
+/** Made from tables (`content`) and rows (`content:118`). */
+function reading(...names: string[]): ReadLog {
+  const reads = new ReadLog();
+  for (const name of names) {
+    const [table = "", id] = name.split(":");
+    if (id) reads.row(table, Number(id));
+    else reads.table(table);
+  }
+  return reads;
+}
+
+function until(ends: number): ReadLog {
+  const reads = reading("content");
+  reads.until(ends);
+  return reads;
+}
+
+describe("A cache of what was made from records", () => {
+  let changes: Changes;
+  beforeEach(() => {
+    const alone: Partial<Database> = { announce: () => Promise.resolve() };
+    changes = new Changes(alone as Database, () => {});
+  });
+
+  const cacheOf = (compartments = { pages: ROOM, choices: ROOM }, staleFor = 0) =>
+    new DependencyCache<string, "pages" | "choices">({
+      changes,
+      nextMoment: ({ ends }) => Promise.resolve(ends),
+      weigh: ({ length }) => length,
+      compartments,
+      staleFor,
+    });
+  type Cache = ReturnType<typeof cacheOf>;
+
+  const put = (
+    cache: Cache,
+    key: string,
+    reads: ReadLog,
+    now = 0,
+    compartment: "pages" | "choices" = "pages",
+  ) => cache.get(key, now, () => Promise.resolve({ value: key, reads, compartment }));
+
+  it("looks, where a record changes among 50,000 entries, at those alone that depend on it", async () => {
+    const cache = cacheOf();
+    for (let id = 0; id < 50_000; id += 1) await put(cache, `/${id}`, reading("menu", `content:${id}`));
+    await put(cache, "/all", reading("menu", "content"));
+    await changes.publish([{ object: "content", id: 118 }]);
+    expect([cache.invalidated, cache.count]).toEqual([2, 49_999]);
+    expect(["/118", "/all", "/119"].map((key) => cache.find(key, 0))).toEqual([undefined, undefined, "/119"]);
+    await changes.publish([{ object: "content", id: 50_001 }]);
+    await changes.publish([{ object: "notification", id: 119 }]);
+    expect([cache.invalidated, cache.count]).toEqual([2, 49_999]);
+    await changes.publish([1, 2, 3].map((id) => ({ object: "content", id })));
+    expect([cache.invalidated, cache.count]).toEqual([5, 49_996]);
+    await changes.publish([{ object: "menu", id: 1 }]);
+    expect(cache.count).toBe(0);
+    expect(cache.sizeOf("pages")).toEqual({ entries: 0, weight: 0 });
+  });
+
+  it("evicts by number and by weight, and the longest unused first", async () => {
+    for (const bounds of [
+      { entries: 3, weight: 1e6 },
+      { entries: 100, weight: 1000 },
+    ]) {
+      const cache = cacheOf({ pages: bounds, choices: ROOM });
+      for (let round = 0; round < 50; round += 1) {
+        await put(cache, "/used", reading());
+        await put(cache, `/${round}`, reading());
+        const { entries, weight } = cache.sizeOf("pages");
+        expect(entries <= bounds.entries && weight <= bounds.weight).toBe(true);
+      }
+      expect(cache.find("/used", 0)).toBe("/used");
+      expect(cache.find("/0", 0)).toBeUndefined();
+      expect(cache.count).toBe(3);
+    }
+  });
+
+  it("lets nothing be pushed out from another compartment", async () => {
+    const cache = cacheOf({ pages: { entries: 2, weight: 2000 }, choices: { entries: 5, weight: 5000 } });
+    await put(cache, "/", reading("content"));
+    for (let index = 0; index < 1000; index += 1) await put(cache, `/?q=${index}`, reading(), 0, "choices");
+    expect(cache.find("/", 0)).toBe("/");
+    expect([cache.sizeOf("pages").entries, cache.sizeOf("choices").entries]).toEqual([1, 5]);
+  });
+
+  it("evicts what has ended in the order in which it ended, whatever was removed between", async () => {
+    const cache = cacheOf();
+    const ends = Array.from({ length: 500 }, (_each, index) => ((index * 7919) % 500) + 1);
+    for (const [index, end] of ends.entries()) await put(cache, `/${index}`, until(end));
+    const row = reading("notification:1");
+    row.until(250);
+    await put(cache, "/row", row);
+    await put(cache, "/for-ever", until(NEVER));
+    await changes.publish([{ object: "notification", id: 1 }]);
+    for (const now of [0, 1, 2, 100, 300, 499, 500]) {
+      await put(cache, "/for-ever-2", until(NEVER), now);
+      await cache.get("/none", now, () =>
+        Promise.resolve({ value: "", reads: undefined, compartment: "pages" }),
+      );
+      expect(cache.count).toBe(500 - now + 2);
+    }
+  });
+
+  it("has what is stale for a while for those who ask for it, and for nobody else", async () => {
+    const cache = cacheOf(undefined, 100);
+    await put(cache, "/a", until(1000));
+    expect(cache.find("/a", 1000)).toBeUndefined();
+    await put(cache, "/b", until(NEVER), 1099);
+    expect(cache.findStale("/a")).toEqual({ value: "/a", since: 1000 });
+    await put(cache, "/c", until(NEVER), 1100);
+    expect(cache.findStale("/a")).toBeUndefined();
+  });
+
+  it("has nothing stale that was invalidated", async () => {
+    const cache = cacheOf(undefined, 100);
+    await put(cache, "/a", until(1000));
+    await changes.publish([{ object: "content", id: 1 }]);
+    expect(cache.findStale("/a")).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+/** Whether a page has what its address asks for: where it has not, it shows the same as at another address. */
+import type { PageQuery } from "#shared/page-query.ts";
+import type { BlockContent, Parts } from "./blocks/block.ts";
+import type { NepPage } from "./nep-page.ts";
+
+type Asked = Pick<PageQuery, "tab" | "sub" | "year">;
+
+export function offersParts({ tabs, blocks }: Parts, { tab, sub, year }: Asked): boolean {
+  const shown = [...tabs.map(({ current }) => current), ...blocks.map(({ name }) => name)];
+  return (
+    [tab, sub].every((name) => name === undefined || shown.includes(name)) &&
+    (year === undefined || blocks.some(({ content }) => yearsOf(content).includes(year)))
+  );
+}
+
+export const offersSubject = ({ subjects }: NepPage, { tab, sub, year }: Asked): boolean =>
+  sub === undefined && year === undefined && subjects.some(({ name }) => name === tab);
+
+function yearsOf(content: BlockContent): string[] {
+  if (content.kind === "notices") return content.years.map(String);
+  return "years" in content ? (content.years?.items ?? []).map(({ name }) => name) : [];
+}
