@@ -152,7 +152,7 @@ test("A column that is renamed keeps its data, and one that is deleted brings th
   expect(await stored()).toMatchObject({ first: "Chess", room: "Room 12" });
 
   await page.getByRole("button", { name: "Delete Room" }).click();
-  await expect(dialog(page)).toContainText("Of 1 records, 1 hold a value here.");
+  await expect(dialog(page)).toContainText("Records with a value here: 1 of 1.");
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await expect(listPreview(page)).toHaveText(["First", "Third"]);
   expect(await stored()).not.toHaveProperty("room");
@@ -233,14 +233,14 @@ test("What would happen is said before a column becomes required and before a ta
   await page.getByRole("button", { name: "Edit Second" }).click();
   await dialog(page).getByRole("checkbox", { name: "Required" }).check();
   await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(dialog(page)).toContainText("1 of 2 records have no value here.");
+  await expect(dialog(page)).toContainText("Records without a value here: 1 of 2.");
   await dialog(page).getByRole("button", { name: "Yes, do it" }).click();
   await expect(row(page, "second")).toContainText("Required");
 
   await page.getByRole("button", { name: "Label and visibility" }).click();
   await dialog(page).getByRole("checkbox", { name: "Visitors may read it" }).check();
   await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(dialog(page)).toContainText("read 2 of its 2 records at once");
+  await expect(dialog(page)).toContainText("search engines: 2 of 2.");
   await dialog(page).getByRole("button", { name: "Yes, do it" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect((await page.request.get(`/api/${name}/all`)).status()).toBe(200);
@@ -252,7 +252,7 @@ test("A table that is deleted comes back with its records", async ({ page, site 
   await staff.create(name, { first: "Chess" });
   await open(page, name);
   await page.getByRole("button", { name: "Delete the table" }).click();
-  await expect(dialog(page)).toContainText("Its 1 records and 3 columns leave");
+  await expect(dialog(page)).toContainText("Its records (1) and columns (3) leave");
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await page.waitForURL("/admin/tables");
   await page.getByRole("button", { name: new RegExp(`Restore .*${name}\\)`) }).click();
