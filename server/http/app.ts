@@ -112,7 +112,7 @@ export async function createApp({
   metrics.watch(server);
   metrics.measure(cache);
   authenticateRequests(server, services);
-  limitRequests(server, limits, arrivals);
+  limitRequests(server, { limits, arrivals, siteUrl: config.siteUrl });
   healthRoutes(server, services);
   openApiRoutes(server, services, cache, config.siteUrl);
   await uploadRoute(server, services);

@@ -1,13 +1,11 @@
 /** What holds for every answer, and for clients that behave badly. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIMITS } from "#server/http/limits/limits.ts";
-import { eventually } from "../support/eventually.ts";
 import { createNotice, createNoticeList } from "../support/factories.ts";
 import { signIn } from "../support/people.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { exchange } from "../support/raw-socket.ts";
 import { pdf } from "../support/sample-files.ts";
-import { ADMINISTRATOR, openTestSite, type TestSite } from "../support/test-site.ts";
+import { openTestSite, type TestSite } from "../support/test-site.ts";
 import { MULTIPART, upload } from "../support/upload.ts";
 
 const LARGEST_BODY = 1024 * 1024;
@@ -277,40 +275,6 @@ describe("bytes that are no request", () => {
       expect(status, answer.slice(0, 100)).toBe("4");
     expect(closed).toBe(true);
     expect((await site.get("/health/live")).status).toBe(200);
-  });
-});
-
-describe("more than can be done at once", () => {
-  it("is refused at once with the time to wait, while what is kept still goes out, and is over at once", async () => {
-    const held = Promise.withResolvers<void>();
-    let asked = 0;
-    const handle = async () => {
-      asked += 1;
-      await held.promise;
-      return new Response("A page.");
-    };
-    const lanes = {
-      ...LIMITS.lanes,
-      visitors: { ...LIMITS.lanes.visitors, places: 2, waitMs: 0, rushMs: 0 },
-    };
-    const busy = await openTestSite("sqlite", { limits: { lanes }, pages: { scriptHashes: [], handle } });
-    const address = await busy.listen();
-    await fetch(`${address}/api/notification/all`);
-    const waiting = ["/rti", "/bank"].map((path) => fetch(`${address}${path}`));
-    await eventually(() => expect(asked).toBe(2));
-    const refused = await fetch(`${address}/hostels`);
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toMatchObject({ code: "busy" });
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(3);
-    for (const path of ["/api/notification/all", "/health/live", "/health/ready"])
-      expect((await fetch(`${address}${path}`)).status, path).toBe(200);
-    // Staff, and whoever signs in, have places of their own.
-    const { accessToken } = (await signIn(busy, ADMINISTRATOR.username, ADMINISTRATOR.password)).body;
-    expect((await busy.get("/api/user/all", accessToken)).status).toBe(200);
-    held.resolve();
-    for (const page of waiting) expect((await page).status).toBe(200);
-    expect((await fetch(`${address}/hostels`)).status).toBe(200);
-    await busy.close();
   });
 });
 

@@ -1,10 +1,11 @@
 /** Keeps the server useful when more is asked of it than it can do, and slow clients from holding it. */
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { addressKey } from "#server/domain/accounts/address-key.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { Bodies } from "./bodies.ts";
 import type { Lane, Limits } from "./limits.ts";
-import { Places } from "./places.ts";
+import { Places, type Visitor } from "./places.ts";
+import { refuseBusy } from "./refuse-busy.ts";
 import { hasBody } from "./rest-of-body.ts";
 
 declare module "fastify" {
@@ -20,9 +21,15 @@ declare module "fastify" {
 
 const BODYLESS = new Set(["GET", "HEAD"]);
 
-export function limitRequests(app: FastifyInstance, limits: Limits, arrivals: Arrivals): void {
-  limitBodies(app, limits);
-  limitWork(app, limits, arrivals);
+export interface RequestLimits {
+  limits: Limits;
+  arrivals: Arrivals;
+  siteUrl: string;
+}
+
+export function limitRequests(app: FastifyInstance, parts: RequestLimits): void {
+  limitBodies(app, parts.limits);
+  limitWork(app, parts);
 }
 
 function limitBodies(app: FastifyInstance, { visitorBodies, staffBodies, bodyMs }: Limits): void {
@@ -38,25 +45,40 @@ function limitBodies(app: FastifyInstance, { visitorBodies, staffBodies, bodyMs 
   });
 }
 
-/** A place is taken when the body is there, and given back when the answer is made, however slowly it is read. */
-function limitWork(app: FastifyInstance, limits: Limits, arrivals: Arrivals): void {
+/**
+ * A place is taken when the body is there, and given back when the answer is made, however slowly it is read. Whoever could
+ * not hope for one is refused before a body is read.
+ */
+function limitWork(app: FastifyInstance, { limits, arrivals, siteUrl }: RequestLimits): void {
   const limited = new WeakSet<RouteHandlerMethod>();
+  const settled = () => arrivals.settled();
   const lanes = Object.fromEntries(
-    Object.entries(limits.lanes).map(([lane, each]) => [lane, new Places(each)]),
+    Object.entries(limits.lanes).map(([lane, each]) => [lane, new Places({ limits: each, settled })]),
   ) as Record<Lane, Places>;
+  app.addHook("onRequest", (request, reply, next) => {
+    const { config } = request.routeOptions;
+    if (request.is404 || config.unlimited) return next();
+    if (!lanes[laneOf(request)].refuses({ key: senderOf(request) })) return next();
+    refuseBusy(request, reply, siteUrl);
+  });
   app.addHook("onRoute", (route) => {
     const { handler, config } = route;
     if (config?.unlimited || limited.has(handler)) return;
     route.handler = function (request: FastifyRequest, reply) {
-      const visitor = { key: senderOf(request), isGone: () => reply.raw.destroyed };
-      return lanes[laneOf(request)].run(visitor, async () => {
-        await arrivals.settled();
-        return handler.call(this, request, reply);
-      });
+      return lanes[laneOf(request)].run(
+        visitorOf(request, reply),
+        async () => handler.call(this, request, reply),
+        () => refuseBusy(request, reply, siteUrl),
+      );
     };
     limited.add(route.handler);
   });
 }
+
+const visitorOf = (request: FastifyRequest, { raw }: FastifyReply): Visitor => ({
+  key: senderOf(request),
+  isGone: () => raw.destroyed,
+});
 
 function laneOf({ routeOptions: { config }, bearer }: FastifyRequest): Lane {
   return config.lane ?? (bearer ? "staff" : "visitors");

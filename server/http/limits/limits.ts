@@ -24,9 +24,9 @@ export interface LaneLimits {
   places: number;
   /** Requests that may wait for a place. */
   waiting: number;
-  /** Milliseconds that a request may wait. */
+  /** Milliseconds that a request may wait, and is let in for where it is expected to wait no longer. */
   waitMs: number;
-  /** The same once somebody has been waiting for `rushAfterMs` without a break. */
+  /** The wait up to which requests are let in once somebody has been waiting for `rushAfterMs` without a break. */
   rushMs: number;
   rushAfterMs: number;
 }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SiteError } from "#shared/errors.ts";
 import { Places } from "./places.ts";
 
 const LIMITS = { places: 2, waiting: 6, waitMs: 500, rushMs: 100, rushAfterMs: 200 };
@@ -19,13 +18,13 @@ async function end(...requests: Request[]): Promise<void> {
 describe("Places", () => {
   let places: Places;
   let begun: string[];
-  let refused: Record<string, string>;
+  let refused: string[];
 
   beforeEach(() => {
     vi.useFakeTimers();
-    places = new Places(LIMITS, () => Date.now());
+    places = new Places({ limits: LIMITS, settled: () => Promise.resolve(), now: () => Date.now() });
     begun = [];
-    refused = {};
+    refused = [];
     return () => vi.useRealTimers();
   });
 
@@ -36,11 +35,21 @@ describe("Places", () => {
       begun.push(name);
       await promise;
     };
-    places.run({ key, isGone: () => request.gone }, work).catch((error: unknown) => {
-      if (!(error instanceof SiteError)) throw error;
-      refused[name] = error.detail.headers?.["retry-after"] ?? "";
-    });
+    const isGone = () => request.gone;
+    void places.run({ key, isGone }, work, () => void refused.push(name));
     return request;
+  }
+
+  /** Makes places be given at a pace: two wait each time, and are served one after the other. */
+  async function serve(times: number, everyMs: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      const [first, second, ...others] = [1, 2, 3, 4].map((number) => ask(`served ${time} ${number}`));
+      for (const request of [first!, second!]) {
+        await vi.advanceTimersByTimeAsync(everyMs);
+        await end(request);
+      }
+      await end(...others);
+    }
   }
 
   it("are given at once while there are some, and then in order", async () => {
@@ -57,45 +66,80 @@ describe("Places", () => {
 
   it("are given back where the work fails", async () => {
     const visitor = { key: "a", isGone: () => false };
-    for (let time = 0; time < 3; time += 1)
-      await expect(places.run(visitor, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    for (let time = 0; time < 3; time += 1) {
+      const broken = places.run(
+        visitor,
+        () => Promise.reject(new Error("broken")),
+        () => Promise.resolve(),
+      );
+      await expect(broken).rejects.toThrow("broken");
+    }
     ask("b");
     await end();
     expect(begun).toEqual(["b"]);
   });
 
-  it("are refused to whoever has waited too long, with the time to wait", async () => {
+  it("are given one after another, each once what has come in is known", async () => {
+    const turns: (() => void)[] = [];
+    places = new Places({
+      limits: LIMITS,
+      settled: () => new Promise((resolve) => turns.push(resolve)),
+    });
+    ask("a");
+    ask("b");
+    await end();
+    expect([begun, turns.length]).toEqual([[], 1]);
+    turns[0]!();
+    await end();
+    expect([begun, turns.length]).toEqual([["a"], 2]);
+    turns[1]!();
+    await end();
+    expect(begun).toEqual(["a", "b"]);
+  });
+
+  it("are refused to whoever has waited too long", async () => {
     ask("a");
     ask("b");
     await vi.advanceTimersByTimeAsync(1000);
     ask("c");
-    await vi.advanceTimersByTimeAsync(LIMITS.rushAfterMs + 2 * LIMITS.rushMs);
-    expect(Object.keys(refused)).toEqual(["c"]);
-    expect(Number(refused.c)).toBeGreaterThanOrEqual(3);
+    await vi.advanceTimersByTimeAsync(2 * LIMITS.waitMs);
+    expect(refused).toEqual(["c"]);
     expect(begun).toEqual(["a", "b"]);
   });
 
-  it("go to whoever came last in a rush that lasts, and the others are soon refused", async () => {
-    const [a, b] = [ask("a"), ask("b")];
-    for (let time = 0; time < 30; time += 1) {
-      ask(`waiting ${time}`);
-      await vi.advanceTimersByTimeAsync(10);
-    }
-    ask("last");
-    await end(a);
-    expect(begun.at(-1)).toBe("last");
-    expect(refused).toHaveProperty("waiting 10");
-    ask("calm");
-    await vi.advanceTimersByTimeAsync(1000);
-    await end(b);
-    const later = [ask("c"), ask("d")];
-    await end(...later);
-    expect(begun).toContain("c");
-    expect(begun).toContain("d");
+  it("are refused on arrival to whoever could not expect one in time, by the pace at which they are given", async () => {
+    await serve(40, 150);
+    expect(refused).toEqual([]);
+    const [a] = ["a", "b", "c", "d", "e", "f"].map((name) => ask(name));
+    await end();
+    expect(places.refuses({ key: "g" })).toBe(true);
+    ask("g");
+    await end();
+    expect(refused).toEqual(["g"]);
+    // Where somebody has been waiting without a break, more come than can be served, and fewer are let in.
+    await vi.advanceTimersByTimeAsync(LIMITS.rushAfterMs + 1);
+    await end(a!);
+    ask("h");
+    await end();
+    expect(refused).toEqual(["g", "h"]);
+  });
+
+  it("are given again to all who come, once the rush is over", async () => {
+    await serve(40, 150);
+    const [a, b] = ["a", "b", "c", "d", "e", "f"].map((name) => ask(name));
+    await vi.advanceTimersByTimeAsync(2 * LIMITS.waitMs);
+    expect(refused).toEqual(["c", "d", "e", "f"]);
+    await end(a!, b!);
+    begun = [];
+    refused = [];
+    await serve(40, 1);
+    expect(begun).toHaveLength(160);
+    expect(refused).toEqual([]);
   });
 
   it("go to whoever has fewer, whatever somebody else asks for", async () => {
     const flood = [ask("flood 1", "x"), ask("flood 2", "x")];
+    await end();
     ask("flood 3", "x");
     ask("flood 4", "x");
     ask("visitor", "y");
@@ -104,13 +148,14 @@ describe("Places", () => {
   });
 
   it("are refused first to whoever waits most often, where too many wait", async () => {
-    ask("a", "x");
-    ask("b", "x");
-    for (let time = 0; time < LIMITS.waiting; time += 1) ask(`flood ${time}`, "x");
-    const visitor = ask("visitor", "y");
+    const [a] = [ask("a", "x"), ask("b", "x")];
     await end();
-    expect(Object.keys(refused)).toEqual(["flood 0"]);
-    expect(visitor.key).toBe("y");
+    for (let time = 0; time <= LIMITS.waiting; time += 1) ask(`flood ${time}`, "x");
+    expect(places.refuses({ key: "y" })).toBe(false);
+    ask("visitor", "y");
+    await end(a);
+    expect(refused).toEqual(["flood 6", "flood 5"]);
+    expect(begun.at(-1)).toBe("visitor");
   });
 
   it("are not given to whoever has gone", async () => {
@@ -119,6 +164,6 @@ describe("Places", () => {
     ask("d");
     await end(a);
     expect(begun).toEqual(["a", "b", "d"]);
-    expect(refused).toHaveProperty("c");
+    expect(refused).toEqual(["c"]);
   });
 });

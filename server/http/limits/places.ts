@@ -1,10 +1,8 @@
 /**
- * Places for the requests that are worked on at once. Who finds none waits, and not for long: an answer that comes when
- * nobody waits for it any more is work for nothing. In a rush that lasts, who came last is served first, and who has
- * waited a little is refused at once; so most of what is answered is answered in time.
+ * Places for the requests that are worked on at once. Who finds none waits, if not for long: an answer that comes when
+ * nobody waits for it any more is work for nothing. Everybody else is refused on arrival, which costs next to nothing.
  */
-import { SiteError } from "#shared/errors.ts";
-import { type LaneLimits, retryAfter } from "./limits.ts";
+import type { LaneLimits } from "./limits.ts";
 
 interface Waiting {
   visitor: Visitor;
@@ -21,32 +19,54 @@ export interface Visitor {
   isGone(): boolean;
 }
 
+export interface PlacesParts {
+  limits: LaneLimits;
+  /** Resolves when a piece of work may begin. */
+  settled: () => Promise<void>;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+/** How much of the pace is the latest interval's. */
+const LATEST = 1 / 8;
+/** How often somebody looks for who has waited too long, within that time. */
+const LOOKS = 5;
+
 export class Places {
   readonly #limits: LaneLimits;
+  readonly #settled: () => Promise<void>;
   readonly #now: () => number;
   /** How many places each visitor has. */
   readonly #taken = new Map<string, number>();
+  /** How many requests of each visitor wait. */
+  readonly #waitingOf = new Map<string, number>();
   /** The earliest first. */
   #waiting: Waiting[] = [];
   #free: number;
+  #giving = false;
+  #looking = false;
   /** Since when somebody has been waiting without a break. */
   #rushSince: number | undefined;
-  /** Whether somebody looks for who has waited too long. */
-  #looking = false;
+  /** When the last free place was given while others waited. */
+  #lastGiven: number | undefined;
+  /** Milliseconds between two places that become free while others wait. */
+  #pace = 0;
 
-  constructor(limits: LaneLimits, now = () => performance.now()) {
+  constructor({ limits, settled, now = () => performance.now() }: PlacesParts) {
     this.#limits = limits;
+    this.#settled = settled;
     this.#now = now;
     this.#free = limits.places;
   }
 
-  /**
-   * Runs work when there is a place for it.
-   * @throws SiteError `busy` with `Retry-After` where there is none in time
-   */
-  async run<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#enter(visitor);
-    else await this.#wait(visitor);
+  /** Whether one more request of a visitor would be refused: all who wait are enough, and none of them has more waiting. */
+  refuses({ key }: Pick<Visitor, "key">): boolean {
+    return this.#isFull && countOf(this.#waitingOf, key) + 1 >= Math.max(...this.#waitingOf.values());
+  }
+
+  /** Runs work when there is a place for it, or answers what `refused` does where there is none in time. */
+  async run<T>(visitor: Visitor, work: () => Promise<T>, refused: () => T): Promise<T> {
+    if (this.refuses(visitor) || !(await this.#wait(visitor))) return refused();
     try {
       return await work();
     } finally {
@@ -54,75 +74,86 @@ export class Places {
     }
   }
 
-  #enter({ key }: Visitor): void {
-    this.#free -= 1;
-    this.#taken.set(key, this.#takenBy(key) + 1);
-  }
-
   #leave({ key }: Visitor): void {
     this.#free += 1;
-    const left = this.#takenBy(key) - 1;
-    if (left > 0) this.#taken.set(key, left);
-    else this.#taken.delete(key);
-    this.#refuseLate();
-    this.#next()?.enter();
+    count(this.#taken, key, -1);
+    void this.#give();
   }
 
-  #takenBy(key: string): number {
-    return this.#taken.get(key) ?? 0;
-  }
-
-  #wait(visitor: Visitor): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waiting: Waiting = {
-      visitor,
-      since: this.#now(),
-      enter: () => {
-        this.#enter(visitor);
-        resolve();
-      },
-      refuse: () => reject(new SiteError("busy", { headers: retryAfter() })),
-    };
-    this.#rushSince ??= waiting.since;
-    this.#waiting.push(waiting);
-    if (this.#waiting.length > this.#limits.waiting) this.#refuse(this.#mostNumerous());
+  /** @returns whether a place was given */
+  #wait(visitor: Visitor): Promise<boolean> {
+    if (this.#isFull) this.#refuse(this.#lastOfMost());
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const since = this.#now();
+    const enter = () => resolve(true);
+    const refuse = () => resolve(false);
+    this.#waiting.push({ visitor, since, enter, refuse });
+    count(this.#waitingOf, visitor.key, 1);
+    this.#rushSince ??= since;
+    void this.#give();
     if (!this.#looking) this.#lookLater();
     return promise;
   }
 
-  /** Who is served next: of those who have the fewest places, the one that came first, or in a rush last. */
+  /** Gives free places, one after another: work begins when it is known who has come and gone meanwhile. */
+  async #give(): Promise<void> {
+    if (this.#giving) return;
+    this.#giving = true;
+    while (this.#free > 0 && this.#waiting.length > 0) {
+      await this.#settled();
+      this.#refuseLate();
+      this.#enter(this.#next());
+    }
+    this.#giving = false;
+  }
+
+  #enter(next: Waiting | undefined): void {
+    if (!next) return;
+    const now = this.#now();
+    if (this.#lastGiven !== undefined) {
+      const interval = Math.min(now - this.#lastGiven, this.#limits.waitMs);
+      this.#pace += (interval - this.#pace) * LATEST;
+    }
+    this.#free -= 1;
+    this.#lastGiven = this.#free === 0 ? now : undefined;
+    this.#remove(next);
+    count(this.#taken, next.visitor.key, 1);
+    next.enter();
+  }
+
+  /** Who is served next: of those who have the fewest places, the one that came first. */
   #next(): Waiting | undefined {
-    const inRush = this.#inRush;
     let next: Waiting | undefined;
     let fewest = Number.POSITIVE_INFINITY;
     for (const each of this.#waiting) {
-      const taken = this.#takenBy(each.visitor.key);
-      if (taken < fewest || (inRush && taken === fewest)) {
-        next = each;
-        fewest = taken;
-      }
+      const taken = countOf(this.#taken, each.visitor.key);
+      if (taken >= fewest) continue;
+      next = each;
+      fewest = taken;
     }
-    if (next) this.#remove(next);
     return next;
   }
 
-  /** The one that came first of those with the most waiting. */
-  #mostNumerous(): Waiting {
-    const byKey = Map.groupBy(this.#waiting, ({ visitor }) => visitor.key);
-    const [most] = [...byKey.values()].toSorted((a, b) => b.length - a.length);
-    return most![0]!;
+  /** The one that came last of those with the most waiting. */
+  #lastOfMost(): Waiting {
+    const most = Math.max(...this.#waitingOf.values());
+    return this.#waiting.findLast(({ visitor }) => countOf(this.#waitingOf, visitor.key) === most)!;
   }
 
-  get #inRush(): boolean {
-    return this.#rushSince !== undefined && this.#now() - this.#rushSince > this.#limits.rushAfterMs;
+  /** Whether whoever comes now could not expect a place in time. */
+  get #isFull(): boolean {
+    const { length } = this.#waiting;
+    const { waiting, waitMs, rushMs, rushAfterMs } = this.#limits;
+    const isRush = this.#rushSince !== undefined && this.#now() - this.#rushSince > rushAfterMs;
+    const expected = (length - this.#free) * this.#pace;
+    return length >= waiting || expected > (isRush ? rushMs : waitMs);
   }
 
   #refuseLate(): void {
-    const longest = this.#inRush ? this.#limits.rushMs : this.#limits.waitMs;
+    const longest = this.#free > 0 ? Number.POSITIVE_INFINITY : this.#limits.waitMs;
     const now = this.#now();
-    for (const each of this.#waiting) {
+    for (const each of this.#waiting)
       if (now - each.since > longest || each.visitor.isGone()) this.#refuse(each);
-    }
   }
 
   #lookLater(): void {
@@ -131,7 +162,7 @@ export class Places {
       this.#refuseLate();
       this.#looking = this.#waiting.length > 0;
       if (this.#looking) this.#lookLater();
-    }, this.#limits.rushMs);
+    }, this.#limits.waitMs / LOOKS);
   }
 
   #refuse(waiting: Waiting): void {
@@ -141,6 +172,17 @@ export class Places {
 
   #remove(waiting: Waiting): void {
     this.#waiting = this.#waiting.filter((each) => each !== waiting);
-    if (this.#waiting.length === 0) this.#rushSince = undefined;
+    count(this.#waitingOf, waiting.visitor.key, -1);
+    if (this.#waiting.length > 0) return;
+    this.#rushSince = undefined;
+    this.#lastGiven = undefined;
   }
+}
+
+const countOf = (counts: ReadonlyMap<string, number>, key: string): number => counts.get(key) ?? 0;
+
+function count(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const now = countOf(counts, key) + by;
+  if (now > 0) counts.set(key, now);
+  else counts.delete(key);
 }

@@ -1,0 +1,33 @@
+/** Answers whoever comes when there is too much to do: finished bytes, written past the framework. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { ERRORS, SiteError } from "#shared/errors.ts";
+import { failurePage, failurePageHeaders } from "../failure-page.ts";
+import { chooseLanguage } from "../language.ts";
+import { isApiAddress } from "../own-address.ts";
+import { DATA_POLICY, SECURITY_HEADERS } from "../security-headers.ts";
+import { retryAfter } from "./limits.ts";
+
+const { status } = ERRORS.busy;
+const ERROR_HEADERS = {
+  ...SECURITY_HEADERS,
+  "content-security-policy": DATA_POLICY,
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+};
+const ERROR_BODY = Buffer.from(JSON.stringify(new SiteError("busy").body()));
+
+/** A page for a browser, which asks for one by name; the error of the catalogue for any other program. */
+export function refuseBusy(request: FastifyRequest, reply: FastifyReply, siteUrl: string): FastifyReply {
+  const { headers, url, method } = request;
+  const page = headers.accept?.includes("text/html") && !isApiAddress(url);
+  const { language } = page ? chooseLanguage(url, headers, siteUrl) : {};
+  const body = language ? failurePage("busy", language) : ERROR_BODY;
+  reply.hijack();
+  reply.raw.writeHead(status, {
+    ...(language ? failurePageHeaders(language) : ERROR_HEADERS),
+    ...retryAfter(),
+    "content-length": body.length,
+  });
+  reply.raw.end(method === "HEAD" ? undefined : body);
+  return reply;
+}
