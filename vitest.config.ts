@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     environment: "node",
     setupFiles: "tests/support/setup.ts",
-    globalSetup: "tests/support/postgres-setup.ts",
+    globalSetup: ["tests/support/postgres-setup.ts", "tests/support/memory-setup.ts"],
     reporters: [["default", { summary: false }], new VitestClosingLine()],
     pool: "forks",
     maxWorkers: WORKERS,

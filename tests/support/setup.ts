@@ -1,8 +1,13 @@
 /** Loaded before every vitest file. */
-import { afterAll, afterEach } from "vitest";
+import process from "node:process";
+import { afterAll, afterEach, inject } from "vitest";
 import { takeUnexpected, watchConsole } from "./console.ts";
 
 watchConsole();
+
+// Read by `os.tmpdir()`, and by the processes that a test starts.
+const folder = inject("TEST_FOLDER");
+if (folder) process.env.TMPDIR = folder;
 
 function failOnUnexpected(): void {
   const messages = takeUnexpected();

@@ -3,16 +3,22 @@
  * from a copy, so that the content is made once and no worker sees what another one wrote.
  */
 import process from "node:process";
+import { makeMemoryFolder } from "./memory-folder.ts";
 import { startSite } from "./site.ts";
 
 /** Hands the folder to the workers, which are processes of their own. */
 export const TEMPLATE_VARIABLE = "VIDYALAYA_TEST_DATA";
 
 export default async function fillTemplate(): Promise<() => Promise<void>> {
+  const folder = makeMemoryFolder();
+  if (folder) process.env.TMPDIR = folder.path;
   const site = await startSite();
   await site.halt();
   process.env[TEMPLATE_VARIABLE] = site.dataDir;
-  return site.stop;
+  return async () => {
+    await site.stop();
+    folder?.remove();
+  };
 }
 
 /** The filled folder, for a test that starts a site of its own; undefined where the content has to be made anew. */

@@ -1,0 +1,16 @@
+/** Runs once around a whole vitest run: makes the folder in memory that `setup.ts` gives to every test file. */
+import type { TestProject } from "vitest/node";
+import { makeMemoryFolder } from "./memory-folder.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where tests keep their files; empty for the usual folder for temporary files. */
+    TEST_FOLDER: string;
+  }
+}
+
+export default function setup(project: TestProject): (() => void) | undefined {
+  const folder = makeMemoryFolder();
+  project.provide("TEST_FOLDER", folder?.path ?? "");
+  return folder?.remove;
+}
