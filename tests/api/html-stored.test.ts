@@ -1,6 +1,8 @@
 /** Long HTML in records: cleaned before a transaction waits for it, and never longer than its column. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sanitise } from "#server/domain/content/sanitise.ts";
+import { expectConsole } from "../support/console.ts";
+import { createContent } from "../support/factories.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
 /** Costly to read: each element needs some of its own. */
@@ -41,5 +43,63 @@ describe.each(DATABASES)("long HTML on %s", (kind) => {
 
   test("is refused where it is nested beyond reason", async () => {
     expect(await save({ name: "deep", content: "<div>".repeat(30_000) })).toMatchObject({ status: 413 });
+  });
+});
+
+describe.each(DATABASES)("HTML that came into the database past the site, on %s", (kind) => {
+  const PLANTED = {
+    content: `<p onclick="x()">a<script>x()</script></p>`,
+    content_kn: "<b>ಅ</b><img src=x onerror=x()>",
+  };
+  const CLEAN = { content: "<p>a</p>", content_kn: '<b>ಅ</b><img src="x" alt="">' };
+  let site: TestSite;
+  let id: number;
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    id = await createContent(site, { name: "planted", content: "<p>clean</p>" });
+    await site.services.database.write
+      .updateTable("record_content")
+      .set(PLANTED)
+      .where("id", "=", id)
+      .execute();
+  });
+  afterAll(() => site.close());
+
+  test("is answered clean by every call, to visitors and to staff, and told of", async () => {
+    expectConsole(/The stored HTML of content(_kn)? of content \d+ was not clean/);
+    const calls = [
+      `/api/content/${id}`,
+      "/api/content/name?name=planted",
+      "/api/content/all",
+      "/api/content",
+      "/api/content/firstrows/5",
+      "/api/content/label?label=About",
+    ];
+    for (const call of calls) {
+      for (const [token, language, wanted] of [
+        [undefined, "en", { content: CLEAN.content }],
+        [undefined, "kn", { content: CLEAN.content_kn }],
+        [site.token, "all", CLEAN],
+      ] as const) {
+        const address = `${call}${call.includes("?") ? "&" : "?"}lang=${language}`;
+        const { status, body } = await site.get(address, token);
+        const rows = [(body as { rows?: unknown }).rows ?? body].flat();
+        expect([status, rows[0]], address).toMatchObject([200, wanted]);
+      }
+    }
+  });
+
+  test("is stored clean by the next save", async () => {
+    const { body } = await site.get<{ content: string; version: number }>(`/api/content/${id}`, site.token);
+    const saved = { id, version: body.version, content: body.content };
+    expect((await site.call("PUT", "/api/content/update", { token: site.token, body: saved })).status).toBe(
+      200,
+    );
+    const stored = await site.services.database.read
+      .selectFrom("record_content")
+      .select("content")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(stored).toEqual({ content: CLEAN.content });
   });
 });

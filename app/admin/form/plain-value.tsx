@@ -36,7 +36,7 @@ export function PlainValue({ field, label, value }: PlainValueProps) {
 
 function shown(field: RecordField, value: FormValue, words: string): ReactNode {
   if (field.type === "Html" && typeof value === "string") {
-    // What is stored has passed the server's sanitiser.
+    // The server cleans HTML whenever it answers it.
     return <RichText value={{ html: value as SafeHtml, lang: field.language ?? "en" }} />;
   }
   if (field.type !== "Url" || linkKind(words) === undefined) return words;

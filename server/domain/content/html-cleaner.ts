@@ -8,7 +8,7 @@ import { RecentlyUsed } from "./recently-used.ts";
 
 /** Characters up to which HTML takes two milliseconds or so: not worth the way to a worker. */
 const SHORT = 2000;
-/** Characters of results that are remembered, of each kind. */
+/** Characters of results that are remembered, of each kind; of what is clean already, only its hash. */
 const REMEMBERED = 5_000_000;
 const WORKER = {
   file: new URL("html-worker.ts", import.meta.url),
@@ -22,6 +22,7 @@ export class HtmlCleaner {
   readonly #pool = new WorkerPool<HtmlJobs>(WORKER);
   /** By the hash of the text that they were made from. */
   readonly #cleaned = new RecentlyUsed<SafeHtml>(REMEMBERED);
+  readonly #known = new RecentlyUsed<"">(REMEMBERED);
   readonly #words = new RecentlyUsed<string>(REMEMBERED);
   readonly #openings = new RecentlyUsed<SafeHtml>(REMEMBERED);
 
@@ -32,9 +33,14 @@ export class HtmlCleaner {
 
   /** As `sanitise`. @throws SiteError `too_large`; `busy` where too much waits to be cleaned */
   async clean(html: string): Promise<SafeHtml> {
-    const safe = await remembered(this.#cleaned, html, () => this.#run("clean", html));
+    const key = keyOf(html);
+    if (this.#known.get(key) !== undefined) return html as SafeHtml;
+    const known = this.#cleaned.get(key);
+    if (known !== undefined) return known;
+    const safe = await this.#run("clean", html);
     // Cleaned again, as it is when it is shown, it stays as it is.
-    if (safe !== html) this.#cleaned.set(keyOf(safe), safe);
+    this.#known.set(keyOf(safe), "");
+    if (safe !== html) this.#cleaned.set(key, safe);
     return safe;
   }
 
@@ -45,11 +51,12 @@ export class HtmlCleaner {
    * @throws SiteError `busy`
    */
   async shown(html: string, place: string): Promise<SafeHtml> {
-    const known = this.#cleaned.get(keyOf(html));
+    const key = keyOf(html);
+    const known = this.#known.get(key) === undefined ? this.#cleaned.get(key) : (html as SafeHtml);
     if (known !== undefined) return known;
     const safe = await this.clean(html).catch(nothing);
     if (safe === html) return safe;
-    this.#cleaned.set(keyOf(html), safe);
+    this.#cleaned.set(key, safe);
     this.#report(new Error(`The stored HTML of ${place} was not clean.`));
     return safe;
   }

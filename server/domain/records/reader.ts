@@ -9,6 +9,7 @@ import { matchesWords } from "../search/matches.ts";
 import { readableColumn } from "../tables/tables.ts";
 import { mayRead } from "./access.ts";
 import { chunks } from "./chunks.ts";
+import { cleanRows } from "./clean-rows.ts";
 import { equalTo } from "./conditions.ts";
 import { idsIn } from "./ids.ts";
 import { gathered, rowsById, rowsInParts } from "./in-parts.ts";
@@ -266,6 +267,7 @@ export class RecordReader {
   async #present(table: Table, rows: readonly RecordRow[]): Promise<PresentedRecord[]> {
     for (const row of rows) this.view.reads?.changedAt(row.updatedAt);
     const lookups = await lookUp(this.reading, table, visibleColumns(table, this.view), rows);
-    return rows.map((row) => present(table, row, this.view, lookups));
+    const clean = await cleanRows(this.source.html, table, rows);
+    return clean.map((row) => present(table, row, this.view, lookups));
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/connect.ts";
 import type { Db, Transaction } from "#server/db/schema.ts";
+import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { TableSizes } from "./table-sizes.ts";
 import type { View } from "./view.ts";
@@ -11,6 +12,7 @@ export interface Source {
   db: Db | Transaction;
   sizes: Pick<TableSizes, "connection" | "rows">;
   tables: Tables;
+  html: Pick<HtmlCleaner, "shown">;
   /** Milliseconds since 1970. */
   now: number;
 }

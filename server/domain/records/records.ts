@@ -50,8 +50,9 @@ export class Records {
   }
 
   reader(view: View): RecordReader {
-    const { database, now } = this.#parts;
-    const source = { database, db: database.read, sizes: this.#sizes, tables: this.#tables, now: now() };
+    const { database, html, now } = this.#parts;
+    const tables = this.#tables;
+    const source = { database, db: database.read, sizes: this.#sizes, tables, html, now: now() };
     return new RecordReader(source, view);
   }
 

@@ -81,7 +81,7 @@ describe("A page of records", () => {
       .set({ content: html })
       .where("id", "=", planted)
       .execute();
-    expectConsole(/The stored HTML of content of record \d+ was not clean/);
+    expectConsole(/The stored HTML of content of content \d+ was not clean/);
     expect((await read("planted")).body).toEqual({ html: '<p>b<img src="x" alt=""></p>', lang: "en" });
   });
 

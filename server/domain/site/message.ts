@@ -16,7 +16,7 @@ interface Person {
 /** A content record as a heading with its text; null where there is none. */
 export async function messageOf(context: MessageContext, id: number): Promise<Message | null> {
   const record = await context.reader.byId("content", id).catch(orNothing);
-  const body = record && (await richTextOf(context, record, "content"));
+  const body = record && richTextOf(context, record, "content");
   return record && body ? { heading: wordsOf(record, "label", context.language), body } : null;
 }
 

@@ -1,11 +1,10 @@
 /** Records into the shapes that pages show. */
 import type { Language } from "#shared/languages.ts";
 import { linkKind, sitePath } from "#shared/urls.ts";
-import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import type { Option } from "../tables/tables.ts";
-import type { FileFacts, LinkItem, ListItem, RichText, Words } from "./shapes.ts";
+import type { FileFacts, LinkItem, ListItem, RichText, SafeHtml, Words } from "./shapes.ts";
 
 /** A record's value of a text column; empty where it has none. */
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -33,14 +32,14 @@ export function labelOf(record: PresentedRecord, column: string, language: Langu
 export const optionWords = ({ label, label_kn }: Option, language: Language): Words =>
   language === "kn" && label_kn ? { text: label_kn, lang: "kn" } : { text: label, lang: "en" };
 
-/** The HTML of a record as it may be shown. */
-export async function richTextOf(
-  { html, language }: { html: HtmlCleaner; language: Language },
+/** A record's value of a column of HTML, which is clean in every record that was read. */
+export function richTextOf(
+  { language }: { language: Language },
   record: PresentedRecord,
   column: string,
-): Promise<RichText | undefined> {
-  const safe = await html.shown(textOf(record[column]), `${column} of record ${record.id}`);
-  return safe === "" ? undefined : { html: safe, lang: languageOf(record, column, language) };
+): RichText | undefined {
+  const html = textOf(record[column]) as SafeHtml;
+  return html === "" ? undefined : { html, lang: languageOf(record, column, language) };
 }
 
 /** The language in which a column is answered. */

@@ -19,7 +19,7 @@ export async function slidesOf(
     })),
     settings.storage_base,
   );
-  const captions = await Promise.all(rows.map((row) => richTextOf(context, row, "caption")));
+  const captions = rows.map((row) => richTextOf(context, row, "caption"));
   return rows.map((row, index) => ({
     id: row.id,
     picture: pictures[index]!,

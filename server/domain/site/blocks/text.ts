@@ -9,5 +9,5 @@ export async function readText(
   { content }: { content: number | null },
 ): Promise<Extract<BlockContent, { kind: "text" }>> {
   const record = content === null ? null : await context.reader.byId("content", content).catch(orNothing);
-  return { kind: "text", body: (record && (await richTextOf(context, record, "content"))) ?? null };
+  return { kind: "text", body: (record && richTextOf(context, record, "content")) ?? null };
 }

@@ -1,0 +1,30 @@
+/** Stored HTML as it is answered. It was cleaned when it was written; what has come in some other way is cleaned here. */
+import { inKannada, type Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import type { HtmlCleaner } from "../content/html-cleaner.ts";
+import { Pace } from "../pace.ts";
+
+/** @throws SiteError `busy` */
+export async function cleanRows(
+  html: Pick<HtmlCleaner, "shown">,
+  table: Table,
+  rows: readonly RecordRow[],
+): Promise<readonly RecordRow[]> {
+  const columns = table.columns.filter(({ type }) => type === "Html");
+  if (columns.length === 0) return rows;
+  const pace = new Pace();
+  const clean: RecordRow[] = [];
+  for (const row of rows) {
+    const texts: Record<string, string> = {};
+    for (const { name, storage, translated } of columns) {
+      for (const key of translated ? [storage, inKannada(storage)] : [storage]) {
+        const stored = row[key];
+        if (typeof stored !== "string" || stored === "") continue;
+        texts[key] = await html.shown(stored, `${name} of ${table.name} ${row.id}`);
+        await pace.rest();
+      }
+    }
+    clean.push({ ...row, ...texts });
+  }
+  return clean;
+}
