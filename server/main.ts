@@ -7,6 +7,7 @@ import { fail } from "./fail.ts";
 import { type App, createApp, type PageSource } from "./http/app.ts";
 import type { PageBundle } from "./http/pages.ts";
 import { keepPrivate } from "./private-files.ts";
+import { logProcess } from "./process-log.ts";
 import { openServices, type Services } from "./services.ts";
 
 const BUILD = join(import.meta.dirname, "../build");
@@ -25,6 +26,8 @@ export async function serve(config: Config, pages: PageSource = builtPages): Pro
   const credentials = await ensureAdministrator(services, config);
   const app = await createApp({ config, services, pages, assets: join(BUILD, "client") });
   running = app;
+  // In development a person reads what is printed.
+  if (config.production) logProcess(app.server.log);
   for (const danger of await services.database.dangers()) app.server.log.error(danger);
   services.outbox.start();
   services.housekeeping.start();

@@ -4,7 +4,6 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
-  type FastifyServerOptions,
   type FastifyRequest,
   LogController,
 } from "fastify";
@@ -24,17 +23,19 @@ import { readJsonBodies } from "./json-body.ts";
 import { chooseLanguage } from "./language.ts";
 import { authenticateRequests } from "./authentication.ts";
 import { Arrivals } from "./limits/arrivals.ts";
+import { limitConnections } from "./limits/connections.ts";
 import { listener } from "./limits/listener.ts";
 import { BODY_LIMIT, LIMITS, type Limits } from "./limits/limits.ts";
 import { limitRequests } from "./limits/limit-requests.ts";
 import { Metrics } from "./metrics.ts";
 import { openApiRoutes } from "./openapi-routes.ts";
 import { type PageBundle, pageKey, pageRoutes } from "./pages.ts";
+import { proxyCheck, trustedProxies } from "./proxies.ts";
 import { assertReadable } from "./readable-address.ts";
 import { DATA_POLICY, SECURITY_HEADERS, transportHeaders } from "./security-headers.ts";
 import { noteRefusals } from "./security-log.ts";
 import { storedFileRoutes } from "./stored-files.ts";
-import { answerUnreadable } from "./unreadable-request.ts";
+import { answerUnreadable, hasOneHost, refuseUnreadable } from "./unreadable-request.ts";
 import { uploadRoute } from "./upload-route.ts";
 import { wellKnownRoutes } from "./well-known.ts";
 import { writeOut } from "./write-out.ts";
@@ -95,10 +96,12 @@ export async function createApp({
     forceCloseConnections: "idle",
     serverFactory: (handler) => {
       const listening = listener(limits, (request, response) => {
-        if (!sendKept({ cache, metrics, siteUrl: config.siteUrl }, request, response))
+        if (!hasOneHost(request)) refuseUnreadable(response);
+        else if (!sendKept({ cache, metrics, siteUrl: config.siteUrl }, request, response))
           handler(request, response);
       });
       arrivals.watch(listening);
+      limitConnections(listening, limits.connections.each, proxyCheck(config.trustProxy));
       return listening;
     },
   });
@@ -153,15 +156,6 @@ function checkEveryRequest(server: FastifyInstance, siteUrl: string): void {
     for (const [name, value] of transport) reply.raw.setHeader(name, value);
     assertReadable(request.url);
   });
-}
-
-/**
- * The framework trusts nobody who is known by a number alone, because whoever gets past the proxies could claim any
- * address. Here the number is the operator's word that nobody does.
- */
-function trustedProxies(given: number | string[]): FastifyServerOptions["trustProxy"] {
-  if (typeof given !== "number") return given;
-  return given > 0 && ((_address, hop) => hop < given);
 }
 
 function answerErrors(server: FastifyInstance, known: KnownRoutes): void {

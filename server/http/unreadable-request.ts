@@ -1,5 +1,5 @@
 /** Answers what cannot be read as a request and so reaches no route, in the form of any other error. */
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ErrorCode, ERRORS, SiteError } from "#shared/errors.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
@@ -16,8 +16,34 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   socket.destroy(error);
 }
 
+/** What a name and a port may consist of; the whole is shorter than a name of the domain system and a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f.:]+\])(?::\d{1,5})?$/i;
+const HOST_LENGTH = 260;
+
+/**
+ * Whether a request names one host, in the form of one; which it is does not matter. Requests that do not may be read as
+ * meant for different sites by what stands in front. HTTP/1.0 knows no hosts.
+ */
+export function hasOneHost({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): boolean {
+  const { host } = headers;
+  if (host === undefined) return httpVersionMinor === 0;
+  const count = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+  return count === 1 && host.length <= HOST_LENGTH && HOST.test(host);
+}
+
+/** Refuses a request whose head makes no sense, and whatever follows it on the connection. */
+export function refuseUnreadable(response: ServerResponse): void {
+  const { status, headers, body } = partsOf("unreadable_request");
+  response.writeHead(status, headers).end(body);
+}
+
 function refusal(code: ErrorCode): string {
-  const { status } = ERRORS[code];
+  const { status, headers, body } = partsOf(code);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
+}
+
+function partsOf(code: ErrorCode): { status: number; headers: Record<string, string>; body: string } {
   const body = JSON.stringify(new SiteError(code).body());
   const headers = {
     ...SECURITY_HEADERS,
@@ -27,6 +53,5 @@ function refusal(code: ErrorCode): string {
     "content-length": String(Buffer.byteLength(body)),
     connection: "close",
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
+  return { status: ERRORS[code].status, headers, body };
 }

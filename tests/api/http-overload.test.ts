@@ -5,16 +5,16 @@ import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { LIMITS } from "#server/http/limits/limits.ts";
 import { eventually } from "../support/eventually.ts";
 import { signIn } from "../support/people.ts";
+import { limit } from "../support/speed.ts";
 import { ADMINISTRATOR, openTestSite } from "../support/test-site.ts";
 
-/** The visitors' places, and no time to wait for one. */
-const lanesWith = (places: number) => ({
+const lanesWith = (places: number, waitMs: number) => ({
   ...LIMITS.lanes,
-  visitors: { ...LIMITS.lanes.visitors, places, waitMs: 0, rushMs: 0 },
+  visitors: { ...LIMITS.lanes.visitors, places, waitMs },
 });
 
 describe("more than can be done at once", () => {
-  it("is refused at once with the time to wait, while what is kept still goes out, and is over at once", async () => {
+  it("is refused with the time to wait, while what is kept still goes out, and is over at once", async () => {
     const held = Promise.withResolvers<void>();
     let asked = 0;
     const handle = async () => {
@@ -23,7 +23,7 @@ describe("more than can be done at once", () => {
       return new Response("A page.");
     };
     const busy = await openTestSite("sqlite", {
-      limits: { lanes: lanesWith(2) },
+      limits: { lanes: lanesWith(2, limit(1000)) },
       pages: { scriptHashes: [], handle },
     });
     const address = await busy.listen();
@@ -47,7 +47,7 @@ describe("more than can be done at once", () => {
   });
 
   it("is told to a browser as a page in the visitor's language, and to other programs as an error", async () => {
-    const full = await openTestSite("sqlite", { limits: { lanes: lanesWith(0) } });
+    const full = await openTestSite("sqlite", { limits: { lanes: lanesWith(0, 20) } });
     const ask = (method: string, path: string, headers: Record<string, string>) =>
       full.call<string | { code: string }>(method, path, { headers });
     const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };

@@ -34,6 +34,33 @@ it.each([
   expect(JSON.parse(body)).toEqual({ code, message: expect.stringMatching(/^The .+\.$/) });
 });
 
+const GET = "GET /api/notification/all HTTP/1.1\r\n";
+
+it.each([
+  ["two hosts", "Host: site.example\r\nHost: evil.example\r\n"],
+  ["the same host twice", "Host: site.example\r\nhOsT: site.example\r\n"],
+  ["no host", ""],
+  ["an empty host", "Host:\r\n"],
+  ["two hosts in one", "Host: site.example, evil.example\r\n"],
+  ["a host with a path", "Host: site.example/evil\r\n"],
+  ["a host with a name before it", "Host: evil@site.example\r\n"],
+  ["a port that is none", "Host: site.example:http\r\n"],
+  ["a host that is too long", `Host: ${"a".repeat(300)}\r\n`],
+])("%s is refused, also where the answer is kept, and what follows is not read", async (_, lines) => {
+  await fetch(`${origin}/api/notification/all`);
+  const { answer, closed } = await exchange(origin, `${GET}${lines}\r\n${HEAD}\r\n`);
+  expect(closed).toBe(true);
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 400"]);
+});
+
+it.each(["site.example", "localhost:3000", "127.0.0.1:1", "[::1]:3000", "any-other.example"])(
+  "one host is taken, whichever it is: %s",
+  async (host) => {
+    const { answer } = await exchange(origin, `${GET}Host: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  },
+);
+
 it("and the same with nothing wrong in it is answered", async () => {
   const { answer } = await exchange(origin, `${HEAD}Connection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1.1 200 /);

@@ -11,6 +11,7 @@ export interface Limits {
   idleMs: number;
   /** Milliseconds for which a refused body is still read, so that its sender sees the answer. */
   restMs: number;
+  connections: ConnectionLimits;
   visitorBodies: BodyLimits;
   staffBodies: BodyLimits;
   lanes: Record<Lane, LaneLimits>;
@@ -29,6 +30,13 @@ export interface LaneLimits {
   /** The wait up to which requests are let in once somebody has been waiting for `rushAfterMs` without a break. */
   rushMs: number;
   rushAfterMs: number;
+}
+
+/** Open connections; a browser keeps some six of them for a minute. */
+export interface ConnectionLimits {
+  all: number;
+  /** From one address, behind which there may be a whole campus; those of a proxy are not counted. */
+  each: number;
 }
 
 /** Bodies under way that are kept in memory. */
@@ -62,6 +70,7 @@ export const LIMITS: Limits = {
   bodyMs: 20_000,
   idleMs: 60_000,
   restMs: 5000,
+  connections: { all: 4000, each: 512 },
   visitorBodies: { each: 32, settleMs: 1000, bytes: 64 * MB },
   staffBodies: { each: 16, settleMs: 1000, bytes: 256 * MB },
   lanes: LANES,

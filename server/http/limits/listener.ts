@@ -3,12 +3,14 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Limits } from "./limits.ts";
 import { readRest } from "./rest-of-body.ts";
 
-const CONNECTIONS_MAX = 4000;
 const KEEP_ALIVE_MS = 72_000;
 /** How often Node looks for requests that have not come in time. */
 const CHECKING_MS = 2000;
 
-export function listener({ headMs, requestMs, idleMs, restMs }: Limits, answer: RequestListener): Server {
+export function listener(
+  { headMs, requestMs, idleMs, restMs, connections }: Limits,
+  answer: RequestListener,
+): Server {
   const server = createServer({
     headersTimeout: headMs,
     requestTimeout: requestMs,
@@ -29,6 +31,6 @@ export function listener({ headMs, requestMs, idleMs, restMs }: Limits, answer: 
   server.on("request", take).on("checkContinue", take);
   // Measured between two moves of bytes: what moves slowly goes on.
   server.timeout = idleMs;
-  server.maxConnections = CONNECTIONS_MAX;
+  server.maxConnections = connections.all;
   return server;
 }

@@ -47,9 +47,9 @@ export class Places {
   #looking = false;
   /** Since when somebody has been waiting without a break. */
   #rushSince: number | undefined;
-  /** When the last free place was given while others waited. */
+  /** When a place was last given while others waited. */
   #lastGiven: number | undefined;
-  /** Milliseconds between two places that become free while others wait. */
+  /** Milliseconds between two places that are given while others wait, whatever it is that they wait for. */
   #pace = 0;
 
   constructor({ limits, settled, now = () => performance.now() }: PlacesParts) {
@@ -114,8 +114,8 @@ export class Places {
       const interval = Math.min(now - this.#lastGiven, this.#limits.waitMs);
       this.#pace += (interval - this.#pace) * LATEST;
     }
+    this.#lastGiven = now;
     this.#free -= 1;
-    this.#lastGiven = this.#free === 0 ? now : undefined;
     this.#remove(next);
     count(this.#taken, next.visitor.key, 1);
     next.enter();
@@ -145,15 +145,13 @@ export class Places {
     const { length } = this.#waiting;
     const { waiting, waitMs, rushMs, rushAfterMs } = this.#limits;
     const isRush = this.#rushSince !== undefined && this.#now() - this.#rushSince > rushAfterMs;
-    const expected = (length - this.#free) * this.#pace;
-    return length >= waiting || expected > (isRush ? rushMs : waitMs);
+    return length >= waiting || length * this.#pace > (isRush ? rushMs : waitMs);
   }
 
   #refuseLate(): void {
-    const longest = this.#free > 0 ? Number.POSITIVE_INFINITY : this.#limits.waitMs;
     const now = this.#now();
     for (const each of this.#waiting)
-      if (now - each.since > longest || each.visitor.isGone()) this.#refuse(each);
+      if (now - each.since > this.#limits.waitMs || each.visitor.isGone()) this.#refuse(each);
   }
 
   #lookLater(): void {
