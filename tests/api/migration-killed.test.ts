@@ -1,5 +1,5 @@
 /** A first start that is killed, wherever it is, is finished by the next one. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -11,7 +11,8 @@ import { seeded } from "../support/random.ts";
 const PRELOAD = `--import=${resolve("tests/support/kill-at.ts")}`;
 /** Of the statements inside the transactions some are enough: a transaction that never ended leaves nothing. */
 const KILLS_INSIDE = 2;
-const AT_ONCE = 2;
+/** What every commit leaves behind is copied; some kills show that it is what a kill leaves. */
+const KILLS_AFTER_COMMITS = 3;
 const SEED = 585_106;
 
 const migrate = (dataDir: string, env: Record<string, string>) =>
@@ -30,25 +31,31 @@ describe("an empty database", () => {
 
   it("is brought up to date by the next start, however often the first ones were killed", async () => {
     const whole = emptyFolder();
+    const copies = emptyFolder();
     const counts = join(whole, "counts.json");
-    expect(await migrate(whole, { COUNT_TO: counts })).toMatchObject({ code: 0 });
+    expect(await migrate(whole, { COUNT_TO: counts, COPY_TO: copies })).toMatchObject({ code: 0 });
     const { commits, statements } = JSON.parse(readFileSync(counts, "utf8")) as Record<string, number>;
     const expected = contentOf(whole);
     expect(commits).toBeGreaterThan(5);
+    expect(readdirSync(copies)).toHaveLength(commits!);
+    expect(contentOf(join(copies, "1"))).not.toEqual(expected);
 
     const random = seeded(SEED);
+    const anyOf = (number: number) => 1 + Math.floor(random() * number);
     const places = [
-      ...Array.from({ length: commits! }, (_, index) => `commits:${index + 1}`),
-      ...Array.from({ length: KILLS_INSIDE }, () => `statements:${1 + Math.floor(random() * statements!)}`),
+      ...Array.from({ length: KILLS_AFTER_COMMITS }, () => `commits:${anyOf(commits!)}`),
+      ...Array.from({ length: KILLS_INSIDE }, () => `statements:${anyOf(statements!)}`),
     ];
-    const killAt = async (place: string) => {
+    for (const place of places) {
       const dataDir = emptyFolder();
       expect(await migrate(dataDir, { KILL_AT: place }), place).toMatchObject({ code: null, out: "" });
       await finish(dataDir);
       expect(contentOf(dataDir), place).toEqual(expected);
-    };
-    for (let start = 0; start < places.length; start += AT_ONCE)
-      await Promise.all(places.slice(start, start + AT_ONCE).map(killAt));
+    }
+    for (const commit of readdirSync(copies)) {
+      await finish(join(copies, commit));
+      expect(contentOf(join(copies, commit)), `after commit ${commit}`).toEqual(expected);
+    }
   }, 600_000);
 });
 

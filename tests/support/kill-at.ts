@@ -1,9 +1,11 @@
 /**
  * Loaded into a process before the program (`NODE_OPTIONS=--import=…`): ends it as `kill -9` does, after so many commits
  * or so many statements of SQLite. `KILL_AT` is `commits:3` or `statements:200`; `COUNT_TO` names a file that is told of
- * both numbers when the process ends by itself.
+ * both numbers when the process ends by itself. `COPY_TO` names a folder for copies of the data folder's database, one
+ * after each commit: what a process leaves behind that is killed there, without a process for each.
  */
-import { writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import process from "node:process";
 import { DatabaseSync, StatementSync } from "node:sqlite";
 
@@ -18,10 +20,23 @@ const prepare: Prepare = Reflect.get(DatabaseSync.prototype, "prepare");
 /** What neither writes nor ends a transaction. */
 const SETTING = /^(pragma|begin)/;
 
+/** The database with its log, as they are on the disk now. */
+function copyDatabase(): void {
+  const { DATA_DIR: from, COPY_TO: to } = process.env;
+  if (!from || !to) return;
+  const folder = join(to, String(counted.commits));
+  mkdirSync(folder);
+  for (const name of readdirSync(from).filter((each) => /\.sqlite(-wal)?$/.test(each)))
+    copyFileSync(join(from, name), join(folder, name));
+}
+
 function count(database: DatabaseSync | undefined, sql: string): void {
   if (SETTING.test(sql)) return;
   counted.statements += 1;
-  if (!database?.isTransaction) counted.commits += 1;
+  if (!database?.isTransaction) {
+    counted.commits += 1;
+    copyDatabase();
+  }
   if (what && counted[what] === Number(at)) process.kill(process.pid, "SIGKILL");
 }
 
