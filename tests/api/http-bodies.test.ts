@@ -165,6 +165,8 @@ describe("a body that does not come", () => {
       body: JSON.stringify(ADMINISTRATOR),
     });
     expect(signedIn.status).toBe(200);
+    // The server waits for bodies that are under way before it closes.
+    for (const socket of sockets) socket.destroy();
     await site.close();
   });
 
