@@ -1,0 +1,53 @@
+/** What the built program writes while it is asked for what no page takes: lines of the log and nothing else. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { exchange } from "../support/raw-socket.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { limit } from "../support/speed.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const ERROR = 50;
+
+let site: Site;
+/** What was written until the site was there, which is for the person who starts it. */
+let announced: number;
+beforeAll(async () => {
+  site = await startSite({ env: { DEMO: "0", LOG_LEVEL: "debug" } });
+  announced = site.log().length;
+}, limit(120_000));
+afterAll(() => site.stop());
+
+/** @throws Error for a line that is no JSON */
+const lines = (): { level: number; url?: string; status?: number }[] =>
+  site
+    .log()
+    .slice(announced)
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as { level: number });
+
+it("tells of a form that a page does not take, or of a broken address, in one line that is no error", async () => {
+  for (const [path, type] of [
+    ["/bank", FORM],
+    ["/login", FORM],
+    ["/bank", "text/plain"],
+    ["/bank.data", FORM],
+    ["/bank?index", "multipart/form-data; boundary=x"],
+    ["/nothing/here", "multipart/form-data"],
+    ["/admin/records", "application/json"],
+  ] as const) {
+    const headers = { "content-type": type };
+    const answer = await fetch(site.url + path, { method: "POST", headers, body: "a=b" });
+    await answer.text();
+    expect(answer.status, `${path} ${type}`).toBe(405);
+  }
+  const foreign = { "content-type": FORM, origin: "https://evil.example" };
+  const refused = await fetch(`${site.url}/contact-us`, { method: "POST", headers: foreign, body: "a=b" });
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect(refused.status).toBeLessThan(500);
+  for (const path of ["/bank.data?_routes=none", "/none.data", "/__manifest?p=/x&version=1", "/_root.data"])
+    await (await fetch(site.url + path)).text();
+  await exchange(site.url, "no request\r\n\r\n");
+  const written = lines();
+  expect(written.filter(({ status }) => status === 405)).toHaveLength(7);
+  expect(written.filter(({ level }) => level >= ERROR)).toEqual([]);
+});
