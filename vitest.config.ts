@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 import { limit, WORKERS } from "./tests/support/speed.ts";
 import { VitestClosingLine } from "./tests/support/vitest-closing-line.ts";
 
@@ -12,6 +13,7 @@ export default defineConfig({
     reporters: [["default", { summary: false }], new VitestClosingLine()],
     pool: "forks",
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     testTimeout: limit(300_000),
     hookTimeout: limit(300_000),
     // A zone far from the university's, so that code which takes the machine's zone for the visitors' fails here.

@@ -3,11 +3,12 @@
  * work is timed at the start of a run, on as many threads as there are test workers, so that a busy machine counts as a
  * slow one. No test passes or fails by how quick something is.
  */
+import { availableParallelism } from "node:os";
 import process from "node:process";
 import { Worker } from "node:worker_threads";
 
-/** How many files of tests run at the same time. */
-export const WORKERS = 2;
+/** How many files of tests run at the same time: as many as the machine has processors, within reason. */
+export const WORKERS = Math.min(Math.max(availableParallelism(), 2), 4);
 
 /** Hands the factor to the processes of the run, so that they all agree. */
 const VARIABLE = "VIDYALAYA_TEST_SLOWNESS";
