@@ -20,6 +20,8 @@ export interface Database {
   long: Db;
   /** A text as it is compared: without case. */
   fold(column: RawBuilder<unknown>): RawBuilder<string>;
+  /** Runs a statement of the schema that may take minutes, in no transaction; nobody but writers of its table waits. */
+  build(statement: string): Promise<void>;
   /** Tells the other instances of a change; a database in a file has none. */
   announce(payload: string): Promise<void>;
   /** Hears what others wrote: what other instances announce, or "" where anything may have changed. */

@@ -30,6 +30,9 @@ export function connectPostgres(url: string): Database {
     write,
     long,
     fold: (column) => sql<string>`lower(${column})`,
+    async build(statement) {
+      await sql.raw(statement).execute(long);
+    },
     async announce(payload) {
       await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(read);
     },

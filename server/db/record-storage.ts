@@ -8,7 +8,15 @@ import { FOLDED_VERSION, foldedName, hasCopy, isUncopied } from "./folded.ts";
 import { identity, isPostgres } from "./identity.ts";
 import type { Schema, Transaction } from "./schema.ts";
 
+/** The storage with everything by which its rows are found. */
 export async function ensureStorage(transaction: Transaction, tables: readonly Table[]): Promise<void> {
+  await ensureColumns(transaction, tables);
+  for (const table of tables)
+    for (const index of columnIndexes(table)) await sql.raw(index).execute(transaction);
+}
+
+/** The storage without the indexes of single columns, which may take long where there are many rows. */
+export async function ensureColumns(transaction: Transaction, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) return;
   const existing = await transaction.introspection.getTables();
   const columnsOf = new Map(existing.map((table) => [table.name, new Set(table.columns.map((c) => c.name))]));
@@ -89,14 +97,15 @@ async function ensureColumn(
     if (!existing || existing.has(name)) continue;
     await transaction.schema.alterTable(table.storage).addColumn(name, type).execute();
   }
-  if (!column.indexed) return;
-  await transaction.schema
-    .createIndex(`${table.storage}_${column.storage}`)
-    .ifNotExists()
-    .on(table.storage)
-    .column(column.storage)
-    .execute();
 }
+
+/** Statements that make the indexes of columns where they are missing, each by itself. */
+export const columnIndexes = ({ storage, columns }: Pick<Table, "storage" | "columns">): string[] =>
+  columns
+    .filter(({ indexed }) => indexed)
+    .map(
+      ({ storage: name }) => `create index if not exists "${storage}_${name}" on "${storage}" ("${name}")`,
+    );
 
 /**
  * Uniqueness is among live rows: what lies in the trash keeps no name occupied. PostgreSQL has many writers at once, so

@@ -7,6 +7,7 @@ import type { Database } from "./connect.ts";
 import { DatabaseRefusal, isSqliteBusy } from "./failures.ts";
 import type { Schema } from "./schema.ts";
 import { SqliteDialect } from "./sqlite-dialect.ts";
+import { runAside, watchLog } from "./sqlite-aside.ts";
 import { addFold } from "./sqlite-fold.ts";
 import { SqliteScanDialect } from "./sqlite-scan-dialect.ts";
 
@@ -30,6 +31,7 @@ export function connectSqlite(path: string, beside: boolean): Database {
   const write = new Kysely<Schema>({ dialect: new SqliteDialect(writing, true) });
   const read = new Kysely<Schema>({ dialect: new SqliteDialect(openSqlite(path, true), false) });
   const scan = new Kysely<Schema>({ dialect: new SqliteScanDialect(path) });
+  const endLog = lock ? watchLog(path) : () => Promise.resolve();
   let watching: NodeJS.Timeout | undefined;
   return {
     kind: "sqlite",
@@ -39,6 +41,7 @@ export function connectSqlite(path: string, beside: boolean): Database {
     scan,
     long: write,
     fold: (column) => sql<string>`fold(${column})`,
+    build: (statement) => runAside(path, statement),
     announce: () => Promise.resolve(),
     async listen(heard) {
       watching = watch(writing, heard);
@@ -50,6 +53,7 @@ export function connectSqlite(path: string, beside: boolean): Database {
     },
     async close() {
       clearInterval(watching);
+      await endLog();
       await scan.destroy();
       await read.destroy();
       await write.destroy();
@@ -79,6 +83,8 @@ function openSqlite(path: string, readOnly = false): DatabaseSync {
   addFold(database);
   if (!readOnly) {
     database.exec("pragma journal_mode = wal");
+    // Another thread does it, except for commands that run beside a server.
+    database.exec("pragma wal_autocheckpoint = 0");
     assertSafe(database);
   }
   // From now on waiting is the dialect's work.

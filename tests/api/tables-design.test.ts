@@ -1,4 +1,5 @@
 /** What staff are told before they change a table, and changes of many rows at once. */
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   create,
@@ -30,6 +31,22 @@ describe.each(DATABASES)("the design of tables on %s", (kind) => {
     site.call<Row & { errors?: { field: string }[] }>("PUT", `/api/${path}`, { token, body });
   const columnsOf = async (table: string) =>
     (await site.get<Described[]>(`/api/db_column/object?object=${table}`, site.token)).body;
+
+  it("has an index for each column by whose values rows are looked up, once the column is there", async () => {
+    const { database } = site.services;
+    const table = await createTable(site, "medal");
+    const level = await createColumn(site, table, "level", "Options");
+    const title = await createColumn(site, table, "title");
+    const { rows } = await (
+      kind === "sqlite"
+        ? sql<{ name: string }>`select name from sqlite_schema where type = 'index'`
+        : sql<{ name: string }>`select indexname as name from pg_indexes`
+    ).execute(database.read);
+    const names = rows.map(({ name }) => name).filter((name) => name.startsWith(`record_own_${table}_own_`));
+    expect(names).toEqual([`record_own_${table}_own_${level}`]);
+    expect(await create(site, "medal", { title: "Gold" })).toBeGreaterThan(0);
+    await remove(site, "db_column", title);
+  });
 
   it("tells what a column holds, in either language, without what lies in the trash", async () => {
     const table = await createTable(site, "award");

@@ -1,7 +1,8 @@
 /** Keeps the index of which records name which files, in the transaction that writes a record. */
-import { sql } from "kysely";
+import { batchOf } from "#server/db/in-batches.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { FileUseRow, RecordRow, Transaction } from "#server/db/schema.ts";
+import { Pace } from "../pace.ts";
 import { chunks } from "../records/chunks.ts";
 import type { WriteContext } from "../records/rules.ts";
 import type { WrittenRow } from "../search/index-written.ts";
@@ -76,6 +77,8 @@ export async function followColumn(
   const table = tables.all().find(({ name }) => tables.idOf(name) === row?.object);
   if (!row || !table || (before && after)) return;
   const column = `own_${row.id}`;
+  // A column that is new holds nothing yet.
+  if (after?.version === 1) return;
   if (after) await readAgain(context, table, column);
   else {
     const gone = await transaction
@@ -93,15 +96,21 @@ async function readAgain(context: WriteContext, table: Table, column: string): P
   const names = table.columns
     .filter(({ storage }) => storage === column)
     .flatMap(({ translated }) => (translated ? [column, inKannada(column)] : [column]));
-  const rows = (await context.transaction
-    .selectFrom(table.storage)
-    .selectAll()
-    .where("deletedAt", "is", null)
-    .where((e) => e.or(names.map((name) => e(sql.ref(name), "is not", null))))
-    .execute()) as RecordRow[];
-  const uses = rows.flatMap((row) => usesBy(table, row)).filter((use) => use.column === column);
-  await storeUses(context.transaction, uses);
-  await tellOf(context, uses);
+  const pace = new Pace();
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const rows: RecordRow[] = await batchOf(
+      context.database,
+      context.transaction,
+      table.storage,
+      after,
+    ).execute();
+    const holding = rows.filter((row) => names.some((name) => row[name] !== null));
+    const uses = holding.flatMap((row) => usesBy(table, row)).filter((use) => use.column === column);
+    await storeUses(context.transaction, uses);
+    await tellOf(context, uses);
+    after = rows.at(-1)?.id;
+    await pace.rest();
+  }
 }
 
 /** Whatever was made from the records of these files may show them from now on, or no longer. */

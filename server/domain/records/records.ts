@@ -1,9 +1,10 @@
 /** The records of the site: readers for everybody, writers inside a transaction. */
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
+import { columnIndexes } from "#server/db/record-storage.ts";
 import type { Transaction } from "#server/db/schema.ts";
 import { type Effect, transact, type TransactionOptions } from "#server/db/transaction.ts";
-import type { Changes } from "../changes.ts";
+import type { Change, Changes } from "../changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
@@ -94,6 +95,7 @@ export class Records {
       });
       const result = await work(writer);
       afterCommit(() => changes.publish(writer.changes));
+      afterCommit(() => this.#buildIndexes(writer.changes));
       return result;
     };
     try {
@@ -101,6 +103,20 @@ export class Records {
     } catch (error) {
       if (error instanceof StaleVersion) await this.#addStored(error);
       throw error;
+    }
+  }
+
+  /** Of columns that staff have added; where that fails the next start does it. */
+  async #buildIndexes(written: readonly Change[]): Promise<void> {
+    const added = new Set(
+      written.filter(({ object }) => object === "db_column").map(({ id }) => `own_${id}`),
+    );
+    for (const { storage, columns } of added.size > 0 ? this.#tables.all() : []) {
+      const indexes = columnIndexes({
+        storage,
+        columns: columns.filter((column) => added.has(column.storage)),
+      });
+      for (const index of indexes) await this.#parts.database.build(index).catch(() => {});
     }
   }
 

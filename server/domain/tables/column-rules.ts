@@ -3,7 +3,7 @@ import { type FieldError, invalid, SiteError } from "#shared/errors.ts";
 import { findColumn, SYSTEM_COLUMNS } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Tables } from "./tables.ts";
-import { ensureStorage } from "#server/db/record-storage.ts";
+import { ensureColumns } from "#server/db/record-storage.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { followColumn } from "../files/use-index.ts";
 import type { TableRules, WriteContext } from "../records/rules.ts";
@@ -38,7 +38,7 @@ export const columnRules: TableRules = {
 
   async follow(context, before, after) {
     if (!after) return followColumn(context, before, after);
-    await ensureStorage(context.transaction, [context.tables.byIdOrName(String(after.object))]);
+    await ensureColumns(context.transaction, [context.tables.byIdOrName(String(after.object))]);
     await followColumn(context, before, after);
     if (before && before.name !== after.name) {
       await renameMentions(context, Number(after.object), String(before.name), String(after.name));

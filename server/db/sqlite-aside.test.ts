@@ -1,0 +1,50 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { connect, type Database } from "./connect.ts";
+
+const PATIENCE = { timeout: 60_000 };
+
+let folder: string;
+let path: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aside-"));
+  path = join(folder, "aside.sqlite");
+  database = connect(path);
+  await sql`create table note (id integer primary key, text text)`.execute(database.write);
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const note = (text: string) => sql`insert into note (text) values (${text})`.execute(database.write);
+const sizeOf = async (end: string) => (await stat(path + end)).size;
+
+test("What was written is moved from the log into the database beside those who write and read", async () => {
+  const text = "x".repeat(100_000);
+  for (let count = 0; count < 60; count += 1) await note(text);
+  expect(await sizeOf("-wal")).toBeGreaterThan(5_000_000);
+  await vi.waitFor(async () => {
+    await note("meanwhile");
+    const { rows } = await sql`select count(*) as notes from note where text = ${text}`.execute(
+      database.read,
+    );
+    expect(rows).toEqual([{ notes: 60 }]);
+    expect(await sizeOf("-wal")).toBeLessThan(1_000_000);
+  }, PATIENCE);
+  expect(await sizeOf("")).toBeGreaterThan(5_000_000);
+});
+
+test("An index is built beside the site, and what SQLite refuses is told", async () => {
+  await note("first");
+  await database.build(`create index note_text on note (text)`);
+  const { rows } = await sql`select name from sqlite_schema where type = 'index'`.execute(database.read);
+  expect(rows).toEqual([{ name: "note_text" }]);
+  await expect(database.build("create index other on missing (text)")).rejects.toThrow("no such table");
+  await note("second");
+});
