@@ -109,7 +109,7 @@ const noticesOf = (first: number, type: number): Record<string, string>[] =>
     refNo: `KSU/${first + index}`,
   }));
 
-const lastLine = <T>(text: string): T => JSON.parse(text.trim().split("\n").at(-1)!) as T;
+const lastLine = (text: string): unknown => JSON.parse(text.trim().split("\n").at(-1)!);
 
 const MANY = (count: number, of: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => of(at)).join("&");
@@ -119,7 +119,6 @@ const filters = (count: number) => (turn: number) => ({
 const SORTS = Array.from({ length: 200 }, (_, at) => (at % 2 ? "-url" : "title")).join(",");
 
 function requests(type: number): Step[] {
-  const list = (query: string) => (turn: number) => ({ path: `/notifications?${query}&q=${turn}` });
   return [
     { what: "20 filters", ask: filters(20) },
     { what: "60 filters", ask: filters(60) },
@@ -165,7 +164,7 @@ function requests(type: number): Step[] {
       ask: (turn) => ({ path: `/api/search?q=examination ${"abc"[turn] ?? ""}` }),
     },
     { what: "page of results", ask: (turn) => ({ path: `/search?q=examination notice&page=${turn + 2}` }) },
-    { what: "page of notices", ask: list("tab=sports&page=2") },
+    { what: "page of notices", ask: (turn) => ({ path: `/notifications?tab=sports&page=2&q=${turn}` }) },
     {
       what: "page of notices, first of all",
       ask: (turn) => ({ path: `/notifications?lng=kn&page=${turn + 1}` }),
@@ -233,7 +232,7 @@ try {
   for (let from = 0; from < ROWS; from += AT_ONCE) {
     const { path, sent } = importing(from);
     const { text: told } = await send(path, sent, true);
-    const { error } = lastLine<{ error?: unknown }>(told);
+    const { error } = lastLine(told) as { error?: unknown };
     if (error) throw new Error(`The import was refused: ${JSON.stringify(error)}`);
   }
   for (const request of requests(type.value)) await measure(request);
@@ -245,7 +244,7 @@ try {
   });
   const receipt = await measure({ what: "import of 25,000 rows", ...imported, ask: () => importing(ROWS) });
   if (receipt) {
-    const { receipt: id } = lastLine<{ receipt: number }>(receipt);
+    const { receipt: id } = lastLine(receipt) as { receipt: number };
     const ask = () => ({ path: `/api/notification/import/undo/${id}`, sent: { method: "POST" } });
     await measure({ what: "undo of that import", ...imported, ask });
   }

@@ -2,10 +2,14 @@
 import pg from "pg";
 import { KEEP_ALIVE } from "./postgres-pool.ts";
 
-const RETRY_MS = 2000;
-/** A connection that nothing comes through is asked so often whether it still lives. */
-const HEARTBEAT_MS = 15_000;
-const ANSWER_MS = 5000;
+interface Times {
+  retryMs: number;
+  /** A connection that nothing comes through is asked so often whether it still lives. */
+  heartbeatMs: number;
+  answerMs: number;
+}
+
+const TIMES: Times = { retryMs: 2000, heartbeatMs: 15_000, answerMs: 5000 };
 /** For so long copies outlive the connection: where the database is away, nobody else writes to it either. */
 const DEAF_MS = 10 * 60_000;
 
@@ -13,6 +17,7 @@ export class PostgresListener {
   readonly #url: string;
   readonly #channel: string;
   readonly #heard: (payload: string) => void;
+  readonly #times: Times;
   #client: pg.Client | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -22,18 +27,19 @@ export class PostgresListener {
   #lostAt: number | undefined;
   #ended = false;
 
-  constructor(url: string, channel: string, heard: (payload: string) => void) {
+  constructor(url: string, channel: string, heard: (payload: string) => void, times = TIMES) {
     this.#url = url;
     this.#channel = channel;
     this.#heard = heard;
+    this.#times = times;
   }
 
   /** Resolves when notifications arrive from now on. */
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: this.#times.answerMs,
+      query_timeout: this.#times.answerMs,
       ...KEEP_ALIVE,
     });
     client.on("notification", ({ payload }) => this.#heard(payload ?? ""));
@@ -48,7 +54,7 @@ export class PostgresListener {
     }
     if (this.#ended) return client.end();
     this.#client = client;
-    this.#heartbeat = setInterval(() => void this.#ask(client), HEARTBEAT_MS).unref();
+    this.#heartbeat = setInterval(() => void this.#ask(client), this.#times.heartbeatMs).unref();
   }
 
   /** Milliseconds since the connection was lost; undefined while there is one. */
@@ -84,7 +90,7 @@ export class PostgresListener {
       this.#lostAt = undefined;
       this.#heard("");
     } catch {
-      if (!this.#ended) this.#retry = setTimeout(() => void this.#startAgain(), RETRY_MS);
+      if (!this.#ended) this.#retry = setTimeout(() => void this.#startAgain(), this.#times.retryMs);
     }
   }
 }

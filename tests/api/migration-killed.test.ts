@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { openServices } from "#server/services.ts";
+import { createPostgresDatabase, type TestDatabase } from "../support/postgres-database.ts";
 import { run } from "../support/process.ts";
 import { seeded } from "../support/random.ts";
 
@@ -13,6 +15,8 @@ const PRELOAD = `--import=${resolve("tests/support/kill-at.ts")}`;
 const KILLS_INSIDE = 2;
 /** What every commit leaves behind is copied; some kills show that it is what a kill leaves. */
 const KILLS_AFTER_COMMITS = 3;
+/** Places among the statements of a first start on PostgreSQL. */
+const ENDED_SESSIONS = 3;
 const SEED = 585_106;
 
 const migrate = (dataDir: string, env: Record<string, string>) =>
@@ -59,9 +63,88 @@ describe("an empty database", () => {
   }, 600_000);
 });
 
-async function finish(dataDir: string): Promise<void> {
+describe("an empty database of PostgreSQL", () => {
+  const databases: TestDatabase[] = [];
+  afterAll(async () => {
+    for (const database of databases) await database.drop();
+  });
+  const emptyDatabase = async () => {
+    const database = await createPostgresDatabase();
+    databases.push(database);
+    return database.url;
+  };
+
+  it("is brought up to date by the next start, wherever the server ended the first one's session", async () => {
+    const whole = await emptyDatabase();
+    const total = await withSessionsEnded(whole, Infinity, () => finish(tmpdir(), whole));
+    const expected = await contentOfPostgres(whole);
+    expect(total).toBeGreaterThan(100);
+    for (let part = 1; part <= ENDED_SESSIONS; part += 1) {
+      const at = Math.floor((total * part) / (ENDED_SESSIONS + 1));
+      const url = await emptyDatabase();
+      await withSessionsEnded(url, at, () =>
+        expect(finish(tmpdir(), url), `statement ${at}`).rejects.toMatchObject({
+          code: "DATABASE_UNAVAILABLE",
+        }),
+      );
+      await finish(tmpdir(), url);
+      expect(await contentOfPostgres(url), `statement ${at}`).toEqual(expected);
+    }
+  }, 600_000);
+});
+
+/** Ends all sessions of a database before a statement, as a server does that is stopped. @returns how many there were */
+async function withSessionsEnded(url: string, at: number, work: () => Promise<unknown>): Promise<number> {
+  const original = Reflect.get(pg.Client.prototype, "query") as (...args: unknown[]) => unknown;
+  let statements = 0;
+  Object.assign(pg.Client.prototype, {
+    async query(this: pg.Client, ...args: unknown[]) {
+      statements += 1;
+      if (statements === at) await endSessions(url, original);
+      return original.apply(this, args);
+    },
+  });
+  try {
+    await work();
+  } finally {
+    Object.assign(pg.Client.prototype, { query: original });
+  }
+  return statements;
+}
+
+async function endSessions(url: string, query: (...args: unknown[]) => unknown): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await query.call(
+    client,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+}
+
+/** The schema, and how much stands in each table. */
+async function contentOfPostgres(url: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: columns } = await client.query(
+    `select table_name, column_name, data_type from information_schema.columns
+      where table_schema = 'public' order by table_name, column_name`,
+  );
+  const { rows: indexes } = await client.query(
+    "select indexdef from pg_indexes where schemaname = 'public' order by indexname",
+  );
+  const tables = [...new Set((columns as { table_name: string }[]).map((column) => column.table_name))];
+  const counts: unknown[] = [];
+  for (const table of tables)
+    counts.push([table, (await client.query(`select count(*) from "${table}"`)).rows]);
+  await client.end();
+  return { columns, indexes, counts };
+}
+
+async function finish(dataDir: string, database = join(dataDir, "vidyalaya.sqlite")): Promise<void> {
   const services = await openServices({
-    database: join(dataDir, "vidyalaya.sqlite"),
+    database,
     dataDir,
     files: "file:files",
     smtp: undefined,

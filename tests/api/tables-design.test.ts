@@ -34,7 +34,7 @@ describe.each(DATABASES)("the design of tables on %s", (kind) => {
 
   it("has an index for each column by whose values rows are looked up, once the column is there", async () => {
     const { database } = site.services;
-    const table = await createTable(site, "medal");
+    const table = await createTable(site, "honour");
     const level = await createColumn(site, table, "level", "Options");
     const title = await createColumn(site, table, "title");
     const { rows } = await (
@@ -44,7 +44,7 @@ describe.each(DATABASES)("the design of tables on %s", (kind) => {
     ).execute(database.read);
     const names = rows.map(({ name }) => name).filter((name) => name.startsWith(`record_own_${table}_own_`));
     expect(names).toEqual([`record_own_${table}_own_${level}`]);
-    expect(await create(site, "medal", { title: "Gold" })).toBeGreaterThan(0);
+    expect(await create(site, "honour", { title: "Gold" })).toBeGreaterThan(0);
     await remove(site, "db_column", title);
   });
 

@@ -5,6 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export interface BadLine {
   /** Where it can be called, on 127.0.0.1. */
   port: number;
+  /** How many connections it has taken so far. */
+  taken: () => number;
   /** Breaks every connection off with a reset. New ones are let through. */
   reset(): void;
   /** Lets nothing through any more, and says nothing of it. New connections are taken and hear nothing either. */
@@ -22,7 +24,9 @@ export interface BadLine {
 export async function startBadLine(target: number): Promise<BadLine> {
   const sockets = new Set<Socket>();
   let frozen = false;
+  let taken = 0;
   const server = createServer((near) => {
+    taken += 1;
     const far = connect(target, "127.0.0.1");
     carry(near, far);
     carry(far, near);
@@ -56,6 +60,7 @@ export async function startBadLine(target: number): Promise<BadLine> {
   const { port } = server.address() as AddressInfo;
   return {
     port,
+    taken: () => taken,
     reset,
     freeze() {
       frozen = true;

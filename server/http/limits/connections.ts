@@ -16,7 +16,10 @@ export function limitConnections(server: Server, each: number, isProxy: (address
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
     const key = addressKey(remoteAddress);
     const count = (open.get(key) ?? 0) + 1;
-    if (count > each) return void socket.destroy();
+    if (count > each) {
+      socket.destroy();
+      return;
+    }
     open.set(key, count);
     socket.once("close", () => {
       const left = (open.get(key) ?? 0) - 1;
