@@ -42,8 +42,8 @@ async function bestRate(origin: string): Promise<number> {
   let rate = 10;
   let worse = 0;
   for (let step = 0; step < STEPS && worse < 2; step += 1) {
-    const { useful, failures } = await rush(origin, rate, duration);
-    const perSecond = useful / duration;
+    const { failures, ...result } = await rush(origin, rate, duration);
+    const perSecond = result.useful / duration;
     console.log(`offered ${round(rate)}/s: useful ${round(perSecond, 1)}/s, failures ${failures}`);
     worse = perSecond < most * 1.03 ? worse + 1 : 0;
     if (perSecond > most) [most, best] = [perSecond, rate];
@@ -97,6 +97,7 @@ function rowOf(watched: Watch[]): Record<string, string | number> {
   };
 }
 
+const useful = (results: RushResult[]): number => median(results.map((result) => result.useful));
 const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 const site = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "error" } });
@@ -133,15 +134,15 @@ try {
       watch("a save by staff meanwhile", ended.signal, save),
       watch("signing in meanwhile", ended.signal, signIn),
     ];
-    inRush.push(await rush(site.url, best * times, seconds));
+    inRush.push(await rush(site.url, (useful(atBest) / seconds) * times, seconds));
     ended.abort();
     watched.push(...(await Promise.all(watching)));
     await pause(1000);
   }
   const rowOfRush = (what: string, results: RushResult[]) => ({
     what,
-    "per second": round(median(results.map(({ useful }) => useful)) / seconds, 1),
-    ratio: round(median(results.map(({ useful }, at) => useful / atBest[at]!.useful)), 2),
+    "per second": round(useful(results) / seconds, 1),
+    ratio: round(median(results.map((result, at) => result.useful / atBest[at]!.useful)), 2),
     times: sum(results.map(({ accepted }) => accepted)),
     refused: sum(results.map(({ refused }) => refused)),
     failures: sum(results.map(({ failures }) => failures)),

@@ -1,4 +1,4 @@
-/** What a browser is shown where the site cannot make a page: finished bytes, because there is no time or no database. */
+/** What a browser is shown where the site cannot make a page: finished texts, because there is no time or no database. */
 import type { FastifyReply } from "fastify";
 import type { SiteError } from "#shared/errors.ts";
 import { type Language, LANGUAGES } from "#shared/languages.ts";
@@ -17,19 +17,19 @@ const PAGES = Object.fromEntries(
     reason,
     Object.fromEntries(LANGUAGES.map((language) => [language, pageOf(language, keys)])),
   ]),
-) as Record<Reason, Record<Language, Buffer>>;
+) as Record<Reason, Record<Language, string>>;
 
-function pageOf(language: Language, [title, sentence]: (typeof REASONS)[Reason]): Buffer {
+function pageOf(language: Language, [title, sentence]: (typeof REASONS)[Reason]): string {
   const texts = { ...SHIPPED_TEXTS.en, ...SHIPPED_TEXTS[language] };
-  return Buffer.from(
+  return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts[title]}</title></head>` +
-      `<body><main><h1>${texts[title]}</h1><p>${texts[sentence]}</p>` +
-      `<p><a href="">${texts.retry}</a></p></main></body></html>`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts[title]}</title></head>` +
+    `<body><main><h1>${texts[title]}</h1><p>${texts[sentence]}</p>` +
+    `<p><a href="">${texts.retry}</a></p></main></body></html>`
   );
 }
 
-export const failurePage = (reason: Reason, language: Language): Buffer => PAGES[reason][language];
+export const failurePage = (reason: Reason, language: Language): string => PAGES[reason][language];
 
 export const failurePageHeaders = (language: Language): Record<string, string> => ({
   ...SECURITY_HEADERS,

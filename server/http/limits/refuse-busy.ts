@@ -1,4 +1,4 @@
-/** Answers whoever comes when there is too much to do: finished bytes, written past the framework. */
+/** Answers whoever comes when there is too much to do: a finished text, written past the framework. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS, SiteError } from "#shared/errors.ts";
 import { failurePage, failurePageHeaders } from "../failure-page.ts";
@@ -14,7 +14,7 @@ const ERROR_HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
 };
-const ERROR_BODY = Buffer.from(JSON.stringify(new SiteError("busy").body()));
+const ERROR_BODY = JSON.stringify(new SiteError("busy").body());
 
 /** A page for a browser, which asks for one by name; the error of the catalogue for any other program. */
 export function refuseBusy(request: FastifyRequest, reply: FastifyReply, siteUrl: string): FastifyReply {
@@ -26,8 +26,9 @@ export function refuseBusy(request: FastifyRequest, reply: FastifyReply, siteUrl
   reply.raw.writeHead(status, {
     ...(language ? failurePageHeaders(language) : ERROR_HEADERS),
     ...retryAfter(),
-    "content-length": body.length,
+    "content-length": Buffer.byteLength(body),
   });
+  // As text, which goes out in one piece with the head.
   reply.raw.end(method === "HEAD" ? undefined : body);
   return reply;
 }
