@@ -25,3 +25,6 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 function badPath(): RangeError {
   return new RangeError("This is not a path of the file store.");
 }
+
+/** The header that tells staff, `true` or `false`, whether visitors may read the file now. */
+export const FILE_IS_PUBLIC = "x-file-is-public";

@@ -2,7 +2,7 @@
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
-import { checkedPath } from "#shared/file-paths.ts";
+import { checkedPath, FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import { kindOf } from "#server/domain/files/kinds.ts";
 import { extensionOf } from "#server/domain/files/places.ts";
 import type { ByteRange } from "#server/domain/files/store.ts";
@@ -44,7 +44,8 @@ async function sendFile(
   const staff = request.bearer !== undefined;
   const found = await find(services, path);
   const { place, type, size } = found;
-  if (!staff && !(await services.publicFiles.isPublic(path))) throw new SiteError("not_found");
+  const isPublic = await services.publicFiles.isPublic(path);
+  if (!staff && !isPublic) throw new SiteError("not_found");
   const range = parseRange(request.headers.range, size);
   if (range === "unsatisfiable") {
     return reply
@@ -61,6 +62,7 @@ async function sendFile(
     "content-type": type.mediaType,
     "cache-control": staff ? "no-store" : cachingOf(found),
     "accept-ranges": "bytes",
+    ...(staff && { [FILE_IS_PUBLIC]: String(isPublic) }),
     etag,
   });
   if (!type.inline) void reply.header("content-disposition", await attachment(records, path, place));

@@ -1,5 +1,6 @@
 /** A document does not come out before its notice: not by its address, in a list, a feed, the search or a kept answer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import { fillUses } from "#server/domain/files/fill-uses.ts";
 import {
   create,
@@ -18,7 +19,7 @@ import {
 import { importRows } from "../support/importing.ts";
 import { joinContributor } from "../support/people.ts";
 import { officeDocument, pdf, picture } from "../support/sample-files.ts";
-import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
+import { ADMINISTRATOR, DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
 import { form, MULTIPART, upload, type Uploaded } from "../support/upload.ts";
 
 const FOUR = NOON + 4 * 3_600_000;
@@ -80,7 +81,15 @@ describe.each(DATABASES)("a file before its time on %s", (kind) => {
       ];
       for (const now of [NOON, JUST_BEFORE, FOUR, FOUR + 86_400_000]) {
         site.clock.now = now;
+        const { username, password } = ADMINISTRATOR;
+        const { accessToken: token } = await site.services.accounts.signIn(username, password, "test");
         for (const address of addresses) {
+          // Staff read it always, and are told whether visitors do.
+          for (const method of ["HEAD", "GET"])
+            expect(await site.call(method, address, { token })).toMatchObject({
+              status: 200,
+              headers: { [FILE_IS_PUBLIC]: String(now >= FOUR) },
+            });
           for (const [method, headers, open] of ways) {
             const answer = await site.call(method, address, { headers });
             const own = headers["if-none-match"] && address.endsWith("pdf") ? 304 : open;
@@ -91,6 +100,7 @@ describe.each(DATABASES)("a file before its time on %s", (kind) => {
             expect(answer.headers["cache-control"]).toBe("no-store");
             for (const header of ["etag", "content-range", "content-disposition", "last-modified"])
               expect(answer.headers[header]).toBeUndefined();
+            expect(answer.headers).not.toHaveProperty(FILE_IS_PUBLIC);
           }
         }
       }

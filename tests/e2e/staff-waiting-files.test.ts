@@ -80,9 +80,7 @@ test("A picture of a scheduled text is seen by staff in the list of files, in th
 test("A document of a scheduled notice is handed to staff, and one that is out opens", async ({
   page,
   request,
-  announce,
 }) => {
-  announce(/404.*waiting-result|waiting-result.*404/);
   await desktop(page);
   const staff = await administrator(request);
   const url = await staff.upload("others", "waiting result.pdf", "application/pdf", pdf("result"));

@@ -1,4 +1,5 @@
 import type { ErrorBody } from "#shared/errors.ts";
+import { FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import { forgetUser, storedUser, storeUser, type User } from "../session/user.ts";
 import { newKey } from "./new-key.ts";
 import { type Progress, sendFile } from "./send-file.ts";
@@ -34,6 +35,8 @@ export interface Api {
   ): Promise<Answer>;
   /** An uploaded file, also one that visitors may not read yet. */
   file(address: string): Promise<Response>;
+  /** Whether visitors may read an uploaded file now. */
+  isPublic(address: string): Promise<boolean>;
   /** The whole answer of a call, for what is no JSON: a download, or lines that come one after the other. */
   open(
     path: string,
@@ -57,7 +60,7 @@ interface ApiSettings {
 }
 
 interface Sent {
-  method: "GET" | Method;
+  method: "GET" | "HEAD" | Method;
   /** Of a call; an address of the site where `isAddress`. */
   path: string;
   isAddress?: boolean;
@@ -154,6 +157,10 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
         const fallback = status === 0 ? messages.unreachable : messages.failed;
         throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>, fallback);
       }),
+    async isPublic(path) {
+      const { headers } = await signedIn(() => open({ method: "HEAD", path, isAddress: true }));
+      return headers.get(FILE_IS_PUBLIC) === "true";
+    },
     file: (path) => signedIn(() => open({ method: "GET", path, isAddress: true })),
     open: (path, { method, ...init } = {}) =>
       signedIn(() => open({ method: method ?? "GET", path, ...init })),

@@ -1,6 +1,6 @@
+import type { Api } from "../api/api.ts";
 import { downloadAnswer } from "../api/download.ts";
 import { isStoredFile } from "./is-stored-file.ts";
-import type { ReadFile } from "./read-file.ts";
 
 /**
  * Makes links to files work that visitors may not read yet: a link carries no token, so such a file is handed to the
@@ -9,10 +9,13 @@ import type { ReadFile } from "./read-file.ts";
  * @param failed is told of a file that cannot be had
  * @returns what ends it
  */
-export function openLinks(page: Document, read: ReadFile, failed: (error: unknown) => void): () => void {
+export function openLinks(
+  page: Document,
+  { file: read, isPublic }: Pick<Api, "file" | "isPublic">,
+  failed: (error: unknown) => void,
+): () => void {
   async function open(address: string): Promise<void> {
-    const isPublic = await fetch(address, { method: "HEAD" }).then(({ ok }) => ok);
-    if (isPublic) window.open(address, "_blank", "noopener");
+    if (await isPublic(address)) window.open(address, "_blank", "noopener");
     else await downloadAnswer(await read(address), nameIn(address));
   }
 

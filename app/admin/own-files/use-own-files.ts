@@ -11,7 +11,7 @@ export function useOwnFiles(): void {
   useEffect(() => {
     const failed = (error: unknown) => say(error instanceof Error ? error.message : String(error), "error");
     const read = (address: string) => api.file(address);
-    const ends = [showPictures(document, read), openLinks(document, read, failed)];
+    const ends = [showPictures(document, read), openLinks(document, api, failed)];
     return () => {
       for (const end of ends) end();
     };
