@@ -32,7 +32,7 @@ setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
 function bytesInUse(): number {
-  for (let round = 0; round < 4; round += 1) collect();
+  for (let turn = 0; turn < 4; turn += 1) collect();
   const { heapUsed, external } = memoryUsage();
   return heapUsed + external;
 }
