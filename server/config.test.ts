@@ -19,6 +19,7 @@ describe("an empty environment", () => {
       trustProxy: 0,
       logLevel: "info",
       minimumFree: 200 * 1024 * 1024,
+      databaseTimeout: 5000,
       metricsPort: undefined,
       metricsHost: "127.0.0.1",
     });
@@ -91,6 +92,7 @@ describe("a variable", () => {
     ["LOG_LEVEL", "warn", { logLevel: "warn" }],
     ["MIN_FREE_MB", "1", { minimumFree: 1_048_576 }],
     ["MIN_FREE_MB", "0", { minimumFree: 0 }],
+    ["DATABASE_TIMEOUT_MS", "20000", { databaseTimeout: 20_000 }],
     ["METRICS_PORT", "9100", { metricsPort: 9100 }],
     ["METRICS_HOST", "10.0.0.5", { metricsHost: "10.0.0.5" }],
   ])("%s=%s is understood", (name, value, expected) => {
@@ -129,6 +131,8 @@ describe("a variable", () => {
     ["LOG_LEVEL", "verbose"],
     ["MIN_FREE_MB", "5%"],
     ["MIN_FREE_MB", "-1"],
+    ["DATABASE_TIMEOUT_MS", "0"],
+    ["DATABASE_TIMEOUT_MS", "5s"],
     ["METRICS_PORT", "metrics"],
   ])("%s=%s is refused in one line that names it", (name, value) => {
     const read = () => readConfig({ [name]: value });

@@ -26,6 +26,8 @@ export interface Config {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Bytes of the disk that uploads and imports leave free; 0 for none. */
   minimumFree: number;
+  /** Milliseconds for a statement of the database that somebody waits for. */
+  databaseTimeout: number;
   metricsPort: number | undefined;
   metricsHost: string;
 }
@@ -99,6 +101,11 @@ const environment = z.object({
     .regex(/^\d{1,7}$/, "a number of megabytes is expected")
     .transform(Number)
     .default(200),
+  DATABASE_TIMEOUT_MS: z
+    .string()
+    .regex(/^[1-9]\d{2,6}$/, "a number of milliseconds from 100 is expected")
+    .transform(Number)
+    .default(5000),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
 });
@@ -140,6 +147,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: trusted(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     minimumFree: env.MIN_FREE_MB * 1024 * 1024,
+    databaseTimeout: env.DATABASE_TIMEOUT_MS,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
   };

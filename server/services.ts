@@ -79,10 +79,10 @@ export interface Surroundings {
 /** Opens database and files, brings the schema up to date, and builds the services on them. */
 export async function openServices(
   config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup"> &
-    Partial<Pick<Config, "minimumFree">>,
+    Partial<Pick<Config, "minimumFree" | "databaseTimeout">>,
   { now = Date.now, report = () => {}, log = () => {}, beside = false, freeBytes }: Surroundings = {},
 ): Promise<Services> {
-  const database = connect(config.database, beside);
+  const database = connect(config.database, { beside, timeoutMs: config.databaseTimeout });
   if (database.isOwn) await prepare(database, now());
   else await assertMigrated(database);
   const changes = new Changes(database, report);

@@ -35,13 +35,21 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface Connecting {
+  /** Whether a server may have opened the same SQLite file; PostgreSQL takes any number of instances. */
+  beside?: boolean;
+  /** Milliseconds for a statement that somebody waits for. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 5000;
+
 /**
  * @param url `postgres://…`, or the path of an SQLite file
- * @param beside whether a server may have opened the same SQLite file; PostgreSQL takes any number of instances
- * @throws DatabaseRefusal where one has, or where SQLite would not keep writes safe
+ * @throws DatabaseRefusal where a server has opened the file, or where SQLite would not keep writes safe
  */
-export function connect(url: string, beside = false): Database {
-  return isPostgres(url) ? connectPostgres(url) : connectSqlite(url, beside);
+export function connect(url: string, { beside = false, timeoutMs = TIMEOUT_MS }: Connecting = {}): Database {
+  return isPostgres(url) ? connectPostgres(url, timeoutMs) : connectSqlite(url, { beside, timeoutMs });
 }
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url);

@@ -117,7 +117,7 @@ describe("a schema", () => {
   test("is that of one program at a time", async () => {
     const first = open("shared.sqlite");
     expect(() => connect(join(folder, "shared.sqlite"))).toThrow(/another process of the site/);
-    const beside = connect(join(folder, "shared.sqlite"), true);
+    const beside = connect(join(folder, "shared.sqlite"), { beside: true });
     expect(beside.isOwn).toBe(false);
     await beside.close();
     await first.close();

@@ -7,19 +7,18 @@ import { PostgresPool } from "./postgres-pool.ts";
 import type { Db, Schema } from "./schema.ts";
 
 const CHANNEL = "vidyalaya_changes";
-const STATEMENT_MS = 5000;
 const LONG_STATEMENT_MS = 10 * 60_000;
 const POOL_SIZE = 8;
 const LONG_POOL_SIZE = 3;
 /** Each of them has to be on, or the server acknowledges what a power cut can take back. */
 const SAFE_SETTINGS = ["fsync", "full_page_writes", "synchronous_commit"];
 
-export function connectPostgres(url: string): Database {
+export function connectPostgres(url: string, statementMs: number): Database {
   // Counts and ids come as text by default; none of ours exceeds 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const reading = new PostgresPool(url, { size: POOL_SIZE, statementMs: STATEMENT_MS, repeatable: true });
+  const reading = new PostgresPool(url, { size: POOL_SIZE, statementMs, repeatable: true });
   const read = over(reading);
-  const write = over(new PostgresPool(url, { size: POOL_SIZE, statementMs: STATEMENT_MS }));
+  const write = over(new PostgresPool(url, { size: POOL_SIZE, statementMs }));
   const long = over(new PostgresPool(url, { size: LONG_POOL_SIZE, statementMs: LONG_STATEMENT_MS }));
   let listener: PostgresListener | undefined;
   return {

@@ -14,15 +14,18 @@ import { SqliteScans } from "./sqlite-scans.ts";
 /** Kysely over {@link SqliteScans}: for queries that read, each by itself. */
 export class SqliteScanDialect implements Dialect {
   readonly #path: string;
+  readonly #timeoutMs: number;
 
-  constructor(path: string) {
+  /** @param timeoutMs for a query, waiting included */
+  constructor(path: string, timeoutMs: number) {
     this.#path = path;
+    this.#timeoutMs = timeoutMs;
   }
 
   createAdapter = () => new OwnSqliteAdapter();
   createQueryCompiler = () => new SqliteQueryCompiler();
   createIntrospector = (db: Kysely<unknown>) => new SqliteIntrospector(db);
-  createDriver = (): Driver => new ScanDriver(new SqliteScans(this.#path));
+  createDriver = (): Driver => new ScanDriver(new SqliteScans(this.#path, { ms: this.#timeoutMs }));
 }
 
 class ScanDriver implements Driver {

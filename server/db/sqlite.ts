@@ -18,8 +18,10 @@ const OPENING_MS = 5000;
 /** How soon what another process wrote is noticed. */
 const WATCH_MS = 2000;
 
-/** @param beside whether a server may have the database already */
-export function connectSqlite(path: string, beside: boolean): Database {
+export function connectSqlite(
+  path: string,
+  { beside, timeoutMs }: { beside: boolean; timeoutMs: number },
+): Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const lock = takeLock(`${path}.lock`);
   if (!lock && !beside) {
@@ -30,7 +32,7 @@ export function connectSqlite(path: string, beside: boolean): Database {
   const writing = openSqlite(path);
   const write = new Kysely<Schema>({ dialect: new SqliteDialect(writing, true) });
   const read = new Kysely<Schema>({ dialect: new SqliteDialect(openSqlite(path, true), false) });
-  const scan = new Kysely<Schema>({ dialect: new SqliteScanDialect(path) });
+  const scan = new Kysely<Schema>({ dialect: new SqliteScanDialect(path, timeoutMs) });
   const endLog = lock ? watchLog(path) : () => Promise.resolve();
   let watching: NodeJS.Timeout | undefined;
   return {

@@ -54,6 +54,7 @@ function environment(port: number, dataDir: string, env: Record<string, string>)
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     DEMO: "1",
+    DATABASE_TIMEOUT_MS: String(limit(10_000)),
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
     ...env,

@@ -12,6 +12,7 @@ import type { Metrics } from "#server/http/metrics.ts";
 import type { PageBundle } from "#server/http/pages.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { copyPostgresDatabase, type TestDatabase } from "./postgres-database.ts";
+import { limit } from "./speed.ts";
 
 export const DATABASES = ["sqlite", "postgres"] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
@@ -152,6 +153,7 @@ const serviceConfig = (
   files,
   smtp,
   signup,
+  databaseTimeout: limit(10_000),
 });
 
 /** A copy of a database that has the schema and the texts already. */

@@ -50,7 +50,8 @@ export interface BodyLimits {
 
 const MB = 1024 * 1024;
 
-const WAITING = { waiting: 128, waitMs: 500, rushMs: 100, rushAfterMs: 200 };
+/** Many at once are served one after the other; where that lasts, only who would still find the answer of use is let in. */
+const WAITING = { waiting: 128, waitMs: 1000, rushMs: 100, rushAfterMs: 300 };
 const LANES = {
   /** Pages and calls of visitors: nearly all of it is work of this process, and more at once only makes each of them late. */
   visitors: { ...WAITING, places: 8 },
