@@ -11,6 +11,7 @@ import type { Route } from "./+types/root";
 import bootScript from "virtual:boot-script";
 import { HYDRATED } from "./boot/events.ts";
 import { SCROLL_POSITIONS } from "./boot/scroll.ts";
+import { tellHydrated } from "./context/hydrated.ts";
 import { pageContext } from "./context/page-context.ts";
 import { Navigation } from "./navigation/navigation.tsx";
 import { PageSettings } from "./page-settings.tsx";
@@ -33,6 +34,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: React.ReactNode }) {
   const { language } = useFrame();
   const root = useRouteLoaderData<typeof loader>("root");
+  useEffect(tellHydrated, []);
   const needsScript = useMatches().some(({ handle }) => isHandle(handle) && handle.start === "now");
   return (
     <html

@@ -92,6 +92,7 @@ test.each([
   ["tab=&q=+&size=7&page=1&sort=newest", ""],
   ["q=%E0%B2%AA%E0%B2%A0%E0%B3%8D%E0%B2%AF", "?q=%E0%B2%AA%E0%B2%A0%E0%B3%8D%E0%B2%AF"],
   ["q=ಪಠ್ಯ", "?q=%E0%B2%AA%E0%B2%A0%E0%B3%8D%E0%B2%AF"],
+  ["next=%2Fadmin&signup", "?signup="],
   ["_routes=dept&sent=1&tab=staff", "?tab=staff&sent=1&_routes=dept"],
 ])("The query %j is %j in its one form", (asked, canonical) => {
   expect(canonicalSearch(asked)).toBe(canonical);

@@ -64,8 +64,11 @@ function readable(words: string, longest: number): string {
 
 const ORDER = ["tab", "sub", "year", "q", "letter", "subject", "sort", "size", "page"] as const;
 
-/** What else makes a difference: that a message was sent, and which part of its data a browser asks a page for. */
-const MORE_NAMES = ["sent", "_routes"] as const;
+/**
+ * What else makes a difference: that a message was sent, that an account is asked for, and which part of its data a browser
+ * asks a page for.
+ */
+const MORE_NAMES = ["sent", "signup", "_routes"] as const;
 
 /**
  * The query of an address in its one form, `?` at its beginning: in a certain order, without what no page reads, what makes

@@ -1,6 +1,7 @@
 /** Visitors who write to the university, reading Kannada. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ADMINISTRATOR, axe, expect, phone, test } from "../support/fixtures.ts";
+import { holdReact } from "../support/visit.ts";
 
 const CALL = "**/api/email/send";
 const SUBMIT = "ಸಲ್ಲಿಸಿ";
@@ -40,17 +41,6 @@ async function fill(page: Page, typed: Typed): Promise<void> {
 
 async function expectTyped(page: Page, typed: Typed): Promise<void> {
   for (const name of fields) await expect(field(page, name)).toHaveValue(typed[name]);
-}
-
-/** Keeps React from starting. @returns what lets it */
-async function holdReact(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/frame/*", async (route) => {
-    await held.promise;
-    // The request of a page that was left is gone.
-    await route.continue().catch(() => undefined);
-  });
-  return held.resolve;
 }
 
 /** How many messages with this text the university has. */

@@ -1,6 +1,7 @@
 /** Staff at the door of their area, in its shell, and on the dashboard. */
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/fixtures.ts";
 import { signIn, signInByPage } from "../support/staff-door.ts";
+import { holdReact } from "../support/visit.ts";
 
 test.use({ locale: "en-IN" });
 
@@ -19,6 +20,23 @@ async function countsOf(url: string): Promise<string[]> {
 test("Nobody sees the staff area without signing in", async ({ page }) => {
   await page.goto("/admin/list/department?page=2");
   await page.waitForURL(/\/login\?next=%2Fadmin%2Flist%2Fdepartment%3Fpage%3D2/);
+});
+
+test("What is typed into the login form before React runs stays", async ({ page }) => {
+  const start = await holdReact(page);
+  await page.goto("/login");
+  const name = page.getByLabel("Username");
+  await name.fill(ADMINISTRATOR.username);
+  start();
+  await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(/\/admin$/);
+});
+
+test("The form for an account has an address of its own", async ({ page }) => {
+  await page.goto("/login?signup");
+  await expect(page.getByRole("heading", { level: 1, name: "Ask for an account" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeVisible();
 });
 
 test("A wrong password is answered with the server's message, and the name stays", async ({

@@ -16,6 +16,17 @@ export async function openAlive(page: Page, address: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute(HYDRATED, "");
 }
 
+/** Keeps React from starting. @returns what lets it */
+export async function holdReact(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/frame/*", async (route) => {
+    await held.promise;
+    // The request of a page that was left is gone.
+    await route.continue().catch(() => undefined);
+  });
+  return held.resolve;
+}
+
 /** From now on time passes in the page's documents only as the test lets it run, until it calls `clock.resume`. */
 export async function stopTime(page: Page): Promise<void> {
   const now = Date.now();

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Outlet, redirect, useLocation } from "react-router";
+import { hydrated } from "#app/context/hydrated.ts";
 import { FrameProvider, useFrame } from "#app/i18n/frame-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -25,6 +26,8 @@ export async function clientLoader({
   request,
 }: Route.ClientLoaderArgs): Promise<{ user: User; staff: StaffFrame }> {
   const user = storedUser();
+  // Otherwise a quick answer could put the area in place of what the server sent while React still takes that over.
+  await hydrated;
   if (user) return { user, staff: await loadStaffFrame() };
   const { pathname, search } = new URL(request.url);
   throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`);

@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { described, Field } from "./field.tsx";
 import { useShownError } from "./use-shown-error.ts";
+import { useTypedEarly } from "./use-typed-early.ts";
 import styles from "./field.module.css";
 
 interface TextFieldProps {
@@ -43,11 +44,14 @@ export function TextField({
   const id = given ?? own;
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   const [revealed, setRevealed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useTypedEarly(field, onChange);
   return (
     <Field id={id} label={label} hint={hint} error={shown}>
       <input
         {...input}
         {...described(id, { hint, error: shown })}
+        ref={field}
         id={id}
         type={revealed ? "text" : type}
         className={styles.input}

@@ -25,11 +25,12 @@ export interface LaneLimits {
   places: number;
   /** Requests that may wait for a place. */
   waiting: number;
-  /** Milliseconds that a request may wait, and is let in for where it is expected to wait no longer. */
+  /** Requests that may wait however slow it goes, so that a few clients are served on the slowest machine. */
+  few: number;
+  /** Milliseconds that a further request is let in for, where it is expected to wait no longer. */
+  expectedMs: number;
+  /** Milliseconds after which whoever still waits is refused. */
   waitMs: number;
-  /** The wait up to which requests are let in once somebody has been waiting for `rushAfterMs` without a break. */
-  rushMs: number;
-  rushAfterMs: number;
 }
 
 /** Open connections; a browser keeps some six of them for a minute. */
@@ -50,17 +51,16 @@ export interface BodyLimits {
 
 const MB = 1024 * 1024;
 
-/** Many at once are served one after the other; where that lasts, only who would still find the answer of use is let in. */
-const WAITING = { waiting: 128, waitMs: 1000, rushMs: 100, rushAfterMs: 300 };
+const WAITING = { waiting: 128, few: 16, expectedMs: 600, waitMs: 3000 };
 const LANES = {
   /** Pages and calls of visitors: nearly all of it is work of this process, and more at once only makes each of them late. */
   visitors: { ...WAITING, places: 8 },
   /** Whoever has signed in. */
-  staff: { ...WAITING, places: 16, waitMs: 5000, rushMs: 5000 },
+  staff: { ...WAITING, places: 16, expectedMs: 5000, waitMs: 5000 },
   /** Signing in, so that staff can however many visitors there are. */
-  signIn: { ...WAITING, places: 16, waitMs: 2000, rushMs: 1000 },
+  signIn: { ...WAITING, places: 16, expectedMs: 1000 },
   /** Files on their way out: they wait for the store, not for this process. */
-  files: { ...WAITING, places: 64, waitMs: 2000, rushMs: 1000 },
+  files: { ...WAITING, places: 64, expectedMs: 1000 },
   /** Files on their way in, which hold their place while they come. */
   uploads: { ...WAITING, places: 64 },
 } satisfies Record<string, LaneLimits>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Places } from "./places.ts";
 
-const LIMITS = { places: 2, waiting: 6, waitMs: 500, rushMs: 100, rushAfterMs: 200 };
+const LIMITS = { places: 2, waiting: 6, few: 3, expectedMs: 500, waitMs: 2000 };
 
 /** A request whose work ends when it is told to. */
 interface Request {
@@ -112,19 +112,27 @@ describe("Places", () => {
   it("are refused on arrival to whoever could not expect one in time, by the pace at which they are given", async () => {
     await serve(40, 150);
     expect(refused).toEqual([]);
-    const [a] = [ask("a"), ask("b")];
+    ask("a");
+    ask("b");
     await end();
     for (const name of ["c", "d", "e", "f"]) ask(name);
     expect(places.refuses({ key: "g" })).toBe(true);
     ask("g");
     await end();
     expect(refused).toEqual(["g"]);
-    // Where somebody has been waiting without a break, more come than can be served, and fewer are let in.
-    await vi.advanceTimersByTimeAsync(LIMITS.rushAfterMs + 1);
-    await end(a);
-    ask("h");
+  });
+
+  it("are waited for by a few, however slow it goes", async () => {
+    await serve(40, LIMITS.expectedMs);
+    expect(refused).toEqual([]);
+    ask("a");
+    ask("b");
     await end();
-    expect(refused).toEqual(["g", "h"]);
+    for (let count = 0; count < LIMITS.few; count += 1) {
+      expect(places.refuses({ key: "c" })).toBe(false);
+      ask(`waiting ${count}`);
+    }
+    expect(places.refuses({ key: "c" })).toBe(true);
   });
 
   it("are given again to all who come, once the rush is over", async () => {

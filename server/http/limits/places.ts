@@ -45,8 +45,6 @@ export class Places {
   #free: number;
   #giving = false;
   #looking = false;
-  /** Since when somebody has been waiting without a break. */
-  #rushSince: number | undefined;
   /** When a place was last given while others waited. */
   #lastGiven: number | undefined;
   /** Milliseconds between two places that are given while others wait, whatever it is that they wait for. */
@@ -89,7 +87,6 @@ export class Places {
     const refuse = () => resolve(false);
     this.#waiting.push({ visitor, since, enter, refuse });
     count(this.#waitingOf, visitor.key, 1);
-    this.#rushSince ??= since;
     void this.#give();
     if (!this.#looking) this.#lookLater();
     return promise;
@@ -143,9 +140,8 @@ export class Places {
   /** Whether whoever comes now could not expect a place in time. */
   get #isFull(): boolean {
     const { length } = this.#waiting;
-    const { waiting, waitMs, rushMs, rushAfterMs } = this.#limits;
-    const isRush = this.#rushSince !== undefined && this.#now() - this.#rushSince > rushAfterMs;
-    return length >= waiting || length * this.#pace > (isRush ? rushMs : waitMs);
+    const { waiting, few, expectedMs } = this.#limits;
+    return length >= waiting || (length >= few && length * this.#pace > expectedMs);
   }
 
   #refuseLate(): void {
@@ -171,9 +167,7 @@ export class Places {
   #remove(waiting: Waiting): void {
     this.#waiting = this.#waiting.filter((each) => each !== waiting);
     count(this.#waitingOf, waiting.visitor.key, -1);
-    if (this.#waiting.length > 0) return;
-    this.#rushSince = undefined;
-    this.#lastGiven = undefined;
+    if (this.#waiting.length === 0) this.#lastGiven = undefined;
   }
 }
 
