@@ -1,5 +1,5 @@
+import type { Api } from "../api/api.ts";
 import { isStoredFile } from "./is-stored-file.ts";
-import type { ReadFile } from "./read-file.ts";
 
 /**
  * Shows the pictures of a document that a browser could not load because visitors may not see them yet: a picture's
@@ -7,7 +7,7 @@ import type { ReadFile } from "./read-file.ts";
  *
  * @returns what ends it
  */
-export function showPictures(page: Document, read: ReadFile): () => void {
+export function showPictures(page: Document, { file: read }: Pick<Api, "file">): () => void {
   const asked = new WeakMap<Element, string>();
 
   function onError(event: Event): void {

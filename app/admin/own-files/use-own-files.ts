@@ -10,8 +10,7 @@ export function useOwnFiles(): void {
   const say = useToast();
   useEffect(() => {
     const failed = (error: unknown) => say(error instanceof Error ? error.message : String(error), "error");
-    const read = (address: string) => api.file(address);
-    const ends = [showPictures(document, read), openLinks(document, api, failed)];
+    const ends = [showPictures(document, api), openLinks(document, api, failed)];
     return () => {
       for (const end of ends) end();
     };

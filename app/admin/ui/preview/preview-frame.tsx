@@ -32,10 +32,7 @@ export function PreviewFrame({ label, width, language, children }: PreviewFrameP
   useScale(stage, WIDTHS[width]);
   useHeight(stage, root?.ownerDocument.body);
   const api = useApi();
-  useEffect(
-    () => (root ? showPictures(root.ownerDocument, (address) => api.file(address)) : undefined),
-    [root, api],
-  );
+  useEffect(() => (root ? showPictures(root.ownerDocument, api) : undefined), [root, api]);
   useEffect(() => {
     if (!root) return undefined;
     prepare(root, language, styles.page!);
