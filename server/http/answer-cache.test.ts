@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
 import { DatabaseFailure } from "#server/db/failures.ts";
 import { Changes } from "#server/domain/changes.ts";
-import { ReadLog } from "#server/domain/records/view.ts";
+import type { ReadLog } from "#server/domain/records/view.ts";
 import { bytesInUse } from "../../tests/support/heap.ts";
+import { reading } from "../../tests/support/reading.ts";
 import { type Answer, makeAnswer } from "./answer.ts";
 import { AnswerCache, type Made } from "./answer-cache.ts";
 
@@ -13,16 +14,6 @@ const answer = (text: string, status = 200): Answer => ({
   headers: {},
   bodies: { identity: Buffer.from(text) },
 });
-
-function reading(...names: string[]): ReadLog {
-  const reads = new ReadLog();
-  for (const name of names) {
-    const [table = "", id] = name.split(":");
-    if (id) reads.row(table, Number(id));
-    else reads.table(table);
-  }
-  return reads;
-}
 
 const made = (text: string, ...reads: string[]): Made => ({ answer: answer(text), reads: reading(...reads) });
 

@@ -1,22 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
+import { reading } from "../../../tests/support/reading.ts";
 import { Changes } from "../changes.ts";
-import { ReadLog } from "../records/view.ts";
+import type { ReadLog } from "../records/view.ts";
 import { DependencyCache } from "./dependency-cache.ts";
 
 const NEVER = Number.MAX_SAFE_INTEGER;
 const ROOM = { entries: 100_000, weight: 1e9 };
-
-/** Made from tables (`content`) and rows (`content:118`). */
-function reading(...names: string[]): ReadLog {
-  const reads = new ReadLog();
-  for (const name of names) {
-    const [table = "", id] = name.split(":");
-    if (id) reads.row(table, Number(id));
-    else reads.table(table);
-  }
-  return reads;
-}
 
 function until(ends: number): ReadLog {
   const reads = reading("content");
