@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { plainAddress } from "#shared/email.ts";
 import { withoutLastSlashes } from "#shared/urls.ts";
+import { STATEMENT_MS } from "./db/failures.ts";
 
 export interface Config {
   production: boolean;
@@ -105,7 +106,7 @@ const environment = z.object({
     .string()
     .regex(/^[1-9]\d{2,6}$/, "a number of milliseconds from 100 is expected")
     .transform(Number)
-    .default(5000),
+    .default(STATEMENT_MS),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
 });

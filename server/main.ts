@@ -1,6 +1,7 @@
 /** Starts the site, tells where it is, and stops it. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { LANGUAGES } from "#shared/languages.ts";
 import { ensureAdministrator, fillWithDemo } from "./first-use.ts";
 import { type Config, readConfig, setDefaults } from "./config.ts";
 import { fail } from "./fail.ts";
@@ -14,6 +15,7 @@ const BUILD = join(import.meta.dirname, "../build");
 /** What is under way gets this long to finish after a signal. */
 const STOP_MS = 9000;
 const IDLE_MS = 100;
+const WARM_UP = [...LANGUAGES.map((language) => `/?lng=${language}`), "/search?q=notice", "/notifications"];
 
 /** @param pages how the pages come: from the build, or fresh at every change */
 export async function serve(config: Config, pages: PageSource = builtPages): Promise<App> {
@@ -32,6 +34,7 @@ export async function serve(config: Config, pages: PageSource = builtPages): Pro
   services.outbox.start();
   services.housekeeping.start();
   services.events.start();
+  if (config.production) await warmUp(app);
   await app.server.listen({ port: config.port, host: config.host });
   const metrics =
     config.metricsPort === undefined
@@ -40,6 +43,14 @@ export async function serve(config: Config, pages: PageSource = builtPages): Pro
   stopOnSignals(app, services, () => metrics?.close());
   announce(config, credentials);
   return app;
+}
+
+/**
+ * Renders pages of the most parts before anybody asks, because code that runs for the first time is several times slower
+ * and would hold everybody else. What fails here is told to the first visitor.
+ */
+async function warmUp({ server }: App): Promise<void> {
+  for (const url of WARM_UP) await server.inject({ url, headers: { accept: "text/html" } });
 }
 
 async function builtPages(): ReturnType<PageSource> {

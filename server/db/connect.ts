@@ -1,5 +1,6 @@
 /** Opens the database: SQLite in a file, or PostgreSQL. Reading and writing have connections of their own. */
 import type { RawBuilder } from "kysely";
+import { STATEMENT_MS } from "./failures.ts";
 import { connectPostgres } from "./postgres.ts";
 import type { Db } from "./schema.ts";
 import { connectSqlite } from "./sqlite.ts";
@@ -42,13 +43,14 @@ interface Connecting {
   timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 5000;
-
 /**
  * @param url `postgres://…`, or the path of an SQLite file
  * @throws DatabaseRefusal where a server has opened the file, or where SQLite would not keep writes safe
  */
-export function connect(url: string, { beside = false, timeoutMs = TIMEOUT_MS }: Connecting = {}): Database {
+export function connect(
+  url: string,
+  { beside = false, timeoutMs = STATEMENT_MS }: Connecting = {},
+): Database {
   return isPostgres(url) ? connectPostgres(url, timeoutMs) : connectSqlite(url, { beside, timeoutMs });
 }
 

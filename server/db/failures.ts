@@ -1,6 +1,9 @@
 /** What either database says of a statement that failed, in one vocabulary. */
 import pg from "pg";
 
+/** Milliseconds after which a statement that somebody waits for is given up, unless the operator says otherwise. */
+export const STATEMENT_MS = 5000;
+
 /** What callers can act on; everything else is thrown as it came. */
 export type FailureCode = "DATABASE_UNAVAILABLE" | "DATABASE_FULL" | "DATABASE_NOT_UNIQUE";
 

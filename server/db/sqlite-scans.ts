@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { DatabaseFailure, sqliteFailure } from "./failures.ts";
+import { DatabaseFailure, sqliteFailure, STATEMENT_MS } from "./failures.ts";
 import type { ScanAnswer, ScanQuery } from "./sqlite-scan-process.ts";
 
 interface Limits {
@@ -16,7 +16,7 @@ interface Limits {
   ms: number;
 }
 
-const LIMITS: Limits = { processes: 2, waiting: 64, ms: 5000 };
+const LIMITS: Limits = { processes: 2, waiting: 64, ms: STATEMENT_MS };
 /** Megabytes of JavaScript's memory in a process. */
 const PROCESS_MB = 256;
 const PROGRAM = new URL("./sqlite-scan-process.ts", import.meta.url);

@@ -1,4 +1,5 @@
 /** What becomes of requests for which there is no time. */
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { SiteError } from "#shared/errors.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
@@ -70,6 +71,9 @@ describe("more than can be done at once", () => {
           "x-content-type-options": "nosniff",
         });
         expect(body).toContain(`<h1>${texts.err_busy}</h1><p>${texts.err_busy_wait}</p>`);
+        const [, style] = /<style>(.*)<\/style>/.exec(String(body))!;
+        const hash = createHash("sha256").update(style!).digest("base64");
+        expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
       }
     }
     expect(await ask("HEAD", "/hostels", browser)).toMatchObject({ status: 503, body: "" });
