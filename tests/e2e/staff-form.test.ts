@@ -161,16 +161,16 @@ test("A record begins and ends by the clock in Kalaburagi, and not the other way
 }) => {
   const id = await staff.create("notification", notice);
   await page.goto(`/admin/form/notification/${id}`);
-  await field(page, "Publish from").fill("01-12-2099 10:00");
-  await field(page, "Publish to").fill("01-12-2099 09:30");
-  await field(page, "Publish to").blur();
+  await field(page, "Shown from").fill("01-12-2099 10:00");
+  await field(page, "Shown until").fill("01-12-2099 09:30");
+  await field(page, "Shown until").blur();
   await expect(page.getByText("This has to be later than the beginning.")).toBeVisible();
   await expect(submit(page)).toBeDisabled();
-  await field(page, "Publish to").fill("2099-12-31");
+  await field(page, "Shown until").fill("2099-12-31");
   await submit(page).click();
   await expect(page.getByText("Record updated")).toBeVisible();
   await expect(page.getByText("From 01-12-2099")).toBeVisible();
-  await expect(field(page, "Publish to")).toHaveValue("31-12-2099 00:00");
+  await expect(field(page, "Shown until")).toHaveValue("31-12-2099 00:00");
   expect((await fetch(`${site.url}/api/notification/${id}`)).status).toBe(404);
 });
 

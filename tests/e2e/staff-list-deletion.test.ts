@@ -120,8 +120,8 @@ test("Deleted records wait to be brought back", async ({ page }) => {
     .getByRole("button", { name: /^Delete/ })
     .click();
   await expect(row(page, titleOf(10))).toBeHidden();
-  await page.getByRole("link", { name: "Deleted records" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Deleted records: Notifications" })).toBeVisible();
+  await page.getByRole("link", { name: "Trash" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Trash: Notifications" })).toBeVisible();
   await row(page, titleOf(10))
     .getByRole("button", { name: /^Restore/ })
     .click();

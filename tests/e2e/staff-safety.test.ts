@@ -171,14 +171,14 @@ test("Two people on one record see both versions side by side, and each word is 
   announce(/notification\/update/);
   const id = await open(page);
   await field(page, "Title, English").fill("Notice of mine");
-  await field(page, "Publish to").fill("01-01-2099 10:00");
+  await field(page, "Shown until").fill("01-01-2099 10:00");
   await staff.update("notification", { id, title: "Notice of theirs", refNo: "B-2" });
   await submit(page).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Somebody else has changed this record")).toBeVisible();
   const row = (label: string) => dialog.getByRole("group", { name: label });
   await expect(row("Reference number").getByLabel("Theirs")).toBeChecked();
-  await expect(row("Publish to").getByLabel("Mine")).toBeChecked();
+  await expect(row("Shown until").getByLabel("Mine")).toBeChecked();
   await expect(row("Title, English").getByRole("radio", { checked: true })).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Save this" })).toBeDisabled();
   await axe(page);
