@@ -9,6 +9,7 @@ import { transact } from "./db/transaction.ts";
 import { chores } from "./chores.ts";
 import type { Config } from "./config.ts";
 import { Accounts } from "./domain/accounts/accounts.ts";
+import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
 import { SecurityEvents } from "./domain/accounts/security-events.ts";
 import { userRules } from "./domain/accounts/user-rules.ts";
 import { Changes } from "./domain/changes.ts";
@@ -72,6 +73,8 @@ export interface Surroundings {
   beside?: boolean;
   /** Tells for a folder how many bytes are left; tests have a small disk. */
   freeBytes?: (folder: string) => Promise<number>;
+  /** What the hash of a password costs; tests that are not about it pay less. */
+  passwordCost?: PasswordCost;
   /** Writes a line of the log. */
   log?: (detail: object, message: string) => void;
 }
@@ -80,7 +83,14 @@ export interface Surroundings {
 export async function openServices(
   config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup"> &
     Partial<Pick<Config, "minimumFree" | "databaseTimeout">>,
-  { now = Date.now, report = () => {}, log = () => {}, beside = false, freeBytes }: Surroundings = {},
+  {
+    now = Date.now,
+    report = () => {},
+    log = () => {},
+    beside = false,
+    freeBytes,
+    passwordCost,
+  }: Surroundings = {},
 ): Promise<Services> {
   const database = connect(config.database, { beside, timeoutMs: config.databaseTimeout });
   if (database.isOwn) await prepare(database, now());
@@ -131,7 +141,15 @@ export async function openServices(
     html,
     records,
     listings,
-    accounts: new Accounts({ database, records, signup: config.signup, siteNames, events, now }),
+    accounts: new Accounts({
+      database,
+      records,
+      passwords: new Passwords(passwordCost),
+      signup: config.signup,
+      siteNames,
+      events,
+      now,
+    }),
     contact: new Contact({ database, records, outbox, now }),
     outbox,
     housekeeping,

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { SYSTEM } from "#server/domain/records/view.ts";
@@ -130,6 +131,34 @@ describe("a command", () => {
       await again.close();
     });
   });
+});
+
+describe("a password of the program as it is used", () => {
+  const WISHES = { PASSWORD_COST: "8", ARGON2_MEMORY: "8", ARGON2_PASSES: "1", VITEST: "true", CI: "1" };
+
+  it.each(["production", "development", "test"])(
+    "is hashed at the full cost, whatever stands in the environment (%s)",
+    async (NODE_ENV) => {
+      const env = { ...WISHES, NODE_ENV, DEMO: "0", SIGNUP: "open" };
+      const site = await startSite({ command: [PAGELESS], env });
+      const asked = { username: "asha", email: "asha@university.example", password: "blue-heron-4471" };
+      const { status } = await fetch(`${site.url}/api/signup`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(asked),
+      });
+      expect(status).toBe(201);
+      await site.halt();
+      const more = { ...WISHES, NODE_ENV, DATA_DIR: site.dataDir };
+      expect((await run("server/cli/create-admin.ts", more, ["dean"])).code).toBe(0);
+      const database = new DatabaseSync(join(site.dataDir, "vidyalaya.sqlite"));
+      const kept = database.prepare("select hash from credential").all();
+      database.close();
+      await site.stop();
+      expect(kept).toHaveLength(3);
+      for (const { hash } of kept) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    },
+  );
 });
 
 describe("a signal to end", () => {

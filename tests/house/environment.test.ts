@@ -59,4 +59,15 @@ describe("The environment", () => {
       environmentFaults([{ path: "server/app.ts", text: `// process.env\nconst a = "process.env"` }]),
     ).toEqual([]);
   });
+
+  test("nor any other part of the product makes the hash of a password cheaper: that is for tests to hand in", () => {
+    const naming = codeFiles().filter(
+      ({ path, text }) => /^(server|app)\//.test(path) && /passwordCost/.test(text),
+    );
+    expect(naming.map(({ path }) => path)).toEqual(["server/services.ts"]);
+    const composing = codeFiles().filter(
+      ({ path, text }) => /^(server|app)\/(?!.*\.test\.)/.test(path) && /new Passwords\(/.test(text),
+    );
+    expect(composing.map(({ path }) => path)).toEqual(["server/services.ts"]);
+  });
 });

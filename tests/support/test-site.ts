@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { InjectOptions } from "fastify";
 import type { Config } from "#server/config.ts";
+import type { PasswordCost } from "#server/domain/accounts/passwords.ts";
 import type { AnswerBounds } from "#server/http/answer-cache.ts";
 import { createApp } from "#server/http/app.ts";
 import type { Limits } from "#server/http/limits/limits.ts";
@@ -60,12 +61,17 @@ interface Settings extends Partial<Pick<Config, "files" | "signup" | "smtp" | "s
   /** The address at which the site is to find its PostgreSQL database, given the real one. */
   databaseAt?: (url: string) => string | Promise<string>;
   limits?: Partial<Limits>;
+  /** Another than the small one with which most tests hash passwords. */
+  passwordCost?: PasswordCost;
   /** Bytes that uploads and imports leave free, and how many there are. */
   space?: { minimum: number; free: () => number };
   bounds?: AnswerBounds;
   /** Answers the pages; without it they fail. */
   pages?: PageBundle;
 }
+
+/** As little as argon2 takes. */
+const CHEAP: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
 const NO_PAGES: PageBundle = {
   scriptHashes: [],
@@ -82,6 +88,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
   const services = await openServices(serviceConfig(database, dataDir, settings), {
     now: () => clock.now,
     report: (error) => console.error(error),
+    passwordCost: settings.passwordCost ?? CHEAP,
     ...(settings.space && { freeBytes: () => Promise.resolve(settings.space!.free()) }),
   });
   await services.accounts.addAdministrator(ADMINISTRATOR);

@@ -8,7 +8,6 @@ import type { AccountsParts } from "./accounts.ts";
 import { storeCredential } from "./credentials.ts";
 import { tablesOf } from "./given-tables.ts";
 import { createAccount, type NewAccount, readAccount } from "./new-account.ts";
-import { hashPassword } from "./passwords.ts";
 import { closeSessionsOf } from "./sessions.ts";
 import { makeTemporaryPassword } from "./temporary-password.ts";
 
@@ -68,7 +67,7 @@ export class AccountDesk {
       throw new SiteError("forbidden", { message: "Change your own password instead of resetting it." });
     }
     const password = makeTemporaryPassword();
-    const hash = await hashPassword(password, { caller: `account ${administrator.id}` });
+    const hash = await this.#parts.passwords.hash(password, { caller: `account ${administrator.id}` });
     const { database, events, now } = this.#parts;
     await database.write.transaction().execute(async (transaction) => {
       const user = await transaction
@@ -108,7 +107,7 @@ export class AccountDesk {
     requireAdministrator(administrator);
     const account = readAccount({ ...given, approved: true });
     const password = makeTemporaryPassword();
-    const hash = await hashPassword(password, { caller: `account ${administrator.id}` });
+    const hash = await this.#parts.passwords.hash(password, { caller: `account ${administrator.id}` });
     const { records, now } = this.#parts;
     const { id: who, username } = administrator;
     const actor = { id: who, username, role: "system" } as const;

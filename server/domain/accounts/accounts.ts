@@ -9,10 +9,10 @@ import { addressKey } from "./address-key.ts";
 import { findById } from "./find-account.ts";
 import { tablesOf } from "./given-tables.ts";
 import { mayAct } from "./may-act.ts";
-import { createWithPassword, hashFor, type NewAccount, readAccount } from "./new-account.ts";
+import { createWithPassword, type NewAccount, readAccount } from "./new-account.ts";
 import { OwnAccount } from "./own-account.ts";
 import { PasswordChange, type WantedChange } from "./password-change.ts";
-import type { Turn } from "./passwords.ts";
+import type { Passwords, Turn } from "./passwords.ts";
 import type { SecurityEvents } from "./security-events.ts";
 import { closeSession, findSession, type Session } from "./sessions.ts";
 import { SignIn } from "./sign-in.ts";
@@ -29,6 +29,7 @@ export interface Bearer {
 export interface AccountsParts {
   database: Database;
   records: Records;
+  passwords: Passwords;
   signup: "approval" | "open" | "closed";
   /** What the site calls itself, which makes no password. */
   siteNames: () => Promise<readonly string[]>;
@@ -132,8 +133,9 @@ export class Accounts {
 
   async #add(given: NewAccount, password: string, turn: Turn): Promise<number> {
     const account = readAccount(given);
-    const { records, siteNames, now } = this.#parts;
-    const hash = await hashFor({ ...account, siteNames: await siteNames() }, password, turn);
+    const { records, passwords, siteNames, now } = this.#parts;
+    const person = { ...account, siteNames: await siteNames() };
+    const hash = await passwords.hashChosen(password, person, turn);
     return records.transact(SYSTEM, (writer) => createWithPassword(writer, account, { hash, now: now() }));
   }
 }

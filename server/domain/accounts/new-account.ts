@@ -1,7 +1,5 @@
 import type { RecordWriter } from "../records/writer.ts";
 import { storeCredential } from "./credentials.ts";
-import { checkPassword, type Chooser } from "./password-rules.ts";
-import { hashPassword, type Turn } from "./passwords.ts";
 import { checkIdentity, normalUserName } from "./user-name.ts";
 
 export interface NewAccount {
@@ -18,12 +16,6 @@ export function readAccount<Given extends NewAccount>(given: Given): Given {
   const read = { ...given, username: normalUserName(given.username), email: given.email.trim() };
   checkIdentity(read.username, read.email);
   return read;
-}
-
-/** Judges and hashes a password before the transaction begins, since that takes its time. @throws SiteError `weak_password` */
-export async function hashFor(person: Chooser, password: string, turn: Turn): Promise<string> {
-  checkPassword(password, person);
-  return hashPassword(password, turn);
 }
 
 /** @throws SiteError `not_unique`, `invalid` */

@@ -6,8 +6,7 @@ import { addressKey } from "./address-key.ts";
 import { type Credential, credentialOf, isStillCurrent, storeCredential } from "./credentials.ts";
 import { findById } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
-import { hashFor } from "./new-account.ts";
-import { type Turn, verifyPassword } from "./passwords.ts";
+import type { Turn } from "./passwords.ts";
 import { closeSessionsOf, openSession } from "./sessions.ts";
 import { signedIn, type SignedIn } from "./signed-in.ts";
 import { normalUserName } from "./user-name.ts";
@@ -43,14 +42,14 @@ export class PasswordChange {
       throw new SiteError("forbidden", { message: "You can change your own password only." });
     }
     await this.#proveIdentity(bearer, wanted);
-    const { database, siteNames, events, now } = this.#parts;
+    const { database, passwords, siteNames, events, now } = this.#parts;
     const user = await findById(database, account.id);
     if (!user) throw new SiteError("unauthorized");
     const before = await credentialOf(database.read, account.id);
     const turn = turnOf(bearer);
-    if (session.temporary) await refuseSame(before, wanted.password, turn);
+    if (session.temporary) await this.#refuseSame(before, wanted.password, turn);
     const person = { username: account.username, email: String(user.email), siteNames: await siteNames() };
-    const hash = await hashFor(person, wanted.password, turn);
+    const hash = await passwords.hashChosen(wanted.password, person, turn);
     const token = await transact(database, async (transaction) => {
       // Meanwhile an administrator may have given another password, which this one must not replace.
       if (!before || !(await isStillCurrent(transaction, database.kind, account.id, before.hash)))
@@ -65,7 +64,7 @@ export class PasswordChange {
 
   async #proveIdentity(bearer: Bearer, { currentPassword, address }: WantedChange): Promise<void> {
     const { account, session } = bearer;
-    const { database, events, now } = this.#parts;
+    const { database, passwords, events, now } = this.#parts;
     if (currentPassword === undefined) {
       if (now() - session.authenticatedAt > FRESH_MS) throw new SiteError("reauthenticate");
       return;
@@ -75,20 +74,20 @@ export class PasswordChange {
     const guess = await this.#guesses.begin({ at: "password", name, user: account.id, from });
     const credential = await credentialOf(database.read, account.id);
     const turn = { ...turnOf(bearer), first: () => guess.count() };
-    if (!(await verifyPassword(credential?.hash ?? null, currentPassword, turn))) {
+    if (!(await passwords.verify(credential?.hash ?? null, currentPassword, turn))) {
       events.note({ event: "password refused", who: account, from });
       throw new SiteError("reauthenticate", { message: "The current password is not right." });
     }
     await guess.wasRight(account.id);
   }
+
+  /** A password that somebody else knows is not chosen again. @throws SiteError `weak_password` */
+  async #refuseSame(credential: Credential | undefined, password: string, turn: Turn): Promise<void> {
+    if (!(await this.#parts.passwords.verify(credential?.hash ?? null, password, turn))) return;
+    const message = "Choose another password than the temporary one.";
+    throw new SiteError("weak_password", { message, errors: [{ field: "password", message }] });
+  }
 }
 
 /** Who is signed in waits behind nobody who is not. */
 const turnOf = ({ account }: Bearer): Turn => ({ caller: `account ${account.id}` });
-
-/** A password that somebody else knows is not chosen again. @throws SiteError `weak_password` */
-async function refuseSame(credential: Credential | undefined, password: string, turn: Turn): Promise<void> {
-  if (!(await verifyPassword(credential?.hash ?? null, password, turn))) return;
-  const message = "Choose another password than the temporary one.";
-  throw new SiteError("weak_password", { message, errors: [{ field: "password", message }] });
-}

@@ -3,21 +3,23 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { normalize } from "#shared/normalize.ts";
 import { turns } from "../turns.ts";
-import { RAW_LENGTH_MAX } from "./password-rules.ts";
+import { checkPassword, type Chooser, RAW_LENGTH_MAX } from "./password-rules.ts";
 
-interface Cost {
+/** What one hash costs whoever makes it. */
+export interface PasswordCost {
   /** KiB. */
   memory: number;
   passes: number;
   parallelism: number;
 }
 
-interface StoredHash extends Cost {
+interface StoredHash extends PasswordCost {
   salt: Buffer;
   tag: Buffer;
 }
 
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** Of every site that is used; no variable of the environment changes it. */
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
@@ -30,12 +32,9 @@ export const makePassword = (): string => randomBytes(MADE_BYTES).toString("base
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-/** Compared with where there is no account, so that an unknown name takes as long as a wrong password. */
-const NOBODY: StoredHash = { ...COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
-
 // Each hash fills 19 MB and a core for 30 ms: a burst of sign-ins must not slow the public pages down, and one visitor's
 // burst must not keep others from signing in.
-const inTurn = turns({ atOnce: 2, waiting: 20, waitingEach: 4 });
+const AT_ONCE = { atOnce: 2, waiting: 20, waitingEach: 4 };
 const derive = promisify(argon2);
 
 /** In whose turn a password is hashed. */
@@ -46,52 +45,82 @@ export interface Turn {
   first?: () => Promise<void>;
 }
 
-/**
- * The password's argon2id hash as a PHC string.
- *
- * @throws SiteError `busy` where too many others are being hashed, `too_many` where too many are the caller's own
- */
-export async function hashPassword(password: string, turn: Turn): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const tag = await tagOf(password, { ...COST, salt, tag: Buffer.alloc(TAG_BYTES) }, turn);
-  const { memory, passes, parallelism } = COST;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encoded(salt)}$${encoded(tag)}`;
-}
+export class Passwords {
+  readonly #cost: PasswordCost;
+  /** Compared with where there is no account, so that an unknown name takes as long as a wrong password. */
+  readonly #nobody: StoredHash;
+  readonly #inTurn = turns(AT_ONCE);
 
-/**
- * Whether the password is the one behind the hash; false, after the same work, where there is no hash.
- *
- * @throws SiteError `busy` where too many others are being hashed, `too_many` where too many are the caller's own
- */
-export async function verifyPassword(phc: string | null, password: string, turn: Turn): Promise<boolean> {
-  const stored = (phc !== null && parsed(phc)) || NOBODY;
-  const acceptable = password.length <= RAW_LENGTH_MAX;
-  const tag = await tagOf(acceptable ? password : "", stored, turn);
-  return timingSafeEqual(tag, stored.tag) && acceptable && stored !== NOBODY;
-}
+  /** @param cost another than that of a site that is used is for tests alone */
+  constructor(cost = PASSWORD_COST) {
+    this.#cost = cost;
+    this.#nobody = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+  }
 
-/** Whether the hash was made at another cost than today's, or cannot be read. */
-export function needsRehash(phc: string): boolean {
-  const stored = parsed(phc);
-  return (
-    !stored ||
-    stored.memory !== COST.memory ||
-    stored.passes !== COST.passes ||
-    stored.parallelism !== COST.parallelism ||
-    stored.tag.length !== TAG_BYTES
-  );
-}
+  /**
+   * The password's argon2id hash as a PHC string.
+   *
+   * @throws SiteError `busy` where too many others are being hashed, `too_many` where too many are the caller's own
+   */
+  async hash(password: string, turn: Turn): Promise<string> {
+    const salt = randomBytes(SALT_BYTES);
+    const { memory, passes, parallelism } = this.#cost;
+    const tag = await this.#tagOf(password, { ...this.#cost, salt, tag: Buffer.alloc(TAG_BYTES) }, turn);
+    return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encoded(salt)}$${encoded(tag)}`;
+  }
 
-function tagOf(
-  password: string,
-  { memory, passes, parallelism, salt, tag }: StoredHash,
-  { caller, first }: Turn,
-): Promise<Buffer> {
-  const message = normalize(password);
-  return inTurn(async () => {
-    await first?.();
-    return derive("argon2id", { message, nonce: salt, memory, passes, parallelism, tagLength: tag.length });
-  }, caller);
+  /**
+   * The hash of a password that somebody wants to have. Outside of any transaction, since it takes its time.
+   *
+   * @throws SiteError `weak_password`, and as {@link hash}
+   */
+  async hashChosen(password: string, person: Chooser, turn: Turn): Promise<string> {
+    checkPassword(password, person);
+    return this.hash(password, turn);
+  }
+
+  /**
+   * Whether the password is the one behind the hash; false, after the same work, where there is no hash.
+   *
+   * @throws SiteError `busy` where too many others are being hashed, `too_many` where too many are the caller's own
+   */
+  async verify(phc: string | null, password: string, turn: Turn): Promise<boolean> {
+    const stored = (phc !== null && parsed(phc)) || this.#nobody;
+    const acceptable = password.length <= RAW_LENGTH_MAX;
+    const tag = await this.#tagOf(acceptable ? password : "", stored, turn);
+    return timingSafeEqual(tag, stored.tag) && acceptable && stored !== this.#nobody;
+  }
+
+  /** Whether the hash was made at another cost than today's, or cannot be read. */
+  needsRehash(phc: string): boolean {
+    const stored = parsed(phc);
+    return (
+      !stored ||
+      stored.memory !== this.#cost.memory ||
+      stored.passes !== this.#cost.passes ||
+      stored.parallelism !== this.#cost.parallelism ||
+      stored.tag.length !== TAG_BYTES
+    );
+  }
+
+  #tagOf(
+    password: string,
+    { memory, passes, parallelism, salt, tag }: StoredHash,
+    { caller, first }: Turn,
+  ): Promise<Buffer> {
+    const message = normalize(password);
+    return this.#inTurn(async () => {
+      await first?.();
+      return derive("argon2id", {
+        message,
+        nonce: salt,
+        memory,
+        passes,
+        parallelism,
+        tagLength: tag.length,
+      });
+    }, caller);
+  }
 }
 
 function encoded(bytes: Buffer): string {

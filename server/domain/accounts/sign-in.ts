@@ -7,7 +7,6 @@ import { type Credential, credentialOf, hasEnded, isStillCurrent, renewHash } fr
 import { findByName } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
 import { mayAct } from "./may-act.ts";
-import { hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
 import { signedIn, type SignedIn } from "./signed-in.ts";
 import { isUserName, normalUserName } from "./user-name.ts";
@@ -37,7 +36,7 @@ export class SignIn {
    * @throws SiteError `bad_credentials`, `not_approved`, `too_many`, `busy`
    */
   async attempt({ username, password, address, agent }: Attempt): Promise<SignedIn> {
-    const { database, events, now } = this.#parts;
+    const { database, passwords, events, now } = this.#parts;
     const given = normalUserName(username);
     // What nobody can be called is not asked for: not every database takes every text.
     const name = isUserName(given) ? given.toLowerCase() : "";
@@ -48,7 +47,7 @@ export class SignIn {
     const turn = { caller: from, first: () => guess.count() };
     const who = user && { id: user.id, username: String(user.username) };
     const fail = (about: string) => events.note({ event: "sign-in failed", who, from, about });
-    if (!(await verifyPassword(credential?.hash ?? null, password, turn)) || !user || !credential) {
+    if (!(await passwords.verify(credential?.hash ?? null, password, turn)) || !user || !credential) {
       fail(user ? "wrong password" : "unknown name");
       throw new SiteError("bad_credentials");
     }
@@ -72,8 +71,10 @@ export class SignIn {
     { hash }: Credential,
     { password, from, agent }: { password: string; from: string; agent: string | undefined },
   ): Promise<string> {
-    const { database, now } = this.#parts;
-    const renewed = needsRehash(hash) ? await hashPassword(password, { caller: from }) : undefined;
+    const { database, passwords, now } = this.#parts;
+    const renewed = passwords.needsRehash(hash)
+      ? await passwords.hash(password, { caller: from })
+      : undefined;
     return transact(database, async (transaction) => {
       if (!(await isStillCurrent(transaction, database.kind, user, hash)))
         throw new SiteError("bad_credentials");
