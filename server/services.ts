@@ -16,6 +16,7 @@ import { Changes } from "./domain/changes.ts";
 import { Contact } from "./domain/contact/contact.ts";
 import type { Mailer } from "./domain/contact/mailer.ts";
 import { Outbox } from "./domain/contact/outbox.ts";
+import { recipientOf } from "./domain/contact/recipient.ts";
 import { HtmlCleaner } from "./domain/content/html-cleaner.ts";
 import { Addresses } from "./domain/files/addresses.ts";
 import { fileRules } from "./domain/files/file-rules.ts";
@@ -41,6 +42,7 @@ import { fileFolder, openFileStore } from "./outside/open-files.ts";
 import { smtpMailer } from "./outside/smtp-mail.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Table } from "#shared/table.ts";
+import type { MessageSource } from "#shared/vocabulary.ts";
 
 export interface Services {
   database: Database;
@@ -114,7 +116,8 @@ export async function openServices(
   const frames = new Frames({ database, records, changes, now });
   const files = openFileStore(config.files, config.dataDir);
   const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
-  const recipient = async () => (await frames.get("en")).frame.settings.contact_email || undefined;
+  const recipient = async (source: MessageSource) =>
+    recipientOf((await frames.get("en")).frame.settings, source);
   const siteNames = async () => {
     const { texts } = (await frames.get("en")).frame;
     return [texts.university_name ?? "", texts.university_name_other ?? ""];

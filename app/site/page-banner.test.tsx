@@ -13,10 +13,21 @@ const item = (name: string, url: string, children: MenuItem[] = []): MenuItem =>
 const FRAME = {
   language: "en" as const,
   texts: { home: "Home", a11y_breadcrumb: "You are here", menu_students: "Students" },
-  menus: { main: [item("menu_students", "#", [item("menu_swo", "/swo")])] },
+  menus: {
+    main: [
+      item("menu_students", "#", [item("menu_swo", "/swo")]),
+      item("Academics", "#", [item("Faculties", "#", [item("Arts", "/faculty/arts")])]),
+    ],
+    library: [item("Resources", "#", [item("Collections", "/library/collections")])],
+  },
 };
 
 const render = (element: ReactNode, address: string) => renderOnSite(element, address, FRAME);
+/** The words of the trail, from the home page on. */
+const steps = (html: string) =>
+  [...(/<nav.*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/<li>(.*?)<\/li>/gs)].map(([, step = ""]) =>
+    step.replaceAll(/<[^>]*>/g, ""),
+  );
 const places = (html: string) =>
   (JSON.parse(/ld\+json">([^<]*)</.exec(html)?.[1] ?? "{}") as { itemListElement: { item: string }[] })
     .itemListElement;
@@ -48,17 +59,24 @@ test.each(["/library/collections", "/library/page/library-collections", "/page/l
   },
 );
 
-test("a page that knows its way better says so", () => {
-  const trail = [
-    { label: "Home", href: "/" },
-    { label: "Arts", href: "/faculty/arts" },
-  ];
-  const html = render(<PageBanner heading="History" trail={trail} />, "/swo");
-  expect(html).toContain('<a href="/faculty/arts">Arts</a>');
-  expect(html).not.toContain("Students");
+test("a page to which no menu leads stands below the page above it, as the menu leads there", () => {
+  const parent = { label: "Arts", href: "/faculty/arts" };
+  const html = render(<PageBanner heading="History" parent={parent} />, "/dept/history");
+  expect(steps(html)).toEqual(["Home", "Academics", "Faculties", "Arts", "History"]);
   expect(places(html).map((place) => place.item)).toEqual([
     `${SITE}/`,
     `${SITE}/faculty/arts`,
-    `${SITE}/swo`,
+    `${SITE}/dept/history`,
   ]);
+  expect(render(<PageBanner heading="SWO" parent={parent} />, "/swo")).not.toContain("Arts");
+});
+
+test("the library's menu knows the way to its pages", () => {
+  const html = render(<PageBanner heading="Our collections" />, "/library/collections");
+  expect(steps(html).slice(2)).toEqual(["Resources", "Our collections"]);
+});
+
+test("no page is named twice, where a group of the menu is called as the page is", () => {
+  const html = render(<PageBanner heading="Students" />, "/swo");
+  expect(steps(html)).toEqual(["Home", "Students"]);
 });

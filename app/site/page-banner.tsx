@@ -6,7 +6,8 @@ import { Banner } from "#app/ui/banner/banner.tsx";
 import { plain, type Step } from "#app/ui/banner/trail.tsx";
 import { Words } from "#app/ui/words/words.tsx";
 import { pagePath } from "#shared/addresses.ts";
-import { useTrail } from "./layout/use-trail.ts";
+import { pageAddress, readPageQuery } from "#shared/page-query.ts";
+import { type Parent, useTrail } from "./layout/use-trail.ts";
 import { useSiteUrl } from "./page-head.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
@@ -17,19 +18,21 @@ interface PageBannerProps {
   /** A text of the interface, or one from a record. */
   heading: string | WordsOfRecord;
   banner?: Picture | null;
-  /** The whole way here, from the home page on, without the page itself; else the one that the main menu knows. */
-  trail?: Step[];
+  /** The page above this one, where no menu leads here. */
+  parent?: Parent;
   intro?: ReactNode;
   children?: ReactNode;
 }
 
 /** The banner of a page of the site, with the way here for visitors and for search engines. */
-export function PageBanner({ heading, banner, trail, intro, children }: PageBannerProps) {
+export function PageBanner({ heading, banner, parent, intro, children }: PageBannerProps) {
   const text = useText();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const path = RECORD.test(pathname) ? pagePath(pathname.replace(RECORD, "")) : pathname;
-  const usual = useTrail(path);
-  const steps = trail ?? usual;
+  const { tab, sub } = readPageQuery(new URLSearchParams(search));
+  const trail = useTrail(pageAddress(path, { tab, sub }), parent);
+  const name = typeof heading === "string" ? heading : heading.text;
+  const steps = trail.filter(({ label }) => plain(label) !== name);
   return (
     <>
       <Banner

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseLanguage } from "./language.ts";
+import { chooseLanguage, inAskedLanguage } from "./language.ts";
 
 const SITE = "http://site.example";
 
@@ -39,4 +39,23 @@ describe("the language of a page", () => {
     expect(chooseLanguage("/", { cookie: "i18next=kn" }, SITE)).toEqual({ language: "kn" });
     expect(chooseLanguage("/?lng=xx", {}, SITE)).toEqual({ language: "en" });
   });
+});
+
+describe("the place to which a redirect leads", () => {
+  test("is in the language that the address asked for", () => {
+    const place = "/page/about-us?tab=a#top";
+    expect(inAskedLanguage(place, "/load?page=about-us&lng=kn")).toBe("/page/about-us?tab=a&lng=kn#top");
+    expect(inAskedLanguage("/swo", "/load?lng=en&page=swo")).toBe("/swo?lng=en");
+  });
+
+  test.each(["/load?page=swo", "/load?page=swo&lng=fr"])("stays as it is for %s", (url) => {
+    expect(inAskedLanguage("/swo", url)).toBe("/swo");
+  });
+
+  test.each(["https://catalogue.example/?q=kannada", "//elsewhere.example/"])(
+    "stays as it is at %s",
+    (place) => {
+      expect(inAskedLanguage(place, "/library/find?lng=kn")).toBe(place);
+    },
+  );
 });

@@ -14,6 +14,20 @@ export interface ChosenLanguage {
 }
 
 /**
+ * The place to which a redirect leads, in the language that its own address asked for: a visitor without cookies would
+ * lose it on the way. A place of another site is left alone.
+ * @param url a path with its query
+ */
+export function inAskedLanguage(location: string, url: string): string {
+  const asked = askedFor(url);
+  const isOwn = location.startsWith("/") && !location.startsWith("//");
+  if (!asked || !isOwn) return location;
+  const { pathname, searchParams, hash } = new URL(location, "http://own.invalid");
+  searchParams.set(LANGUAGE_QUERY, asked);
+  return `${pathname}?${searchParams.toString()}${hash}`;
+}
+
+/**
  * @param url a path with its query
  * @param siteUrl the public address of the site: what is kept there is sent over https alone, where it begins so
  */

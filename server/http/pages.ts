@@ -9,14 +9,14 @@ import { searchTemplates } from "#server/domain/site/library-search.ts";
 import { openSite } from "#server/domain/site/open-site.ts";
 import type { PageContext } from "#server/domain/site/site.ts";
 import type { Services } from "#server/services.ts";
-import { makeAnswer } from "./answer.ts";
+import { type Answer, makeAnswer } from "./answer.ts";
 import type { AnswerCache, AnswerCompartment, Made } from "./answer-cache.ts";
 import { canonicalAddress, isOwnPath } from "./canonical-address.ts";
 import { originsOf, pagePolicy } from "./content-security-policy.ts";
 import { asSiteError } from "./errors.ts";
 import { sendFailurePage } from "./failure-page.ts";
 import { formRequest } from "./form-request.ts";
-import { chooseLanguage } from "./language.ts";
+import { chooseLanguage, inAskedLanguage } from "./language.ts";
 import { PAGE_FORM_LIMIT } from "./limits/limits.ts";
 import { ownAddress, withoutLastSlash } from "./own-address.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
@@ -74,12 +74,17 @@ async function answerPage(
   const own = parts.production ? canonicalAddress(request.url) : undefined;
   if (own === undefined) {
     const { answer } = await makePage(parts, request, new Request(url), language);
-    return sendAnswer(request, reply, answer, headers);
+    return sendAnswer(request, reply, answer, { ...headers, ...redirectFor(request, answer) });
   }
   // Made from nothing but its name, so that what is cached holds nothing of how the first visitor asked for it.
   const make = () => makePage(parts, request, new Request(parts.siteUrl + own), language);
   const answer = await parts.cache.get(pageKey(own, language), make);
-  return sendAnswer(request, reply, answer, headers);
+  return sendAnswer(request, reply, answer, { ...headers, ...redirectFor(request, answer) });
+}
+
+/** Where a redirect leads this visitor; nothing for any other answer. */
+function redirectFor({ url }: FastifyRequest, { headers: { location } }: Answer): Record<string, string> {
+  return location === undefined ? {} : { location: inAskedLanguage(location, url) };
 }
 
 /** Whether there are as many pages of this kind as the site has, or as many as visitors think of. */

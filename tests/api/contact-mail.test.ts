@@ -14,6 +14,7 @@ import { createPostgresDatabase } from "../support/postgres-database.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
 
 const OFFICE = "office@university.example";
+const LIBRARY = "library@university.example";
 const MINUTE = 60_000;
 
 const namingOffice = (site: TestSite) => create(site, "setting", { name: "contact_email", value: OFFICE });
@@ -51,6 +52,27 @@ describe.each(DATABASES)("the mail of a message on %s", (kind) => {
     for (const part of [given.name, given.mobile, given.email]) expect(body).toContain(part);
   });
 
+  it("is a suggestion to the library, and goes to the library once its address is known", async () => {
+    const given = message({ source: "suggestions", name: "Ravi Kulkarni" });
+    await send(given);
+    await eventually(() => expect(about(given.message)).toHaveLength(1));
+    expect(about(given.message)[0]).toMatchObject({ recipients: [OFFICE] });
+    await create(site, "setting", { name: "library_email", value: LIBRARY });
+    const [suggestion, question] = [message({ source: "suggestions" }), message()];
+    for (const each of [suggestion, question]) await send(each);
+    await eventually(() => expect(about(question.message)).toHaveLength(1));
+    expect(about(suggestion.message)).toMatchObject([
+      {
+        recipients: [LIBRARY],
+        headers: { to: LIBRARY, subject: `Suggestion to the library from ${suggestion.name}` },
+        body: expect.stringContaining("form for suggestions to the library"),
+      },
+    ]);
+    expect(about(question.message)).toMatchObject([
+      { recipients: [OFFICE], headers: { subject: `Message from ${question.name}` } },
+    ]);
+  });
+
   it("goes out by itself after the answer", async () => {
     const given = message();
     await send(given);
@@ -84,6 +106,27 @@ describe.each(DATABASES)("the mail of a message on %s", (kind) => {
     ]);
     expect(headers["content-type"]).toMatch(/^text\/plain/);
     expect(headers.subject).not.toContain("49");
+  });
+});
+
+describe("messages while only the library has an address", () => {
+  it("of its form are sent, and the others wait as they are", async () => {
+    const mails = await startMailServer();
+    const site = await openTestSite("sqlite", { smtp: mails.url });
+    await create(site, "setting", { name: "library_email", value: LIBRARY });
+    const question = message();
+    for (const body of [question, message({ source: "suggestions" })])
+      expect((await site.call("POST", "/api/email/send", { body })).body).toBe(true);
+    await site.services.outbox.deliver();
+    await eventually(() => expect(mails.received.map(({ recipients }) => recipients)).toEqual([[LIBRARY]]));
+    await namingOffice(site);
+    await site.services.outbox.deliver();
+    expect(mails.received.at(-1)).toMatchObject({
+      recipients: [OFFICE],
+      body: expect.stringContaining(question.message),
+    });
+    await site.close();
+    await mails.close();
   });
 });
 

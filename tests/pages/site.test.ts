@@ -1,6 +1,6 @@
 /** The pages of the main site, in the order of its map. */
 import { createHash } from "node:crypto";
-import type { APIResponse } from "@playwright/test";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { EXAMPLE_ADDRESSES } from "../support/example-addresses.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { checkPages } from "./whole-page.ts";
@@ -64,4 +64,42 @@ test("A page of notices names the feed of its list, in its own language", async 
   expect(feed.status()).toBe(200);
   expect(feed.headers()["content-language"]).toBe("kn");
   expect(await (await request.get("/hostels")).text()).not.toContain("application/atom+xml");
+});
+
+/** Where an address redirects to, with the language that it asked for; undefined where it does not. */
+const placeOf = async (request: APIRequestContext, address: string) =>
+  (await request.get(address, { maxRedirects: 0 })).headers().location;
+
+test("An older address keeps the language that it asks for", async ({ request }) => {
+  expect(await placeOf(request, "/load?page=about-us&lng=kn")).toBe("/page/about-us?lng=kn");
+  expect(await placeOf(request, "/load?page=swo")).toBe("/swo");
+});
+
+test("A department under another faculty redirects to its own address, tab and language with it", async ({
+  request,
+}) => {
+  expect(await placeOf(request, "/faculty/education/dept/kannada?tab=syllabus&lng=kn")).toBe(
+    "/dept/kannada?tab=syllabus&lng=kn",
+  );
+  expect(await placeOf(request, "/faculty/no-such-faculty/dept/kannada")).toBe("/dept/kannada");
+  expect((await request.get("/faculty/arts/dept/kannada", { maxRedirects: 0 })).status()).toBe(200);
+  expect((await request.get("/faculty/arts/dept/no-such-department")).status()).toBe(404);
+});
+
+test("Every page stands on its way once, and Examination Notifications opens its tab", async ({
+  request,
+}) => {
+  const wayTo = async (address: string) => {
+    const html = await (await request.get(address)).text();
+    const [trail = ""] = /<nav aria-label="[^"]*"><ol.*?<\/nav>/s.exec(html) ?? [];
+    return [...trail.matchAll(/<li>(.*?)<\/li>/gs)].map(([, step = ""]) => step.replaceAll(/<[^>]*>/g, ""));
+  };
+  for (const address of EXAMPLE_ADDRESSES) {
+    const way = await wayTo(address);
+    expect(new Set(way).size, `${address}: ${way.join(" > ")}`).toBe(way.length);
+  }
+  const home = await (await request.get("/?lng=en")).text();
+  const [, link = ""] = /<a [^>]*href="([^"]*)"[^>]*>Examination Notifications/.exec(home) ?? [];
+  expect(link).toBe("/notifications?tab=examination");
+  expect(await wayTo(`${link}&lng=en`)).toEqual(["Home", "Examinations", "Notifications"]);
 });

@@ -1,5 +1,4 @@
 import { useLabel } from "#app/i18n/use-label.ts";
-import { useText } from "#app/i18n/use-text.ts";
 import type { DepartmentPage } from "#server/domain/site/department-page.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
@@ -10,19 +9,14 @@ import { WordsInLine } from "./words-in-line.tsx";
 
 /** The page of a department, wherever it is. */
 export function DepartmentView({ page }: { page: DepartmentPage }) {
-  const text = useText();
   const { path, heading, banner, faculty, courses, description } = page;
-  const trail = faculty && [
-    { label: text("home"), href: "/" },
-    { label: faculty.title, href: faculty.href },
-  ];
   return (
     <>
       <PageHead title={useTitle(page)} description={description} path={pageAddress(path, tabOf(page))} />
       <PageBanner
         heading={heading}
         banner={banner}
-        trail={trail ?? undefined}
+        parent={faculty ? { label: faculty.title, href: faculty.href } : undefined}
         intro={courses.length > 0 && <WordsInLine words={courses} />}
       />
       <Parts parts={page} pageTitle={heading.text} aside={<AtAGlance page={page} />} />

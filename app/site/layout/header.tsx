@@ -5,6 +5,7 @@ import { useLabel } from "#app/i18n/use-label.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { MegaMenu } from "#app/ui/mega-menu/mega-menu.tsx";
 import type { FrameMenu } from "#server/domain/site/frame.ts";
+import { pageAddress, readPageQuery } from "#shared/page-query.ts";
 import { DisplaySettings } from "./display-settings.tsx";
 import { Hamburger, MENU_ID } from "./hamburger.tsx";
 import { LanguageLink } from "./language-link.tsx";
@@ -29,10 +30,12 @@ export interface HeaderProps {
  */
 export function Header({ brand, tabs, menu }: HeaderProps) {
   const { menus } = useFrame();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const { tab, sub } = readPageQuery(new URLSearchParams(search));
+  const address = pageAddress(pathname, { tab, sub });
   const label = useLabel();
   const text = useText();
-  const entries = menuEntries(menus[tabs], label, pathname);
+  const entries = menuEntries(menus[tabs], label, address);
   return (
     <header className={styles.header}>
       <div className={styles.topBar} data-screen-only>
@@ -59,7 +62,7 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
         <div className={styles.row}>
           <MegaMenu
             label={text("a11y_main_navigation")}
-            entries={menuEntries(menus[menu], label, pathname)}
+            entries={menuEntries(menus[menu], label, address)}
             key={pathname}
           />
         </div>

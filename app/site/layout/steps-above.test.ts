@@ -15,6 +15,7 @@ const MENU = [
     item("About", "#", [item("History", "/page/history")]),
     item("Governance", "/governance", [item("RTI", "rti"), item("RTI", "/rti")]),
   ]),
+  item("Examinations", "#", [item("Examination notices", "/notices?tab=examination")]),
 ];
 const above = (path: string) =>
   stepsAbove(
@@ -37,7 +38,13 @@ test("an entry with an address leads there, and a page that stands twice has one
   expect(above("/governance")).toEqual([{ label: "University", href: undefined }]);
 });
 
+test("an entry that names a tab is the way to that tab alone", () => {
+  expect(above("/notices?tab=examination")).toEqual([{ label: "Examinations", href: undefined }]);
+  expect(above("/notices?tab=examination&sub=pg")).toHaveLength(1);
+  for (const other of ["/notices", "/notices?tab=sports"]) expect(above(other)).toBeUndefined();
+});
+
 test("nothing stands above an entry of the top, or a page that the menu does not know", () => {
   expect(above("/")).toEqual([]);
-  expect(above("/implink")).toEqual([]);
+  expect(above("/implink")).toBeUndefined();
 });

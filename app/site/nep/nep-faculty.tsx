@@ -23,10 +23,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function NepFaculty({ loaderData: page }: Route.ComponentProps) {
   const text = useText();
   const { name, heading, banner, subjects } = page;
-  const trail = [
-    { label: text("home"), href: "/" },
-    { label: text("nep_2020"), href: "/nep" },
-  ];
   return (
     <>
       <PageHead
@@ -34,7 +30,7 @@ export default function NepFaculty({ loaderData: page }: Route.ComponentProps) {
         description={text("nep_faculty_description", { faculty: heading.text })}
         path={nepPath(name)}
       />
-      <PageBanner heading={heading} banner={banner} trail={trail} />
+      <PageBanner heading={heading} banner={banner} parent={{ label: text("nep_2020"), href: "/nep" }} />
       <Columns>
         <section aria-labelledby={ID}>
           <SectionHeading id={ID}>{text("subjects_of_faculty")}</SectionHeading>

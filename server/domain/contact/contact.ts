@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { isEmail } from "#shared/email.ts";
 import { characters, REQUIRED_MESSAGE } from "#shared/column-types.ts";
-import { MESSAGE_LIMITS, MESSAGE_SOURCES } from "#shared/vocabulary.ts";
+import { MESSAGE_LIMITS, MESSAGE_SOURCES, type MessageSource } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
 import { addressKey } from "../accounts/address-key.ts";
@@ -19,6 +19,15 @@ export const SITE_LIMIT: Limit = { free: 300, windowMs: 60 * 60_000 };
 const TOO_MANY = "Too many messages have come in. This one was not sent: please try again later.";
 /** The same message within this time is a second click, not a second message. */
 const SAME_MS = 60_000;
+
+/** What the mail of a message says of it, by the form that it came by. */
+const KINDS: Record<MessageSource, { subject: string; origin: string }> = {
+  contact: { subject: "Message", origin: "Sent with the contact form of the website." },
+  suggestions: {
+    subject: "Suggestion to the library",
+    origin: "Sent with the form for suggestions to the library on the website.",
+  },
+};
 
 const filled = (max: number) =>
   characters(max, REQUIRED_MESSAGE).refine((value) => value !== "", { error: REQUIRED_MESSAGE, abort: true });
@@ -71,8 +80,8 @@ export class Contact {
       const id = await writer.create("message", { ...message, status: "new" });
       await outbox.put(writer.transaction, {
         message: id,
-        subject: `Message from ${message.name}`,
-        text: `${message.message}\n\n${message.name}\n${message.mobile}\n${message.email}\n`,
+        subject: `${KINDS[message.source].subject} from ${message.name}`,
+        text: `${KINDS[message.source].origin}\n\n${message.message}\n\n${message.name}\n${message.mobile}\n${message.email}\n`,
         replyTo: message.email,
       });
     });

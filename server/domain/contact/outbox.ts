@@ -1,6 +1,8 @@
 /** Mails that wait to be sent. They are stored with what caused them, so a mail server that is down loses nothing. */
+import { sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
 import type { OutboxRow, Transaction } from "#server/db/schema.ts";
+import { MESSAGE_SOURCES, type MessageSource } from "#shared/vocabulary.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
@@ -16,8 +18,8 @@ export interface OutboxParts {
   database: Database;
   /** Undefined: mails wait until a mail server is configured. */
   mailer: Mailer | undefined;
-  /** Where messages of visitors go; undefined while staff have not said so. */
-  recipient: () => Promise<string | undefined>;
+  /** Where messages that came by a form go; undefined while staff have not said so. */
+  recipient: (source: MessageSource) => Promise<string | undefined>;
   now: () => number;
   /** Told of a mail that could not be sent. */
   report: (error: unknown) => void;
@@ -36,8 +38,12 @@ const GIVEN_UP_MS = 3 * 24 * 60 * 60_000;
 /** What is kept of a mail; its id is stable across retries, so that receivers can drop a duplicate. */
 type Kept = Omit<OutgoingMail, "message"> & Pick<Mail, "id">;
 
+/** Addresses by form; without an entry its mails wait. */
+type Recipients = ReadonlyMap<MessageSource, string>;
+
 interface Claimed {
   id: number;
+  source: MessageSource;
   attempts: number;
   since: string | null;
   mail: Kept;
@@ -51,6 +57,9 @@ export interface GivenUp {
   /** What the mail server, or the way to it, said last. */
   lastError: string | null;
 }
+
+/** By which form its message came. */
+const sourceOf = sql<MessageSource>`coalesce((select source from record_message where id = outbox.message), 'contact')`;
 
 export class Outbox {
   readonly #parts: OutboxParts;
@@ -120,23 +129,34 @@ export class Outbox {
 
   /** Sends every mail that is due. */
   async deliver(): Promise<void> {
-    const { mailer, recipient } = this.#parts;
-    const to = mailer && (await recipient());
-    if (!mailer || !to) return;
+    const { mailer } = this.#parts;
+    if (!mailer) return;
+    const recipients = await this.#recipients();
+    if (recipients.size === 0) return;
     while (!this.#stopped) {
-      const claimed = await this.#claim();
+      const claimed = await this.#claim([...recipients.keys()]);
       if (!claimed) return;
-      await this.#send(mailer, to, claimed);
+      await this.#send(mailer, recipients.get(claimed.source)!, claimed);
     }
   }
 
+  async #recipients(): Promise<Recipients> {
+    const recipients = new Map<MessageSource, string>();
+    for (const source of MESSAGE_SOURCES) {
+      const recipient = await this.#parts.recipient(source);
+      if (recipient) recipients.set(source, recipient);
+    }
+    return recipients;
+  }
+
   /** Takes one mail at a time, so that no claim ends before its mail's turn comes. */
-  #claim(): Promise<Claimed | undefined> {
+  #claim(sources: readonly MessageSource[]): Promise<Claimed | undefined> {
     const { database, now } = this.#parts;
     return transact(database, async (transaction) => {
       let due = transaction
         .selectFrom("outbox")
-        .select(["id", "attempts", "since", "mail"])
+        .select(["id", "attempts", "since", "mail", sourceOf.as("source")])
+        .where(sourceOf, "in", sources)
         .where("sentAt", "is", null)
         .where("failedAt", "is", null)
         .where("nextAt", "<=", new Date(now()).toISOString())
