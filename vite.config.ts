@@ -2,8 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./app/boot/inline-script-plugin.ts";
 
+/** Where browsers reach the API, if a proxy has put it elsewhere than the server does. */
+const apiBase = process.env["API_BASE"];
+if (apiBase && !/^(\/[\w.-]+)+$/.test(apiBase))
+  throw new Error("API_BASE: a path such as /university/api is expected.");
+
 export default defineConfig({
   plugins: [reactRouter(), inlineScript("virtual:boot-script", "app/boot/boot.ts")],
+  ...(apiBase && { define: { BUILT_API_BASE: JSON.stringify(apiBase) } }),
   // A data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
   // Class names stand in the page, the styles and the scripts: short ones shorten all three.

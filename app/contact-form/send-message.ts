@@ -1,3 +1,4 @@
+import { API_BASE } from "#shared/api-base.ts";
 import { LAZY_LOAD_TIMEOUT_MS, type MessageSource } from "#shared/vocabulary.ts";
 import { type Message, type Problems, problemsNamed } from "./message.ts";
 
@@ -15,7 +16,7 @@ export async function sendMessage(
   hidden: { source: MessageSource; website: string },
 ): Promise<Outcome> {
   try {
-    const response = await fetch("/api/email/send", {
+    const response = await fetch(`${API_BASE}/email/send`, {
       method: "POST",
       headers: { Accept: "application/json", "Content-Type": "application/json" },
       body: JSON.stringify({ ...message, ...hidden }),

@@ -1,6 +1,7 @@
 /** `npm run dev`: the same site, with pages that renew themselves while they are being written. */
 import middie from "@fastify/middie";
 import { createServer as createVite } from "vite";
+import { API_BASE } from "#shared/api-base.ts";
 import { readConfig, setDefaults } from "#server/config.ts";
 import type { PageSource } from "#server/http/app.ts";
 import type { PageBundle } from "#server/http/pages.ts";
@@ -14,7 +15,8 @@ const freshPages: PageSource = async (server) => {
   });
   await server.register(middie);
   server.use((request, response, next) => {
-    if (/^\/(api|files|images|frame|health)\//.test(request.url ?? "")) next();
+    const url = request.url ?? "";
+    if (url.startsWith(`${API_BASE}/`) || /^\/(files|images|frame|health)\//.test(url)) next();
     else vite.middlewares(request, response, next);
   });
   server.addHook("onClose", () => vite.close());

@@ -1,6 +1,7 @@
-/** The front door for programs: every call of the list, under `/api`. */
+/** The front door for programs: every call of the list, under the base of the API. */
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { API_BASE } from "#shared/api-base.ts";
 import { SiteError } from "#shared/errors.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import { LANGUAGES } from "#shared/languages.ts";
@@ -52,7 +53,7 @@ function addRoutes(
   for (const call of calls) {
     app.route({
       method: call.method,
-      url: `/api${call.path}`,
+      url: `${API_BASE}${call.path}`,
       config: { demand: call, lane: call.lane },
       ...(call.largeBody && { bodyLimit: IMPORT_LIMITS.bytes }),
       handler: (request, reply) => answerCall(call, services, cache, request as ApiRequest, reply),

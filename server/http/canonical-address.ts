@@ -1,4 +1,5 @@
 /** The one name of everything that the same answer can be asked by: under it the answer is cached, and from it a page is made. */
+import { API_BASE } from "#shared/api-base.ts";
 import { canonicalSearch } from "#shared/page-query.ts";
 
 /** A request's first line may name a host as well; it does not count. */
@@ -9,7 +10,7 @@ const UNUSUAL = /[^\w/.~-]|\/\/|\/\./;
 const AMBIGUOUS = /[#\\]/;
 /** These read their query in their own way, and only redirect. */
 const OWN_QUERY = /^\/(load|library\/find)(\.data)?\/?$/i;
-const NO_PAGE = /^\/((api|assets|frame|feeds)\/|robots\.txt|sitemap\.xml)/;
+const NO_PAGE = /^\/((assets|frame|feeds)\/|robots\.txt|sitemap\.xml)/;
 
 /** What a request asks for, from its path on. */
 export function withoutOrigin(target: string): string {
@@ -17,7 +18,8 @@ export function withoutOrigin(target: string): string {
   return rest === target || rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-export const isPage = (address: string): boolean => !NO_PAGE.test(address);
+export const isPage = (address: string): boolean =>
+  !NO_PAGE.test(address) && !address.startsWith(`${API_BASE}/`);
 
 /**
  * The path as its characters are written everywhere, and of the query what makes a difference, in a certain order.

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { API_BASE } from "#shared/api-base.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
@@ -20,12 +21,12 @@ interface Form {
 }
 
 const FORMS: Record<string, Form> = {
-  "/api/openapi.json": {
+  [`${API_BASE}/openapi.json`]: {
     type: "application/json; charset=utf-8",
     policy: DATA_POLICY,
     write: JSON.stringify,
   },
-  "/api/docs": { type: "text/html; charset=utf-8", policy: DOCS_POLICY, write: docsPage },
+  [`${API_BASE}/docs`]: { type: "text/html; charset=utf-8", policy: DOCS_POLICY, write: docsPage },
 };
 
 /** The description of the API, for programs and for people; a token also sees the tables that are closed to visitors. */

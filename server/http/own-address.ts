@@ -1,3 +1,4 @@
+import { API_BASE } from "#shared/api-base.ts";
 import { SiteError } from "#shared/errors.ts";
 import { withoutLastSlashes } from "#shared/urls.ts";
 
@@ -16,7 +17,10 @@ export function ownAddress(asked: string, origin: string): URL {
 }
 
 /** Whether a path belongs to the API, which has no pages. */
-export const isApiAddress = (path: string): boolean => /^\/api(\/|$|\?)/i.test(path);
+export function isApiAddress(path: string): boolean {
+  const [begin, rest] = [path.slice(0, API_BASE.length), path.slice(API_BASE.length)];
+  return begin.toLowerCase() === API_BASE && /^($|[/?])/.test(rest);
+}
 
 /** Where a page asked for with slashes at its end has its one address; undefined for a page at its own address. */
 export function withoutLastSlash({ pathname, search }: URL): string | undefined {

@@ -1,6 +1,7 @@
 /** Serves uploaded files below `/files/`, and pictures below `/images/` as well; earlier contents to staff alone. */
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { API_BASE } from "#shared/api-base.ts";
 import { SiteError } from "#shared/errors.ts";
 import { checkedPath, FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import { kindOf } from "#server/domain/files/kinds.ts";
@@ -25,7 +26,7 @@ export function storedFileRoutes(app: FastifyInstance, services: Services): void
   app.get("/files/*", open, serve);
   app.get("/images/*", open, serve);
   app.get<{ Params: { id: string; version: string } }>(
-    "/api/file/earlier/:id/:version",
+    `${API_BASE}/file/earlier/:id/:version`,
     { config: { lane, demand: { access: "staff" } } },
     ({ params, bearer }, reply) => {
       if (!bearer) throw new SiteError("unauthorized");

@@ -1,6 +1,7 @@
 /** Takes files: one multipart field `file`, into one of the folders or in the place of an uploaded file. */
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { API_BASE } from "#shared/api-base.ts";
 import { SiteError } from "#shared/errors.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
 import type { Given } from "#server/domain/files/receive.ts";
@@ -27,7 +28,7 @@ export async function uploadRoute(app: FastifyInstance, services: Services): Pro
 /** Whether a file may come at all is known before the first byte of it is read. */
 function takeFiles(app: FastifyInstance, services: Services): void {
   const config = { demand: { access: "staff" }, takesFile: true, lane: "uploads" } as const;
-  app.post<{ Params: { "*": string } }>("/api/file/upload/*", {
+  app.post<{ Params: { "*": string } }>(`${API_BASE}/file/upload/*`, {
     config,
     onRequest: async ({ params, headers }) => {
       uploadFolder(params["*"]);
@@ -41,7 +42,7 @@ function takeFiles(app: FastifyInstance, services: Services): void {
       );
     },
   });
-  app.post<{ Params: { id: string } }>("/api/file/replace/:id", {
+  app.post<{ Params: { id: string } }>(`${API_BASE}/file/replace/:id`, {
     config,
     onRequest: async (request) => {
       await services.uploads.changeable(actorOf(request), idIn(request.params));

@@ -1,5 +1,6 @@
 /** What search engines ask for: which addresses they may read, and which there are. */
 import type { FastifyInstance } from "fastify";
+import { API_BASE } from "#shared/api-base.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
 import { sitemap } from "#server/domain/site/sitemap.ts";
 import type { Made } from "./answer-cache.ts";
@@ -9,7 +10,7 @@ import { sitemapXml } from "./sitemap-xml.ts";
 const ROBOTS = "/robots.txt";
 const SITEMAP = "/sitemap.xml";
 /** Nothing there is for a search engine to show. */
-const CLOSED = ["/admin", "/login", "/search", "/api"];
+const CLOSED = ["/admin", "/login", "/search", API_BASE];
 
 export function wellKnownRoutes(app: FastifyInstance, parts: PublicParts): void {
   app.get(ROBOTS, (request, reply) =>

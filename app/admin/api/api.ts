@@ -1,3 +1,4 @@
+import { API_BASE } from "#shared/api-base.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import { FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import { forgetUser, storedUser, storeUser, type User } from "../session/user.ts";
@@ -123,7 +124,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
     if (token) headers["Authorization"] = `Bearer ${token}`;
     if (sent.key) headers["Idempotency-Key"] = sent.key;
     if (sent.body !== undefined) headers["Content-Type"] = "application/json";
-    const response = await fetch(sent.isAddress ? sent.path : `/api${sent.path}`, {
+    const response = await fetch(sent.isAddress ? sent.path : `${API_BASE}${sent.path}`, {
       method: sent.method,
       headers,
       body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
@@ -152,7 +153,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
     upload: (path, file, { key = newKey(), progress, signal } = {}) =>
       signedIn(async () => {
         const token = storedUser()?.accessToken;
-        const { status, body } = await sendFile(`/api${path}`, file, { token, key, progress, signal });
+        const { status, body } = await sendFile(`${API_BASE}${path}`, file, { token, key, progress, signal });
         if (status >= 200 && status < 300) return body as never;
         const fallback = status === 0 ? messages.unreachable : messages.failed;
         throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>, fallback);

@@ -1,4 +1,5 @@
 /** Calls for those who look after the accounts. */
+import { API_BASE } from "#shared/api-base.ts";
 import { z } from "zod";
 import { SiteError } from "#shared/errors.ts";
 import { parse } from "#server/domain/parse.ts";
@@ -43,7 +44,7 @@ export const accountDeskCalls: readonly Call[] = [
     handle: async (request) => {
       const given = parse(invitation, request.body ?? {});
       const made = await request.services.accounts.desk.invite(bearerOf(request).account, given, request.key);
-      request.headers.location = `/api/user/${made.id}`;
+      request.headers.location = `${API_BASE}/user/${made.id}`;
       return made;
     },
   },

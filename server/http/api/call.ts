@@ -22,7 +22,7 @@ export interface Parameter {
 
 export interface Call {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below `/api`, in Fastify's form. */
+  /** Below the base of the API, in Fastify's form. */
   path: string;
   summary: string;
   group: string;

@@ -1,4 +1,5 @@
 /** The calls that every table has. */
+import { API_BASE } from "#shared/api-base.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { parseListQuery, parseWhole } from "#shared/query.ts";
 import { once } from "#server/domain/records/once.ts";
@@ -145,7 +146,7 @@ export const recordCalls: readonly Call[] = [
       const id = await writeBody(request, (writer, object) =>
         writer.create(object, request.body, writingLanguage(request)),
       );
-      request.headers.location = `/api/${request.path.object}/${id}`;
+      request.headers.location = `${API_BASE}/${request.path.object}/${id}`;
       return { id };
     },
   },

@@ -1,4 +1,5 @@
 /** The API's description as a page to read: plain HTML, nothing from elsewhere, usable without scripts. */
+import { API_BASE } from "#shared/api-base.ts";
 import type { OpenApiDocument, Operation } from "./document.ts";
 
 export const DOCS_STYLE = `
@@ -32,7 +33,7 @@ export function docsPage(document: OpenApiDocument): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API – ${escape(document.info.title)}</title><style>${DOCS_STYLE}</style></head><body><main>
 <h1>API</h1><p>${escape(document.info.description)}</p>
-<p>For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. <a href="/">Back to the site</a>.</p>
+<p>For programs: <a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>. <a href="/">Back to the site</a>.</p>
 <nav aria-label="Groups"><ul>${index}</ul></nav>${sections.join("")}</main></body></html>`;
 }
 

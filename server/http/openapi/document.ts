@@ -1,4 +1,5 @@
 /** The OpenAPI 3.1 document, made from the calls and the tables as they are at this moment. */
+import { API_BASE } from "#shared/api-base.ts";
 import { z } from "zod";
 import { ERRORS } from "#shared/errors.ts";
 import type { Column } from "#shared/columns.ts";
@@ -132,7 +133,7 @@ function addRecordCall(document: OpenApiDocument, call: Call, table: Table): voi
 }
 
 function addOperation(document: OpenApiDocument, call: Call, path: string, tag: string, table?: Table): void {
-  const address = `/api${path.replaceAll(/:(\w+)/g, "{$1}")}`;
+  const address = `${API_BASE}${path.replaceAll(/:(\w+)/g, "{$1}")}`;
   const method = call.method.toLowerCase();
   document.paths[address] ??= {};
   // A call of one table stands before the one that every table has.
@@ -241,21 +242,21 @@ const FORM_WITH_FILE: Schema = {
 
 /** The calls that carry a file in or out, which are none of the list. */
 function addFileCalls(document: OpenApiDocument): void {
-  document.paths["/api/file/upload/{folder}"] = {
+  document.paths[`${API_BASE}/file/upload/{folder}`] = {
     post: {
       ...fileCall("post.api.file.upload.folder", ["folder"], "{id, message, url, name, size}"),
       summary: "Uploads a file into one of the folders",
       requestBody: FORM_WITH_FILE,
     },
   };
-  document.paths["/api/file/replace/{id}"] = {
+  document.paths[`${API_BASE}/file/replace/{id}`] = {
     post: {
       ...fileCall("post.api.file.replace.id", ["id"], "{id, version, message, url, name, size}"),
       summary: "Puts another content in the place of a file's, whose address stays",
       requestBody: FORM_WITH_FILE,
     },
   };
-  document.paths["/api/file/earlier/{id}/{version}"] = {
+  document.paths[`${API_BASE}/file/earlier/{id}/{version}`] = {
     get: {
       ...fileCall("get.api.file.earlier.id.version", ["id", "version"], "The file."),
       summary: "The content that a file had at a version",
