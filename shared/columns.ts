@@ -19,6 +19,12 @@ export type Element = "list" | "form";
 /** Whether a field takes the whole row of a two-column form (Col1) or one cell of it (Col2). */
 export type Width = "Col1" | "Col2";
 
+/** Folders by the values of a column of options; a value that is missing has the folder of every other one. */
+export interface FolderBy {
+  column: string;
+  folders: Readonly<Record<number, UploadFolder>>;
+}
+
 export interface Column {
   name: string;
   /** The English heading and field label. */
@@ -42,6 +48,10 @@ export interface Column {
   picture: boolean;
   /** Url: where the file picker uploads to. */
   folder?: UploadFolder;
+  /** Url: where it uploads to instead, by the value that leads another column. */
+  folderBy?: FolderBy;
+  /** Date: what the form of a new record begins with, the day in Kalaburagi. Nothing is added to what calls send. */
+  initial?: "today";
   element: readonly Element[];
   width: Width;
   /** Title of the form's section; undefined for the first one. */

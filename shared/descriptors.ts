@@ -1,5 +1,5 @@
 /** How the calls describe tables to the staff area; its lists and forms are made from these alone. */
-import type { ColumnType, Element, Width } from "./columns.ts";
+import type { ColumnType, Element, FolderBy, Width } from "./columns.ts";
 import type { Action } from "./table.ts";
 import type { UploadFolder } from "./vocabulary.ts";
 
@@ -66,6 +66,10 @@ export interface ColumnDescriptor {
   picture: boolean;
   /** Url: where the file picker uploads to. */
   folder: UploadFolder | null;
+  /** Url: where it uploads to instead, by the value that leads another column. */
+  folderBy: FolderBy | null;
+  /** Date: what the form of a new record begins with. */
+  initial: "today" | null;
   /** Only the system writes it. */
   readOnly: boolean;
   /** Readable without a token, where the table is. */
@@ -78,7 +82,8 @@ export interface ColumnDescriptor {
 
 /** A section of a form as `GET /section/object` answers it. */
 export interface SectionDescriptor {
-  id: number;
+  /** Null for the form of a table without sections. */
+  id: number | null;
   version?: number;
   label: string | null;
   /** Col1: one column; Col2: two. */

@@ -7,8 +7,8 @@ export const announcement = table("announcement", "Announcements", {
   search: { day: "validFrom", until: "validTo" },
   columns: [
     words("title", { required: true }),
-    url("url", { label: "Address" }),
-    date("validFrom", { label: "First day", required: true, indexed: true }),
+    url("url", { label: "Address", folder: "others" }),
+    date("validFrom", { label: "First day", required: true, indexed: true, initial: "today" }),
     date("validTo", { label: "Last day", required: true }),
   ],
 });

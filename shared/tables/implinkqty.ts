@@ -8,7 +8,7 @@ export const implinkqty = table("implinkqty", "E-resources with quantities", {
   search: { body: ["publisher", "coverage", "alternativeNames"] },
   columns: [
     words("title", { required: true }),
-    url("url", { label: "Address" }),
+    url("url", { label: "Address", folder: "others" }),
     integer("quantity"),
     options("type", { label: "Lists", required: true, multiple: true }),
     integer("position"),

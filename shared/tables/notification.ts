@@ -1,5 +1,12 @@
 import { date, options, text, url, words } from "../columns.ts";
 import { table } from "../table.ts";
+import { NOTIFICATION } from "../vocabulary.ts";
+
+/** Where the documents of these lists lie; those of the others are in the folder of the column. */
+const FOLDERS = {
+  [NOTIFICATION.examinationUg]: "notification/exam/ug",
+  [NOTIFICATION.examinationPg]: "notification/exam/pg",
+} as const;
 
 export const notification = table("notification", "Notifications", {
   publicRead: true,
@@ -8,9 +15,9 @@ export const notification = table("notification", "Notifications", {
   search: { body: ["refNo"], day: "udate" },
   columns: [
     words("title", { required: true }),
-    url("url", { label: "Document", folder: "others" }),
-    date("udate", { label: "Date", required: true, indexed: true }),
+    date("udate", { label: "Date", required: true, indexed: true, initial: "today" }),
     options("type", { label: "Lists", required: true, multiple: true }),
+    url("url", { label: "Document", folder: "others", folderBy: { column: "type", folders: FOLDERS } }),
     text("refNo", { label: "Reference number", max: 100, element: ["form"] }),
     text("documentLanguage", { label: "Language of the document", choices: ["en", "kn"], element: ["form"] }),
   ],

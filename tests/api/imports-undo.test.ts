@@ -151,7 +151,7 @@ describe.each(DATABASES)("undoing an import on %s", (kind) => {
     const { body } = await importRows(site, "faculty", [{ id, name: "moved" }]);
     await createFaculty(site, { name: "mine", label: "Newcomer" });
     expect((await undo("faculty", body.receipt)).body).toMatchObject({
-      left: [{ id, reason: "There is a record with this value already." }],
+      left: [{ id, reason: "name: There is a record with this value already." }],
     });
   });
 

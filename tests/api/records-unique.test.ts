@@ -18,7 +18,11 @@ describe.each(DATABASES)("unique values on %s", (kind) => {
       const refused = await create(site, "faculty", { label: "Science", name });
       expect(refused).toMatchObject({
         status: 409,
-        body: { code: "not_unique", errors: [{ field: "name" }] },
+        body: {
+          code: "not_unique",
+          message: "name: There is a record with this value already.",
+          errors: [{ field: "name" }],
+        },
       });
     }
     const other = await createFaculty(site, { name: "commerce" });

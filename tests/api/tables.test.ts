@@ -220,6 +220,31 @@ describe.each(DATABASES)("a table that staff add on %s", (kind) => {
     ]);
   });
 
+  it("answers for a table without sections a section in which a column can be created", async () => {
+    const table = await create(site, "db_object", { name: "lab", label: "Laboratories" });
+    const sections = async () =>
+      (
+        await site.get<{ id: number | null; columns: { name: string }[] }[]>(
+          "/api/section/object?object=lab",
+          site.token,
+        )
+      ).body;
+    const [only] = await sections();
+    for (const [name, section] of [
+      ["seats", only!.id],
+      ["rooms", { label: "", value: only!.id }],
+    ] as const) {
+      const made = await site.call("POST", "/api/db_column/create", {
+        token: site.token,
+        body: { object: table, name, label: name, type: "Integer", element: ["form"], section },
+      });
+      expect(made.status).toBe(201);
+    }
+    expect((await sections()).map(({ columns }) => columns.map(({ name }) => name))).toEqual([
+      ["seats", "rooms"],
+    ]);
+  });
+
   it("shows the columns of a section that is thrown away in the first one", async () => {
     const table = await createTable(site, "hall");
     const one = await create(site, "section", { object: "hall", label: "One", type: "Col1", position: 1 });

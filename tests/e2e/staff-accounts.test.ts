@@ -42,10 +42,12 @@ test("Somebody asks for an account, waits, is approved with a role, and signs in
   await signIn(office);
   await accountsOf(office);
   const request = rowOf(office, person.username);
-  await request.getByLabel("Role").selectOption("contributor");
+  await expect(request.getByLabel("Role")).toHaveValue("contributor");
   await request.getByRole("searchbox", { name: "Find a table" }).fill("notif");
   await request.getByLabel("Notifications", { exact: true }).check();
   await request.getByRole("button", { name: /^Approve.*new\.clerk/ }).click();
+  await expect(office.getByRole("dialog").getByText(/works as “Contributor”/)).toBeVisible();
+  await answer(office, "Approve");
   await expect(office.getByText("new.clerk can sign in now")).toBeVisible();
   await expect(manage(office, person.username)).toBeVisible();
   await office.context().close();
@@ -169,6 +171,7 @@ test("An editor may approve, and nothing else", async ({ page, site }) => {
   await expect(request.getByRole("button", { name: "Refuse" })).toHaveCount(0);
   await expect(request.getByText("Role after approval: Contributor")).toBeVisible();
   await request.getByRole("button", { name: /^Approve.*hopeful/ }).click();
+  await answer(page, "Approve");
   await expect(page.getByText("hopeful can sign in now")).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/admin/form/employee");
     const form = page.locator("main form");
-    await form.getByRole("button", { name: /need attention/ }).click();
+    await form.getByRole("button", { name: /are required/ }).click();
     await expect(form.getByText("This field is required!").first()).toBeVisible();
     await axe(page);
     await form.getByLabel("Department", { exact: true }).click();

@@ -29,6 +29,8 @@ export function sampleColumn(
     multiple: false,
     picture: false,
     folder: null,
+    folderBy: null,
+    initial: null,
     readOnly: false,
     public: true,
     hint: null,

@@ -42,6 +42,9 @@ export interface Rights {
   tables: string[];
 }
 
+/** What somebody gets where nobody chooses more. */
+export const LEAST_RIGHTS: Rights = { role: "contributor", tables: [] };
+
 /** What differs between the rights an account has and those it should have, as the update call takes it. */
 export function changedRights(account: Rights, { role, tables }: Rights): Partial<Rights> {
   const sameTables = tables.toSorted(byName).join() === account.tables.toSorted(byName).join();

@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { isEmail } from "#shared/email.ts";
 import { ApiError } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";
-import type { Rights } from "./account.ts";
+import { LEAST_RIGHTS, type Rights } from "./account.ts";
 import type { Handed } from "./handed-password.tsx";
 import { RightsFields } from "./rights-fields.tsx";
 import styles from "./dialogs.module.css";
@@ -23,7 +23,7 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
   const api = useApi();
   const [username, setUsername] = useState("");
   const [email, setEmail] = useState("");
-  const [rights, setRights] = useState<Rights>({ role: "editor", tables: [] });
+  const [rights, setRights] = useState<Rights>(LEAST_RIGHTS);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const refused = (field: string) => refusal?.body.errors?.find((error) => error.field === field)?.message;

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { writeInstant } from "../instants/write-instant.ts";
-import { type Account, changedRights, ROLE_NAMES } from "./account.ts";
+import { type Account, changedRights, LEAST_RIGHTS, type Rights, ROLE_NAMES } from "./account.ts";
 import type { Question } from "./confirm.tsx";
 import { RightsFields } from "./rights-fields.tsx";
 import type { AccountDeeds } from "./use-account-deeds.ts";
@@ -22,14 +22,17 @@ interface WaitingAccountProps {
 /** Somebody who asked for an account. */
 export function WaitingAccount({ account, givable, deeds, decides, ask }: WaitingAccountProps) {
   const text = useText();
-  const [rights, setRights] = useState({ role: account.role, tables: account.tables });
-  const [busy, setBusy] = useState(false);
+  const [chosen, setRights] = useState<Rights>({ ...LEAST_RIGHTS, tables: account.tables });
+  const rights: Rights = decides ? chosen : account;
   const { username: name, createdAt } = account;
-  async function approve() {
-    setBusy(true);
-    await deeds.approve(account, changedRights(account, rights), decides);
-    setBusy(false);
-  }
+  const role = text(ROLE_NAMES[rights.role]);
+  const approve = () =>
+    ask({
+      title: text("admin_account_approve_title", { name }),
+      why: text("admin_account_approve_why", { name, role }),
+      action: text("admin_account_approve"),
+      run: () => deeds.approve(account, changedRights(account, rights), decides),
+    });
   const refuse = () =>
     ask({
       title: text("admin_account_refuse_title", { name }),
@@ -49,17 +52,15 @@ export function WaitingAccount({ account, givable, deeds, decides, ask }: Waitin
             <RightsFields value={rights} onChange={setRights} givable={givable} />
           </div>
         ) : (
-          <p className={styles.detail}>
-            {text("admin_account_gets_role", { role: text(ROLE_NAMES[account.role]) })}
-          </p>
+          <p className={styles.detail}>{text("admin_account_gets_role", { role })}</p>
         )}
         <div className={styles.buttons}>
-          <Button busy={busy} onClick={() => void approve()}>
+          <Button onClick={approve}>
             {text("admin_account_approve")}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
           {decides && (
-            <Button look="quiet" disabled={busy} onClick={refuse}>
+            <Button look="quiet" onClick={refuse}>
               {text("admin_account_refuse")}
               <VisuallyHidden>: {name}</VisuallyHidden>
             </Button>

@@ -16,7 +16,11 @@ export type DesignedTable = Pick<TableDescriptor, "id" | "version" | "name" | "p
 };
 export type DesignedColumn = ColumnDescriptor & { label_kn: string | null; hint_kn: string | null };
 /** Its id is 0 where a table has no section of its own. */
-export type DesignedSection = Omit<SectionDescriptor, "columns"> & { label_kn?: string | null };
+export type DesignedSection = Omit<SectionDescriptor, "columns" | "id"> & {
+  id: number;
+  label_kn?: string | null;
+};
+type AnsweredSection = Omit<DesignedSection, "id"> & Pick<SectionDescriptor, "id">;
 
 export interface Design {
   table: DesignedTable;
@@ -27,10 +31,10 @@ export interface Design {
 export async function loadDesign(api: Api, id: number): Promise<Design> {
   const [table, sections, columns] = await Promise.all([
     api.get<DesignedTable>(`/db_object/${id}?lang=all`),
-    api.get<DesignedSection[]>(`/section/object?object=${id}&lang=all`),
+    api.get<AnsweredSection[]>(`/section/object?object=${id}&lang=all`),
     api.get<DesignedColumn[]>(`/db_column/object?object=${id}&lang=all`),
   ]);
-  return { table, sections, columns };
+  return { table, sections: sections.map((section) => ({ ...section, id: section.id ?? 0 })), columns };
 }
 
 /** A label as a reader of this language gets it. */

@@ -4,6 +4,7 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import type { ColumnType } from "#shared/columns.ts";
 import type { ColumnDescriptor, Choice } from "#shared/descriptors.ts";
 import type { Language } from "#shared/languages.ts";
+import type { UploadFolder } from "#shared/vocabulary.ts";
 import type { RecordField } from "../record/fields.ts";
 import type { FormValue } from "../record/values.ts";
 import { CheckField } from "../ui/check-field/check-field.tsx";
@@ -23,14 +24,21 @@ import { ReferenceField } from "../ui/reference-field/reference-field.tsx";
 const LONGEST_LINE = 254;
 
 /** The input of a property, by the type of its column. */
-export function FieldInput({ field, ...props }: FieldProps<FormValue> & { field: RecordField }) {
-  return INPUTS[field.type](props, field.column, field.language);
+export function FieldInput({ field, folder = null, ...props }: FieldInputProps) {
+  return INPUTS[field.type](props, field.column, field.language, folder);
+}
+
+interface FieldInputProps extends FieldProps<FormValue> {
+  field: RecordField;
+  /** Url: where an upload goes; `null`: the person chooses. */
+  folder?: UploadFolder | null;
 }
 
 type Input = (
   props: FieldProps<FormValue>,
   column: ColumnDescriptor | undefined,
   language: Language | undefined,
+  folder: UploadFolder | null,
 ) => ReactNode;
 
 const INPUTS: Record<ColumnType, Input> = {
@@ -49,13 +57,8 @@ const INPUTS: Record<ColumnType, Input> = {
   Html: (props, _column, language) => (
     <HtmlEditor {...props} value={written(props.value)} language={language ?? "en"} />
   ),
-  Url: (props, column) => (
-    <FileField
-      {...props}
-      value={written(props.value)}
-      folder={column?.folder ?? null}
-      picture={column?.picture}
-    />
+  Url: (props, column, _language, folder) => (
+    <FileField {...props} value={written(props.value)} folder={folder} picture={column?.picture} />
   ),
   Date: (props) => <DateField {...props} value={written(props.value)} />,
   DateTime: (props) => <InstantField {...props} value={written(props.value)} />,

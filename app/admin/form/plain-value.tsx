@@ -7,6 +7,9 @@ import { linkKind, pictureUrl, sitePath } from "#shared/urls.ts";
 import type { RecordField } from "../record/fields.ts";
 import type { FormValue } from "../record/values.ts";
 import { useValueWords } from "../record/value-words.ts";
+import { fileAddress } from "../ui/file-field/file-address.ts";
+import { PresentFile } from "../ui/file-field/present-file.tsx";
+import { usePresentFile } from "../ui/file-field/use-present-file.ts";
 import styles from "./plain-value.module.css";
 
 interface PlainValueProps {
@@ -39,10 +42,22 @@ function shown(field: RecordField, value: FormValue, words: string): ReactNode {
     // The server cleans HTML whenever it answers it.
     return <RichText value={{ html: value as SafeHtml, lang: field.language ?? "en" }} />;
   }
-  if (field.type !== "Url" || linkKind(words) === undefined) return words;
-  const isPicture = field.column?.picture;
-  const internal = linkKind(words) === "internal";
-  const href = isPicture ? pictureUrl(words) : internal ? sitePath(words) : words;
+  if (field.type !== "Url" || typeof value !== "string" || linkKind(value) === undefined) return words;
+  return <AddressValue value={value} words={words} isPicture={field.column?.picture ?? false} />;
+}
+
+interface AddressValueProps {
+  value: string;
+  words: string;
+  isPicture: boolean;
+}
+
+/** A link; of an uploaded file its name, kind and size. */
+function AddressValue({ value, words, isPicture }: AddressValueProps) {
+  const file = usePresentFile(fileAddress(value, isPicture, location.origin));
+  if (file) return <PresentFile file={file} />;
+  const internal = linkKind(value) === "internal";
+  const href = isPicture ? pictureUrl(value) : internal ? sitePath(value) : value;
   return (
     <Link href={href} external>
       {words}

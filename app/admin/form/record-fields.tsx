@@ -1,6 +1,7 @@
 import type { SectionDescriptor } from "#shared/descriptors.ts";
 import type { RecordField } from "../record/fields.ts";
 import { useFieldLabel } from "../record/field-label.ts";
+import { uploadFolder } from "../record/upload-folder.ts";
 import { blankValue } from "../record/values.ts";
 import type { RecordWork } from "../record/record-work.ts";
 import { LanguageHeads, LanguagePair } from "../ui/language-pair/language-pair.tsx";
@@ -71,6 +72,7 @@ function OneField({ work, field, isReadOnly }: OneFieldProps) {
     <div data-field={name}>
       <FieldInput
         field={field}
+        folder={uploadFolder(field, work.values)}
         name={name}
         label={label}
         value={value}

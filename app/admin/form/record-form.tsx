@@ -76,6 +76,7 @@ interface HowItStandsProps {
 /** What keeps the form from being saved, or whether what was typed is safe. */
 function HowItStands({ work, uploading, wrong, onShow }: HowItStandsProps) {
   const text = useText();
+  const isUntouched = !work.dirty && !work.hasShownErrors;
   return (
     <>
       {work.failure && (
@@ -85,8 +86,13 @@ function HowItStands({ work, uploading, wrong, onShow }: HowItStandsProps) {
         </p>
       )}
       {wrong > 0 ? (
-        <button type="button" className={styles.attention} onClick={onShow}>
-          {text("admin_form_attention", { count: wrong })}
+        <button
+          type="button"
+          className={styles.attention}
+          data-shown={work.hasShownErrors ? "" : undefined}
+          onClick={onShow}
+        >
+          {isUntouched ? text("admin_form_required_marked") : text("admin_form_attention", { count: wrong })}
         </button>
       ) : (
         !work.failure && (

@@ -3,6 +3,7 @@ import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { RecordWork } from "../record/record-work.ts";
 import { StateBadge } from "../ui/state-badge/state-badge.tsx";
+import { RecordTitle } from "./record-title.tsx";
 import styles from "./record-head.module.css";
 
 interface RecordHeadProps {
@@ -15,16 +16,20 @@ interface RecordHeadProps {
 export function RecordHead({ work, isReadOnly, mayEdit }: RecordHeadProps) {
   const text = useText();
   const { table, id, record } = work;
-  const key =
-    id === undefined ? "admin_form_new_record" : isReadOnly ? "admin_form_record" : "admin_form_edit_record";
   return (
     <div className={styles.head}>
       <div>
         <nav className={styles.trail} aria-label={text("admin_form_trail")}>
           <Link href={`/admin/list/${table.name}`}>{table.label}</Link>
-          {id !== undefined && <span>/ {id}</span>}
+          {id !== undefined && (
+            <span>
+              / {id} · {text(isReadOnly ? "admin_form_record" : "admin_form_edit_record")}
+            </span>
+          )}
         </nav>
-        <h1 className={styles.title}>{text(key)}</h1>
+        <h1 className={styles.title}>
+          <RecordTitle work={work} />
+        </h1>
       </div>
       <div className={styles.state}>
         {record && <StateBadge record={record} />}

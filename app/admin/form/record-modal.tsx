@@ -96,5 +96,5 @@ function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => vo
 
 function useTitle({ label }: TableDescriptor, id: number | undefined): string {
   const text = useText();
-  return `${label} / ${id ?? text("admin_form_new_record")}`;
+  return `${label}: ${id ?? text("admin_form_new_record")}`;
 }

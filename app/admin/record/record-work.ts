@@ -37,6 +37,8 @@ export interface RecordWork {
   /** Whether an error is shown before its field was changed and left: the server said it, or `showErrors` was called. */
   isShownAtOnce: (name: string) => boolean;
   showErrors: () => void;
+  /** Whether somebody tried to save, or the server refused something. */
+  hasShownErrors: boolean;
   dirty: boolean;
   saving: boolean;
   /** What the last attempt to save was answered, until something is typed. */

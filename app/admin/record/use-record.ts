@@ -10,6 +10,7 @@ import type { Draft } from "../drafts/drafts.ts";
 import { useDrafts } from "../drafts/use-drafts.ts";
 import { useStaff } from "../shell/staff-context.tsx";
 import { useUnsaved } from "../unsaved/unsaved.tsx";
+import { useFieldLabel } from "./field-label.ts";
 import { fieldsOf, isWritable } from "./fields.ts";
 import { loadRecord } from "./load-record.ts";
 import { problemsIn } from "./problems.ts";
@@ -43,6 +44,7 @@ export function useRecord(
   const say = useToast();
   const { user } = useStaff();
   const { language } = useFrame();
+  const labelOf = useFieldLabel();
   const fields = useMemo(() => fieldsOf(columns), [columns]);
   const [work, setWork] = useState(() => beginWork(fields));
   const [loading, setLoading] = useState({ state: id === undefined ? "ready" : "waiting", message: "" });
@@ -159,11 +161,15 @@ export function useRecord(
       setConflict({ base: mine.base, mine: mine.values, theirs, record: stored, saving: true });
       return;
     }
-    const message = error instanceof Error ? error.message : text("err_save_failed");
     const body = error instanceof ApiError ? error.body : undefined;
+    const refused = refusalsOf(fields, body?.errors);
+    const clashing = body?.code === "not_unique" ? fields.filter(({ name }) => name in refused) : [];
+    const names = clashing.map((field) => labelOf(field)).join(", ");
+    const given = error instanceof Error ? error.message : text("err_save_failed");
+    const message = names ? text("admin_form_not_unique", { fields: names }) : given;
     setFailure(message);
     say(message, "error");
-    change((now) => ({ ...now, refused: refusalsOf(fields, body?.errors) }));
+    change((now) => ({ ...now, refused }));
     if (body?.code === "not_found") void reload();
   }
 
@@ -192,6 +198,7 @@ export function useRecord(
     },
     isShownAtOnce: (name) => attempted || name in work.refused,
     showErrors: () => setAttempted(true),
+    hasShownErrors: attempted || Object.keys(work.refused).length > 0,
     dirty,
     saving: isSaving,
     failure,

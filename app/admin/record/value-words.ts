@@ -1,8 +1,15 @@
 import { useText } from "#app/i18n/use-text.ts";
+import type { ColumnType } from "#shared/columns.ts";
 import type { Choice } from "#shared/descriptors.ts";
 import type { RecordField } from "./fields.ts";
 import { plainWords } from "./plain-words.ts";
+import { shortAddress } from "./short-address.ts";
 import type { FormValue } from "./values.ts";
+
+const WRITTEN: Partial<Record<ColumnType, (value: string) => string>> = {
+  Html: plainWords,
+  Url: shortAddress,
+};
 
 /** Answers a value as people read it; empty where there is none. */
 export function useValueWords(): (field: RecordField, value: FormValue | undefined) => string {
@@ -12,7 +19,7 @@ export function useValueWords(): (field: RecordField, value: FormValue | undefin
     const choice = (word: string) => column?.choiceLabels?.[word] ?? word;
     if (value === undefined || value === null) return "";
     if (typeof value === "boolean") return text(value ? "admin_yes" : "admin_no");
-    if (typeof value === "string") return type === "Html" ? plainWords(value) : choice(value);
+    if (typeof value === "string") return WRITTEN[type]?.(value) ?? choice(value);
     const all = (Array.isArray(value) ? value : [value]) as readonly (Choice | string)[];
     return all.map((one) => (typeof one === "string" ? choice(one) : nameOf(one))).join("; ");
   };

@@ -3,7 +3,7 @@ import type { ColumnType } from "#shared/columns.ts";
 import type { ColumnDescriptor } from "#shared/descriptors.ts";
 import { fieldsOf } from "./fields.ts";
 import { sampleColumn } from "../../../tests/support/sample-columns.ts";
-import { blankValues, changedFields, type FormValue, payloadOf, valuesOf } from "./values.ts";
+import { blankValues, initialValues, changedFields, type FormValue, payloadOf, valuesOf } from "./values.ts";
 
 const several = { multiple: true };
 const lists = { multiple: true, choices: ["list", "form"] };
@@ -72,6 +72,13 @@ test("a translated column has a text in each language, and every record its life
     publishFrom: "",
     publishTo: "",
   });
+});
+
+test("a new record begins with today in Kalaburagi where its description says so", () => {
+  const fields = fieldsOf([sampleColumn("day", "Date", { initial: "today" }), sampleColumn("end", "Date")]);
+  const lateInUtc = Date.parse("2026-11-22T20:00:00Z");
+  expect(initialValues(fields, lateInUtc)).toMatchObject({ day: "23-11-2026", end: "", active: true });
+  expect(blankValues(fields)).toMatchObject({ day: "", end: "" });
 });
 
 test("labels and ways of writing make no difference", () => {

@@ -1,6 +1,6 @@
 /** What a form holds of a record: texts as they are typed, choices with their labels. All of it can be kept as JSON. */
 import type { ColumnType } from "#shared/columns.ts";
-import { parseDay } from "#shared/dates.ts";
+import { dayAt, indianDay, parseDay } from "#shared/dates.ts";
 import type { Choice } from "#shared/descriptors.ts";
 import { readInstant } from "../instants/read-instant.ts";
 import { writeInstant } from "../instants/write-instant.ts";
@@ -95,7 +95,15 @@ export const blankValue = (field: RecordField): FormValue => CONVERSIONS[field.t
 export const toPayload = (field: RecordField, value: FormValue): unknown =>
   CONVERSIONS[field.type].write(value, field);
 
-/** What a form begins with. */
+/** What the form of a new record begins with. */
+export function initialValues(fields: readonly RecordField[], now = Date.now()): FormValues {
+  const today = indianDay(dayAt(now));
+  return Object.fromEntries(
+    fields.map((field) => [field.name, field.column?.initial === "today" ? today : blankValue(field)]),
+  );
+}
+
+/** A record without anything. */
 export function blankValues(fields: readonly RecordField[]): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, blankValue(field)]));
 }

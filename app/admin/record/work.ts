@@ -3,9 +3,9 @@ import type { FieldError } from "#shared/errors.ts";
 import type { Draft } from "../drafts/drafts.ts";
 import type { RecordField } from "./fields.ts";
 import {
-  blankValues,
   changedFields,
   type FormValues,
+  initialValues,
   isSame,
   type StoredRecord,
   valuesOf,
@@ -34,7 +34,7 @@ export interface Conflict {
 }
 
 export function beginWork(fields: readonly RecordField[], record?: StoredRecord): Work {
-  const values = record ? valuesOf(fields, record) : blankValues(fields);
+  const values = record ? valuesOf(fields, record) : initialValues(fields);
   return { record, base: values, values, refused: {} };
 }
 

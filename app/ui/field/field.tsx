@@ -14,12 +14,21 @@ interface FieldProps {
   hint?: string;
   /** What is wrong, as it is shown now. */
   error?: string;
+  /** There is no control inside that a label could name. */
+  isGroup?: boolean;
+  /** For what is inside without a control that says so itself. */
+  isRequired?: boolean;
   children: ReactNode;
 }
 
 /** What stands around a control: label above, hint and error below, the red bar at the start. */
-export function Field({ id, label, hideLabel, compact, hint, error, children }: FieldProps) {
-  const ownLabel = (
+export function Field(props: FieldProps) {
+  const { id, label, hideLabel, compact, hint, error, isGroup, isRequired, children } = props;
+  const ownLabel = isGroup ? (
+    <p id={id} className={styles.label}>
+      {label}
+    </p>
+  ) : (
     <label htmlFor={id} className={styles.label}>
       {label}
     </label>
@@ -27,7 +36,10 @@ export function Field({ id, label, hideLabel, compact, hint, error, children }: 
   return (
     <div
       className={compact ? `${styles.field} ${styles.compact}` : styles.field}
+      role={isGroup ? "group" : undefined}
+      aria-labelledby={isGroup ? id : undefined}
       data-invalid={error ? "" : undefined}
+      data-required={isRequired ? "" : undefined}
     >
       {hideLabel ? <VisuallyHidden>{ownLabel}</VisuallyHidden> : ownLabel}
       <div className={styles.control}>{children}</div>
@@ -49,5 +61,6 @@ export function Field({ id, label, hideLabel, compact, hint, error, children }: 
 /** What a control says of its hint and its error. */
 export function described(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
   const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return { "aria-invalid": error ? true : undefined, "aria-describedby": by || undefined };
+  // Otherwise browsers call every required field wrong that is still empty.
+  return { "aria-invalid": error !== undefined && error !== "", "aria-describedby": by || undefined };
 }

@@ -10,7 +10,7 @@ export const ACTION_TOAST_MS = 10_000;
 type Say = (text: string, kind?: ToastKind, action?: ToastAction) => void;
 const SayContext = createContext<Say>(() => undefined);
 
-/** Answers a function that shows a message at the bottom of the page for five seconds. */
+/** Answers a function that shows a message at the top of the window for five seconds. */
 export function useToast(): Say {
   return use(SayContext);
 }
@@ -20,7 +20,7 @@ interface ToastAreaProps {
   children: ReactNode;
 }
 
-/** Gives the page its messages: bottom centre, read aloud politely, staying while they are hovered or focused. */
+/** Gives the page its messages: top centre, read aloud politely, staying while they are hovered or focused. */
 export function ToastArea({ labels, children }: ToastAreaProps) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const lastId = useRef(0);

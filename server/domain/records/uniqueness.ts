@@ -19,9 +19,16 @@ export async function checkUnique(table: Table, row: NewRow, holders: Holders): 
     const columns = names.map((name) => findColumn(table, name)!);
     if (columns.some(({ storage }) => isMissing(row, storage))) continue;
     const message = await holders.taken(columns, row);
-    if (message) throw new SiteError("not_unique", { errors: names.map((field) => ({ field, message })) });
+    if (message) throw notUnique(names, message);
   }
 }
+
+/** The refusal of values that another record has: its message names the columns, which together must be unique. */
+const notUnique = (names: readonly string[], message: string): SiteError =>
+  new SiteError("not_unique", {
+    message: `${names.join(", ")}: ${message}`,
+    errors: names.map((field) => ({ field, message })),
+  });
 
 /** What lacks a value is like no other. */
 export const isMissing = (row: NewRow, storage: string): boolean =>

@@ -56,6 +56,8 @@ function rulesOf(table: Table, name: string, language: Language) {
     multiple: column?.multiple,
     picture: column?.picture,
     folder: column?.folder ?? null,
+    folderBy: column?.folderBy ?? null,
+    initial: column?.initial ?? null,
     readOnly: column?.readOnly,
     public: column?.public,
     shipped: isShippedColumn(table.name, name),
@@ -79,8 +81,8 @@ async function tablesFor(request: CallRequest): Promise<PresentedRecord[]> {
 const isShippedColumn = (table: string, name: string): boolean =>
   SHIPPED_TABLES.some((shipped) => shipped.name === table && findColumn(shipped, name) !== undefined);
 
-/** The form of a table for which staff have described no section. */
-const ONLY_SECTION = { id: 0, label: "", type: { label: "Col2", value: SECTION_TYPE.Col2 } };
+/** The form of a table for which staff have described no section: its columns name none either. */
+const ONLY_SECTION = { id: null, label: "", type: { label: "Col2", value: SECTION_TYPE.Col2 } };
 
 const inElement = (row: PresentedRecord, element: string): boolean => [row.element].flat().includes(element);
 
@@ -137,7 +139,7 @@ export const metadataCalls: readonly Call[] = [
       const described = await readerOf(request).by("section", "object", table.name);
       const sections = described.length > 0 ? described : [ONLY_SECTION];
       const columns = (await columnsOf(request, table)).filter((row) => inElement(row, "form"));
-      const sectionOf = (row: PresentedRecord): number | undefined => {
+      const sectionOf = (row: PresentedRecord): number | null | undefined => {
         const named = (row.section as { value: number } | null)?.value;
         return sections.some(({ id }) => id === named) ? named : sections[0]?.id;
       };

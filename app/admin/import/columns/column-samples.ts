@@ -25,6 +25,8 @@ export function sampleColumn(name: string, more: Partial<BilingualColumn> = {}):
     multiple: false,
     picture: false,
     folder: null,
+    folderBy: null,
+    initial: null,
     readOnly: false,
     public: true,
     hint: null,

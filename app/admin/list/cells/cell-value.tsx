@@ -8,6 +8,7 @@ import type { PresentedRecord } from "#server/domain/records/present.ts";
 import type { ColumnDescriptor } from "#shared/descriptors.ts";
 import { linkKind, pictureUrl, sitePath } from "#shared/urls.ts";
 import { writeInstant } from "../../instants/write-instant.ts";
+import { shortAddress } from "../../record/short-address.ts";
 import { LanguageMarks } from "../../ui/language-marks/language-marks.tsx";
 import { StateBadge } from "../../ui/state-badge/state-badge.tsx";
 import type { CellKind, ListColumn } from "../list-columns.ts";
@@ -106,26 +107,6 @@ function Thumbnail({ url }: { url: string }) {
       onError={() => setMissing(true)}
     />
   );
-}
-
-/** An address as a person tells it apart: the file's name, or the site with its path. */
-function shortAddress(url: string): string {
-  if (/^\/?files\//.test(url))
-    return decoded(
-      url
-        .replace(/[?#].*/s, "")
-        .split("/")
-        .at(-1) ?? url,
-    );
-  return url.replace(/^(https?:\/\/|mailto:|tel:)/i, "");
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function BooleanCell({ column, row }: CellProps) {

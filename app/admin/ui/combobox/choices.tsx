@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useText } from "#app/i18n/use-text.ts";
+import { useRoom } from "./use-room.ts";
 import type { Found } from "./use-search.ts";
 import styles from "./combobox.module.css";
 
@@ -17,7 +18,9 @@ interface ChoicesProps {
 /** The list below a combobox. The keyboard's focus stays in the field. */
 export function Choices({ id, label, found, active, chosen, onPick, onPoint }: ChoicesProps) {
   const text = useText();
+  const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  useRoom(popup);
   useEffect(() => {
     list.current?.querySelector(`[data-place="${active}"]`)?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -40,7 +43,7 @@ export function Choices({ id, label, found, active, chosen, onPick, onPoint }: C
   return (
     // A press in the list must not take the focus from the field. A datalist could not be walked to its end.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={popup} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       <ul ref={list} {...listbox} className={styles.list}>
         {choices.map((choice, place) => (
           <li key={choice.value} {...option(place, choice.value === chosen)}>

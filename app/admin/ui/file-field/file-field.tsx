@@ -1,11 +1,13 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { Field } from "#app/ui/field/field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { UploadFolder } from "#shared/vocabulary.ts";
 import { useUnsaved } from "../../unsaved/unsaved.tsx";
 import { FileChooser } from "../file-chooser/file-chooser.tsx";
+import type { StoredFile } from "../file-record/stored-file.ts";
 import { FileInput } from "../file-sending/file-input.tsx";
 import { isUnderWay } from "../file-sending/sendings.ts";
 import { useDrop } from "../file-sending/use-drop.ts";
@@ -53,6 +55,9 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
     },
     onFailed: (message) => say(message, "error"),
   });
+  // An address is for people only while they type it: once it means a file, its name says more.
+  const [typing, setTyping] = useState(false);
+  const isFile = address !== undefined && file !== null;
   const uploading = sendings.some(isUnderWay);
   useUnsaved(uploading);
   useUploading(uploading);
@@ -65,13 +70,19 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
   const over = useDrop(place, (files) => !disabled && take(files));
   return (
     <fieldset ref={place} className={styles.field} disabled={disabled} data-over={over ? "" : undefined}>
-      <TextField
-        {...field}
-        value={value}
-        autoComplete="off"
-        onChange={(typed) => onChange(keptAddress(typed, location.origin))}
-      />
-      {address !== undefined && file !== undefined && <PresentFile file={file} />}
+      {isFile && !typing ? (
+        <FileInPlace {...field} file={file} />
+      ) : (
+        <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+          <TextField
+            {...field}
+            value={value}
+            autoComplete="off"
+            onChange={(typed) => onChange(keptAddress(typed, location.origin))}
+          />
+        </div>
+      )}
+      {address !== undefined && file === null && <PresentFile file={null} />}
       {sending && (
         <FieldSending
           sending={sending}
@@ -114,5 +125,22 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
         />
       )}
     </fieldset>
+  );
+}
+
+/** The file with its name, kind and size in place of its address. */
+function FileInPlace({
+  label,
+  error,
+  hint,
+  required,
+  file,
+}: Pick<FileFieldProps, "label" | "error" | "hint" | "required"> & { file: StoredFile | undefined }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Field id={id} label={label} error={error} hint={hint} isGroup isRequired={required}>
+      {file ? <PresentFile file={file} /> : <p>{text("loading")}</p>}
+    </Field>
   );
 }

@@ -56,7 +56,7 @@ export function HtmlEditor({
   };
   const description = described(id, { hint, error: shown });
   return (
-    <Field id={id} label={label} hint={hint} error={shown}>
+    <Field id={id} label={label} hint={hint} error={shown} isRequired={required}>
       <div className={styles.frame} data-invalid={shown ? "" : undefined} onBlur={onLeft}>
         <ModeSwitch
           label={label}

@@ -29,7 +29,6 @@ export function SeveralOptions({ options, value, onChange, hint, ...field }: Sev
     <Combobox
       {...field}
       hint={[hint, text("admin_form_first_leads")].filter(Boolean).join(" ")}
-      required={field.required && value.length === 0}
       value={null}
       onChange={(choice) => choice && onChange([...value, choice])}
       search={search}

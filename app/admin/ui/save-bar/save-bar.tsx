@@ -11,7 +11,7 @@ interface SaveBarProps {
 /** Sticks to the foot of a form: how the work stands, and what can be done with it. */
 export function SaveBar({ state, children }: SaveBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-sticks="foot">
       <div className={styles.state}>{state}</div>
       <div className={styles.actions}>{children}</div>
     </div>

@@ -1,0 +1,37 @@
+import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Words } from "#app/ui/words/words.tsx";
+import type { Language } from "#shared/languages.ts";
+import { inKannada } from "#shared/table.ts";
+import type { RecordWork } from "../record/record-work.ts";
+
+/** A heading that tells apart is no longer than this. */
+const MOST = 120;
+
+/** The table and the record: `Notifications: Walk-in interview`. */
+export function RecordTitle({ work }: { work: RecordWork }) {
+  const text = useText();
+  const { language } = useFrame();
+  const { table, id } = work;
+  if (id === undefined) return `${table.label}: ${text("admin_form_new_record")}`;
+  const title = storedTitle(work, language);
+  return (
+    <>
+      {table.label}: {title ? <Words value={title} /> : id}
+    </>
+  );
+}
+
+/** The text that stands for the record, as it is stored: in the page's language, else in the other one. */
+export function storedTitle({ table, base }: Pick<RecordWork, "table" | "base">, language: Language) {
+  const inLanguage = (lang: Language) => {
+    const written = base[lang === "kn" ? inKannada(table.title) : table.title];
+    return typeof written === "string" && written !== "" ? { text: shortened(written), lang } : undefined;
+  };
+  return inLanguage(language) ?? inLanguage(language === "kn" ? "en" : "kn");
+}
+
+function shortened(written: string): string {
+  const characters = Array.from(written);
+  return characters.length > MOST ? `${characters.slice(0, MOST).join("")}…` : written;
+}
