@@ -41,6 +41,8 @@ export const NOTIFICATION = {
   oldNewsEvents: 84,
   libraryNews: 85,
   uucms: 88,
+  tenders: 107,
+  recruitment: 108,
 } as const;
 
 export const SYLLABUS_COURSE = {

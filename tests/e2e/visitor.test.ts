@@ -6,7 +6,8 @@ import { expectNoReload, expectPdf, heading, mainTabs, mark, openAlive, openTab 
 
 const DOWNLOAD = /^ಡೌನ್‌ಲೋಡ್/;
 const NO_DATA = "ಯಾವುದೇ ದತ್ತಾಂಶ ಕಂಡುಬಂದಿಲ್ಲ";
-const YEARS = ["2023-24", "2022-23", "2021-22", "2020-21"];
+/** The running year with the two before it, whichever they are, and those of the specification. */
+const YEARS = [...Array(3).fill(/^20\d\d-\d\d$/), "2023-24", "2022-23", "2021-22", "2020-21"];
 const TIME_TABLE = "/files/notification/exam/pg/examination-pg-time-table-of-ii-and-iv-semester-pg.pdf";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -66,12 +67,12 @@ test("The calendar shows its latest year first, and each year at its own address
   await expect(years).toHaveText(YEARS);
   await expect(years.first()).toHaveAttribute("aria-selected", "true");
   const day = page.locator("main tbody time").first();
-  await expect(day).toHaveAttribute("datetime", /^2023-/);
-  await years.nth(2).tap();
+  await expect(day).toHaveAttribute("datetime", /^20/);
+  await years.nth(5).tap();
   await expect(page).toHaveURL(/\/calendar-events\?tab=ug&year=28$/);
   await expect(day).toHaveAttribute("datetime", /^2021-/);
   await page.reload();
-  await expect(years.nth(2)).toHaveAttribute("aria-selected", "true");
+  await expect(years.nth(5)).toHaveAttribute("aria-selected", "true");
   await expect(day).toHaveAttribute("datetime", /^2021-/);
   await openTab(page, "ಎಂ.ಫಿಲ್-ಪಿಎಚ್.ಡಿ.");
   await expectPdf(page.locator("main").getByRole("link", { name: DOWNLOAD }).first());

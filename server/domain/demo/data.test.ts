@@ -2,11 +2,12 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inKannada } from "#shared/table.ts";
 import { linkKind } from "#shared/urls.ts";
-import { EMPLOYEE, FACULTY, LIBRARY_DEPARTMENT, MENU } from "#shared/vocabulary.ts";
+import { EMPLOYEE, FACULTY, HOME, LIBRARY_DEPARTMENT, MENU } from "#shared/vocabulary.ts";
 import { placeOf } from "./attach.ts";
 import { loadDemo } from "./load.ts";
 import { isRow, readRecords } from "./records.ts";
 import type { DemoRow, Row } from "./records.ts";
+import { payloadOf } from "./references.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../data/demo", import.meta.url));
 
@@ -21,13 +22,16 @@ const ROUTES = [
   /^\/(statutory-officers|deans|syndicate|academic-council|ug-programs|phd-programs|pg-centres|regulations)$/,
   /^\/(study-chairs|syllabus|prospectus|calendar-events|fee-structure|usic|guest-house|health-centre)$/,
   /^\/(sports-gym|hostels|nss|auditorium|stadium|bank|post-office|staff-quarters|swo|employee-directory)$/,
-  /^\/(affiliated-colleges|contact|implink|sitemap|search)$/,
+  /^\/(affiliated-colleges|contact|implink|sitemap|search|archive)$/,
   /^\/library(\/(librarian-msg|collections|useful-links|ictfs|awards-credentials|competitive-centre))?$/,
   /^\/library\/(library-bulletin|training-development|library-staff|suggestions|projects-mou|governance-policies)$/,
   /^\/library\/(dept-libraries|news-notification|help-desk|lib-e-resources)$/,
   /^\/admin(\/(upload|text-editor|change-password|list\/[a-z_]+))?$/,
   /^\/api\/docs$/,
 ];
+
+/** Public lines of the nation, which may stand in a demonstration; every other number and address reaches nobody. */
+const HELPLINES = new Set(["tel:18001805522", "mailto:helpline@antiragging.in", "tel:112"]);
 
 let rows: DemoRow[];
 const files = new Set<string>();
@@ -59,6 +63,15 @@ function* textsOf(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
   else if (Array.isArray(value)) for (const part of value) yield* textsOf(part);
   else if (isRow(value)) for (const part of Object.values(value)) yield* textsOf(part);
+}
+
+const textIn = (row: Row, name: string): string => [...textsOf(row[name])].join("\n");
+
+/** The text of a page, in both languages. */
+function textsOfPage(name: string): { en: string; kn: string } {
+  const page = of("page").find((row) => row.name === name);
+  const text = of("content").find((row) => row.name === page?.body) ?? {};
+  return { en: textIn(text, "content"), kn: textIn(text, "content_kn") };
 }
 
 describe("the demonstration has what the specification counts", () => {
@@ -201,6 +214,104 @@ describe("both languages are complete", () => {
   });
 });
 
+describe("pages hold what leads to them promises", () => {
+  test.each([
+    [11, "chancellor", /Pro-Chancellor/, /ಸಮ ಕುಲಾಧಿಪತಿ/],
+    [28, "fee-structure", /fee-refund/, /fee-refund/],
+    [30, "incubation", /start-up/, /ನವೋದ್ಯಮ/],
+    [32, "nss", /National Cadet Corps/, /ಎನ್‌ಸಿಸಿ/],
+    [37, "committees", /Equal Opportunity/, /ಸಮಾನ ಅವಕಾಶ/],
+    [38, "information-corner", /page\/reservation-roster.*/, /page\/recruitment/],
+  ])("disclosure %i leads to %s, which tells of it in both languages", (position, page, en, kn) => {
+    const item = of("disclosure").find((row) => row.list === "disclosure" && row.position === position);
+    expect(item?.url).toMatch(new RegExp(`^(/|\\.\\./load\\?page=)${page}$`));
+    expect(textsOfPage(page).en).toMatch(en);
+    expect(textsOfPage(page).kn).toMatch(kn);
+  });
+
+  test("documents of others are disclosed by their own addresses", () => {
+    const external = of("disclosure").filter(({ url }) => typeof url === "string" && /^https?:/.test(url));
+    expect(external.length).toBeGreaterThan(0);
+  });
+
+  test("the national helpline against ragging can be called, and the members of the committee are named", () => {
+    for (const text of Object.values(textsOfPage("anti-ragging"))) {
+      expect(text).toContain('href="tel:18001805522"');
+      expect(text).toContain("08472-000161");
+    }
+  });
+
+  test("officers, the fee and the way to information are told in words", () => {
+    for (const text of Object.values(textsOfPage("rti"))) {
+      expect(text).toContain("08472-000293");
+      expect(text).toMatch(/10 (rupees|ರೂ\.)/);
+    }
+  });
+
+  test("the ten policies stand in the footer, and ask questions of whom the settings name", () => {
+    const policies = [
+      "content-policy",
+      "archival-policy",
+      "review-policy",
+      "security-policy",
+      "privacy-policy",
+    ];
+    const more = ["copyright-policy", "hyperlinking-policy", "terms", "monitoring-plan", "contingency-plan"];
+    const footer = of("menu").filter((row) => row.type === MENU.footer);
+    for (const name of [...policies, ...more]) {
+      expect(footer.map((row) => row.url)).toContain(`/page/${name}`);
+      expect(textsOfPage(name).en).toContain("Web Information Manager");
+      expect(textsOfPage(name).en, name).not.toContain("web@");
+    }
+  });
+
+  test("the National Portal of India is among the links of the home page", () => {
+    const links = of("implink").filter((row) => Number(row.position) <= HOME.links);
+    expect(links.map((row) => row.url)).toContain("https://www.india.gov.in");
+  });
+
+  test("no text tells how many faculties or departments there are, for records do", () => {
+    const count = /(\b\d+|five|thirty-\w+) (faculties|departments)|(\d+|ಐದು|ಮೂವತ್ತೆರಡು|ಮೂವತ್ತೊಂದು) (ನಿಕಾಯ|ವಿಭಾಗ)/i;
+    for (const { row, source } of rows) {
+      for (const text of textsOf(row)) expect(text, source).not.toMatch(count);
+    }
+  });
+});
+
+describe("days fit their subjects, whenever the demonstration is loaded", () => {
+  test.each(["2026-11-22", "2027-03-01", "2029-06-15"])("loaded on %s", (day) => {
+    const made = rows.map((entry) => ({
+      table: entry.table.name,
+      payload: payloadOf(entry, new Map(), day).ready,
+    }));
+    const notices = made.filter(({ table }) => table === "notification").map(({ payload }) => payload);
+    const months = (title: RegExp) =>
+      notices
+        .filter((row) => title.test(textIn(row, "title")))
+        .map((row) => textIn(row, "udate").slice(5, 7));
+    expect(new Set(months(/Dasara/))).toEqual(new Set(["10"]));
+    expect(new Set(months(/^Admission notification for the UG/))).toEqual(new Set(["06"]));
+    expect(new Set(months(/International Day of Yoga/))).toEqual(new Set(["06"]));
+    expect(new Set(months(/National Library Week/))).toEqual(new Set(["11"]));
+    // Only what is announced, and not shown before its day, is dated later.
+    const early = notices.filter((row) => textIn(row, "udate") > day && row.publishFrom === undefined);
+    expect(early).toEqual([]);
+    for (const { payload } of made) expect(JSON.stringify(payload)).not.toMatch(/\{(year|academicYear)/);
+    const begin = Number(day.slice(0, 4)) - (day.slice(5, 7) < "06" ? 1 : 0);
+    const running = `${begin}-${String(begin + 1).slice(2)}`;
+    for (const [table, heads] of [
+      ["cevent", 40],
+      ["fees", 30],
+    ] as const) {
+      const year = made.find(
+        ({ payload }) => payload.object === table && payload.element === "ayear" && payload.label === running,
+      );
+      const own = made.filter((each) => each.table === table && each.payload.ayear === year?.payload.id);
+      expect(own.length, table).toBeGreaterThanOrEqual(heads);
+    }
+  });
+});
+
 describe("every link leads somewhere", () => {
   test("a menu has a group or an address in each row, and no address of a faculty that is not there", () => {
     for (const row of of("menu")) expect(row.url ?? "group", String(row.name)).not.toBe("#");
@@ -251,7 +362,7 @@ function addressesOf({ table, row }: DemoRow): string[] {
 
 function leadsSomewhere(url: string): boolean {
   if (linkKind(url) === "external") return URL.canParse(url);
-  if (linkKind(url) === "contact") return /@[a-z]+\.example$/.test(url);
+  if (linkKind(url) === "contact") return /@[a-z]+\.example$/.test(url) || HELPLINES.has(url);
   const path =
     url
       .replace(/^\.\.\/load\?page=/, "/page/")

@@ -1,6 +1,7 @@
 /** Turns what a row says of other rows, days and long texts into the values that are stored. */
 import type { Column } from "#shared/columns.ts";
-import { addDays, instantOf } from "#shared/dates.ts";
+import { instantOf } from "#shared/dates.ts";
+import { dayOf, withYears } from "./days.ts";
 import { isRow } from "./records.ts";
 import type { DemoRow, Row } from "./records.ts";
 
@@ -12,6 +13,9 @@ const NAMED_ELSEWHERE = new Set(["db_object"]);
 
 /** What every row can have beside its table's columns. */
 const LIFECYCLE = new Set(["active", "publishFrom", "publishTo"]);
+
+/** The columns that hold the day of a row, the first that there is. */
+const OWN_DAYS = ["udate", "validFrom", "day"];
 
 /** A reference to a row that has yet to be made. */
 export class NotYet extends Error {
@@ -31,11 +35,13 @@ export function namesOf({ table, row, alias }: DemoRow): string[] {
 export function payloadOf(entry: DemoRow, made: Made, today: string): { ready: Row; waiting: Row } {
   const ready: Row = {};
   const waiting: Row = {};
+  const own = ownDay(entry.row, today);
   for (const [name, value] of Object.entries(entry.row)) {
     try {
-      ready[name] = LIFECYCLE.has(name)
+      const resolved = LIFECYCLE.has(name)
         ? moment(value, today)
         : resolve(columnOf(entry, name), value, made, today);
+      ready[name] = typeof resolved === "string" ? withYears(resolved, own) : resolved;
     } catch (error) {
       if (!(error instanceof NotYet)) throw error;
       waiting[name] = value;
@@ -54,7 +60,7 @@ export function resolve(column: Column | undefined, value: unknown, made: Made, 
   ) {
     return find(made, keyName(column.refobject ?? "", value));
   }
-  if (column?.type === "Date" && typeof value === "string") return day(value, today);
+  if (column?.type === "Date" && typeof value === "string") return dayOf(value, today);
   if (column?.type === "Html" && Array.isArray(value)) return value.join("\n");
   return value;
 }
@@ -63,13 +69,13 @@ export function resolve(column: Column | undefined, value: unknown, made: Made, 
 function moment(value: unknown, today: string): unknown {
   if (typeof value !== "string") return value;
   const [on = "", time = ""] = value.split("T");
-  return new Date(instantOf(day(on, today), time)).toISOString();
+  return new Date(instantOf(dayOf(on, today), time)).toISOString();
 }
 
-/** `today-12` becomes a day; a day stays. */
-function day(value: string, today: string): string {
-  const relative = /^today(?:([+-]\d+))?$/.exec(value);
-  return relative ? addDays(today, Number(relative[1] ?? 0)) : value;
+/** The day by which the years in a row's texts are told: its own, else the day of loading. */
+function ownDay(row: Row, today: string): string {
+  const own = OWN_DAYS.map((name) => row[name]).find((value) => typeof value === "string");
+  return own === undefined ? today : dayOf(own, today);
 }
 
 function columnOf({ table, source }: DemoRow, name: string): Column | undefined {
