@@ -1,6 +1,13 @@
 /** The whole site map, in the order in which its addresses are agreed. */
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import { LIBRARY_PAGES, type LibraryAddress, SITE_ADDRESSES, type SiteAddress } from "#shared/addresses.ts";
+import {
+  GRIEVANCE_PAGE,
+  LIBRARY_PAGES,
+  type LibraryAddress,
+  pagePath,
+  SITE_ADDRESSES,
+  type SiteAddress,
+} from "#shared/addresses.ts";
 
 const CONTENT_PAGE = "site/content/content-page.tsx";
 
@@ -32,6 +39,7 @@ function libraryPage(address: string): RouteConfigEntry {
 export default [
   layout("site/layout/site-layout.tsx", [
     ...SITE_ADDRESSES.filter((address) => address !== "login").map(sitePage),
+    route(pagePath(GRIEVANCE_PAGE).slice(1), "site/grievance/grievance.tsx"),
     route("dept/:deptId", OWN_MODULES["faculty/:facultyId/dept/:deptId"]!, { id: "dept" }),
     route("archive", CONTENT_PAGE, { id: "archive" }),
     route("sitemap", "site/sitemap/sitemap.tsx"),

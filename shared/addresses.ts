@@ -73,6 +73,9 @@ export type LibraryAddress = keyof typeof LIBRARY_PAGES;
 /** Pages beside them that no map names. */
 export const MORE_ADDRESSES = ["archive", "sitemap"] as const;
 
+/** The page whose form sends grievances, at `/page/{name}` like others. */
+export const GRIEVANCE_PAGE = "grievance";
+
 /** Addresses that are no record of the table of pages. */
 const NOT_A_RECORD: readonly string[] = ["", "login"] satisfies SiteAddress[];
 

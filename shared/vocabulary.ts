@@ -63,6 +63,7 @@ export const SYLLABUS_TYPE = { phdCourseWork: 103 } as const;
 export const BLOCK_KINDS = [
   "text",
   "notices",
+  "figures",
   "links",
   "syllabi",
   "calendar",
@@ -110,7 +111,7 @@ export const PASSWORD_MIN = 8;
 /** Messages of visitors, their mails, and what is known of sign-ins are kept for so many days. */
 export const RETENTION_DAYS = 180;
 /** Which form a message came by. */
-export const MESSAGE_SOURCES = ["contact", "suggestions"] as const;
+export const MESSAGE_SOURCES = ["contact", "suggestions", "grievance"] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 export const MESSAGE_STATES = ["new", "open", "answered", "closed"] as const;
 /** A contact message's longest values, in characters. */

@@ -73,6 +73,18 @@ describe.each(DATABASES)("the mail of a message on %s", (kind) => {
     ]);
   });
 
+  it("is a grievance, and goes to the committee that hears it", async () => {
+    await create(site, "setting", { name: "grievance_email", value: "grievance@university.example" });
+    const given = message({ source: "grievance" });
+    await send(given);
+    await eventually(() => expect(about(given.message)).toHaveLength(1));
+    expect(about(given.message)[0]).toMatchObject({
+      recipients: ["grievance@university.example"],
+      headers: { subject: `Grievance from ${given.name}` },
+      body: expect.stringContaining("form for grievances"),
+    });
+  });
+
   it("goes out by itself after the answer", async () => {
     const given = message();
     await send(given);

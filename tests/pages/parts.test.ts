@@ -25,4 +25,9 @@ checkPages([
   "/sitemap",
   "/archive",
   "/page/privacy-policy",
+  "/page/grievance",
+  "/page/committees",
+  "/page/certificates",
+  "/page/tenders",
+  "/admissions?year=current",
 ]);

@@ -16,6 +16,7 @@ export const STATE_TEXTS: Record<(typeof MESSAGE_STATES)[number], TextKey> = {
 export const SOURCE_TEXTS: Record<(typeof MESSAGE_SOURCES)[number], TextKey> = {
   contact: "admin_message_contact",
   suggestions: "admin_message_suggestions",
+  grievance: "admin_message_grievance",
 };
 
 /** Which messages are shown: by their state, by the form, by words. Each choice is an address. */

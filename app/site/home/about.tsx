@@ -2,9 +2,9 @@ import { useText } from "#app/i18n/use-text.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Words } from "#app/ui/words/words.tsx";
-import type { Figure } from "#server/domain/site/home.ts";
+import type { Figure } from "#server/domain/site/blocks/block.ts";
 import type { Message } from "#server/domain/site/shapes.ts";
-import { Figures } from "./figures.tsx";
+import { Figures } from "../parts/figures.tsx";
 import { ReadMore } from "./read-more.tsx";
 import styles from "./about.module.css";
 

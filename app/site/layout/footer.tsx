@@ -4,6 +4,7 @@ import { useLabel } from "#app/i18n/use-label.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { dayAt, indianDay } from "#shared/dates.ts";
+import { Email } from "../parts/contact-links.tsx";
 import { Contact } from "./contact.tsx";
 import { menuEntries } from "./menu-entries.ts";
 import { MenuLinks } from "./menu-links.tsx";
@@ -40,6 +41,7 @@ export function Footer({ linked }: FooterProps) {
             {text("updated_on")} <time dateTime={updated}>{indianDay(updated)}</time>
           </p>
         )}
+        <WebManager settings={settings} />
         {settings["demo"] === "1" && <p className={styles.demo}>{text("demo_notice")}</p>}
       </div>
     </footer>
@@ -53,6 +55,20 @@ function useLastUpdate(): string | undefined {
   );
   const latest = instants.findLast(Boolean);
   return latest && dayAt(Date.parse(latest));
+}
+
+/** Who answers for the site, as far as its settings say. */
+function WebManager({ settings }: { settings: Record<string, string> }) {
+  const text = useText();
+  const { web_manager_name: name, web_manager_email: email } = settings;
+  if (!name && !email) return null;
+  return (
+    <p>
+      {text("web_information_manager")}: {name}
+      {name && email && ", "}
+      {email && <Email address={email} />}
+    </p>
+  );
 }
 
 function Column({ column }: { column: MenuEntry }) {

@@ -9,6 +9,7 @@ import { Courses } from "./courses.tsx";
 import { Deans } from "./deans.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { Fees } from "./fees.tsx";
+import { FiguresPart } from "./figures.tsx";
 import { Links } from "./links.tsx";
 import { Members } from "./members.tsx";
 import { Notices } from "./notices.tsx";
@@ -24,6 +25,7 @@ import { Training } from "./training.tsx";
 const COMPONENTS: { [Kind in BlockContent["kind"]]: ComponentType<BlockProps<Kind>> } = {
   text: TextPart,
   notices: Notices,
+  figures: FiguresPart,
   links: Links,
   calendar: Calendar,
   fees: Fees,

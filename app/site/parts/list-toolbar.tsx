@@ -16,17 +16,19 @@ interface ListToolbarProps {
   label: string;
   /** Years to choose from; none where there is no choice. */
   years?: readonly number[];
+  /** The one that is chosen. */
+  chosenYear?: number | null;
   /** Rows on a page, unless the visitor chooses otherwise; none where there is no choice. */
   usualSize?: number;
 }
 
 /** What a list shows: a form that works by itself, and without a reload once the page is alive. */
-export function ListToolbar({ base, label, years = [], usualSize }: ListToolbarProps) {
+export function ListToolbar({ base, label, years = [], chosenYear = null, usualSize }: ListToolbarProps) {
   const text = useText();
   const { path, address } = usePageAddress();
   const query = useListQuery(base);
   const { tab, sub } = base;
-  const { q, year, sort, size } = query;
+  const { q, sort, size } = query;
   return (
     <form className={styles.toolbar} method="get" action={path} {...useListForm(query, usualSize)}>
       {Object.entries({ tab, sub, sort }).map(
@@ -52,7 +54,7 @@ export function ListToolbar({ base, label, years = [], usualSize }: ListToolbarP
           name="year"
           label={text("th_year")}
           options={[{ value: "", label: text("all_years") }, ...years.map(plainOption)]}
-          defaultValue={years.some((each) => String(each) === year) ? year : ""}
+          defaultValue={String(chosenYear ?? "")}
           autoComplete="off"
           hideLabel
           compact

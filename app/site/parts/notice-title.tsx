@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Words } from "#app/ui/words/words.tsx";
 import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
+import { indianDay } from "#shared/dates.ts";
 import { asLanguage } from "#shared/languages.ts";
 import styles from "./notice-title.module.css";
 
@@ -12,7 +13,8 @@ export function NoticeTitle({ notice }: { notice: NoticeRow }) {
   const { language } = useFrame();
   const written = asLanguage(notice.documentLanguage);
   const foreign = notice.target && written && written !== language ? text(`document_in_${written}`) : "";
-  const facts = [notice.refNo, foreign].filter(Boolean);
+  const until = notice.until && text("valid_until", { day: indianDay(notice.until) });
+  const facts = [notice.refNo, foreign, until].filter(Boolean);
   return (
     <>
       <Words value={notice.title} />{" "}

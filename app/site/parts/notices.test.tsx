@@ -11,6 +11,7 @@ const notice: NoticeRow = {
   isNew: true,
   refNo: "KSU/EXM/7",
   documentLanguage: "kn",
+  until: "",
   target: { href: "/files/fee.pdf", external: false, file: { format: "PDF", size: 245_760 } },
 };
 const listing = (rows: NoticeRow[], total = rows.length): Listing<NoticeRow> => ({
@@ -26,6 +27,7 @@ function render(address: string, rows: NoticeRow[], total?: number, language: "e
     kind: "notices" as const,
     listing: listing(rows, total),
     years: [2026, 2025],
+    year: 2025,
     usualSize: 20,
     list: 7,
   };
@@ -47,6 +49,13 @@ test("a notice is its day, its title and a download that names its document", ()
 test("the language of a document is told where it is not the page's", () => {
   expect(render("/", [notice])).toContain("KSU/EXM/7 · Document in Kannada");
   expect(render("/", [notice], 1, "kn")).toContain(">KSU/EXM/7</span>");
+});
+
+test("a notice that ends tells until when it is valid, in both languages", () => {
+  const ending = { ...notice, until: "2026-12-06" };
+  expect(render("/", [ending])).toContain("Valid until 06-12-2026");
+  expect(render("/", [ending], 1, "kn")).toContain("06-12-2026 ವರೆಗೆ ಜಾರಿಯಲ್ಲಿದೆ");
+  expect(render("/", [notice])).not.toContain("Valid until");
 });
 
 test("a notice without a document has no link that leads nowhere", () => {

@@ -14,7 +14,7 @@ import { useListQuery } from "./use-list-query.ts";
 /** Notices with their documents, the latest first unless the visitor turns them round. */
 export function Notices({ content, base, title }: BlockProps<"notices">) {
   const text = useText();
-  const { listing, years, usualSize } = content;
+  const { listing, years, year, usualSize } = content;
   const { sort } = useListQuery(base);
   const columns: Column<NoticeRow>[] = [
     {
@@ -38,7 +38,13 @@ export function Notices({ content, base, title }: BlockProps<"notices">) {
     },
   ];
   const toolbar = (
-    <ListToolbar base={base} label={text("search_placeholder")} years={years} usualSize={usualSize} />
+    <ListToolbar
+      base={base}
+      label={text("search_placeholder")}
+      years={years}
+      chosenYear={year}
+      usualSize={usualSize}
+    />
   );
   return (
     <ListPart listing={listing} base={base} title={title} toolbar={toolbar}>

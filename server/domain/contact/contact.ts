@@ -27,6 +27,7 @@ const KINDS: Record<MessageSource, { subject: string; origin: string }> = {
     subject: "Suggestion to the library",
     origin: "Sent with the form for suggestions to the library on the website.",
   },
+  grievance: { subject: "Grievance", origin: "Sent with the form for grievances on the website." },
 };
 
 const filled = (max: number) =>

@@ -4,6 +4,7 @@ import type { MessageSource } from "#shared/vocabulary.ts";
 const SETTINGS: Record<MessageSource, readonly string[]> = {
   contact: ["contact_email"],
   suggestions: ["library_email", "contact_email"],
+  grievance: ["grievance_email", "contact_email"],
 };
 
 /** The address to which messages of a form are sent; undefined while no setting names one. */

@@ -2,8 +2,9 @@ import { CAROUSEL, CONTENT, HOME, NOTIFICATION } from "#shared/vocabulary.ts";
 import { gathered } from "../records/in-parts.ts";
 import { announcedOn } from "./announcements.ts";
 import { type PartsContext, today } from "./blocks/context.ts";
+import { figuresOf } from "./blocks/figures.ts";
 import { updatedAt } from "./content-page.ts";
-import type { Figure, HomePage } from "./home.ts";
+import type { HomePage } from "./home.ts";
 import { openingOf, personMessage } from "./message.ts";
 import { newsOf } from "./news.ts";
 import { pictureOf } from "./pictures.ts";
@@ -22,7 +23,7 @@ export async function homePage(context: HomeContext): Promise<HomePage> {
     slides: await slidesOf(context, CAROUSEL.home),
     announcements: await listItemsOf(reader, await gathered(announcedOn(reader, today(reader))), language),
     about: await openingOf(context, CONTENT.about),
-    figures: await figures(context),
+    figures: await figuresOf(context),
     viceChancellor: await personMessage(context, CONTENT.viceChancellor, VICE_CHANCELLOR),
     news: await newsOf(context, await reader.first("notification", HOME.news), {
       list: NOTIFICATION.homeNews,
@@ -33,16 +34,6 @@ export async function homePage(context: HomeContext): Promise<HomePage> {
     video: await video(context),
   };
   return { ...page, updatedAt: updatedAt(reader) };
-}
-
-async function figures({ reader, settings }: HomeContext): Promise<Figure[]> {
-  const all: Figure[] = [
-    { name: "figure_founded", value: settings.figure_founded ?? "" },
-    { name: "figure_campus", value: settings.figure_campus ?? "" },
-    { name: "figure_faculties", value: String(await reader.count("faculty")) },
-    { name: "figure_departments", value: String(await reader.count("department")) },
-  ];
-  return all.filter(({ value }) => value !== "" && value !== "0");
 }
 
 async function video(context: HomeContext): Promise<HomePage["video"]> {

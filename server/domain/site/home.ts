@@ -1,10 +1,5 @@
+import type { Figure } from "./blocks/block.ts";
 import type { ListItem, Message, Notice, PersonMessage, Picture, Slide, Words } from "./shapes.ts";
-
-export interface Figure {
-  /** A translation key that says what is counted. */
-  name: "figure_founded" | "figure_campus" | "figure_faculties" | "figure_departments";
-  value: string;
-}
 
 export interface HomePage {
   slides: Slide[];

@@ -18,6 +18,7 @@ interface Listed {
 const LISTED: Record<BlockKind, readonly Listed[]> = {
   text: [],
   notices: [{ table: "notification", column: "type" }],
+  figures: [{ table: "faculty" }, { table: "department" }],
   links: [{ table: "implink", column: "type" }],
   syllabi: [{ table: "syllabus" }],
   calendar: [{ table: "cevent", column: "course" }],

@@ -1,6 +1,7 @@
 /** Whether a page has what its address asks for: where it has not, it shows the same as at another address. */
 import type { PageQuery } from "#shared/page-query.ts";
 import type { BlockContent, Parts } from "./blocks/block.ts";
+import { CURRENT_YEAR } from "./blocks/notices.ts";
 import type { NepPage } from "./nep-page.ts";
 
 type Asked = Pick<PageQuery, "tab" | "sub" | "year">;
@@ -17,6 +18,6 @@ export const offersSubject = ({ subjects }: NepPage, { tab, sub, year }: Asked):
   sub === undefined && year === undefined && subjects.some(({ name }) => name === tab);
 
 function yearsOf(content: BlockContent): string[] {
-  if (content.kind === "notices") return content.years.map(String);
+  if (content.kind === "notices") return [CURRENT_YEAR, ...content.years.map(String)];
   return "years" in content ? (content.years?.items ?? []).map(({ name }) => name) : [];
 }

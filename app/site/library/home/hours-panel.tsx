@@ -2,7 +2,7 @@ import { useNumber } from "#app/i18n/use-number.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LibraryHours } from "#server/domain/library/read-hours.ts";
 import type { LibraryFigure } from "#server/domain/site/library-home.ts";
-import { Figures } from "../../home/figures.tsx";
+import { Figures } from "../../parts/figures.tsx";
 import { ComingDays } from "./coming-days.tsx";
 import { Ways } from "./ways.tsx";
 import styles from "./hours-panel.module.css";

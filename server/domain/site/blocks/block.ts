@@ -24,6 +24,12 @@ export interface Target {
   file?: FileFacts;
 }
 
+export interface Figure {
+  /** A translation key that says what is counted. */
+  name: "figure_founded" | "figure_campus" | "figure_faculties" | "figure_departments";
+  value: string;
+}
+
 export interface NoticeRow {
   id: number;
   title: Words;
@@ -33,6 +39,8 @@ export interface NoticeRow {
   refNo: string;
   /** The language of the document, where it is known. */
   documentLanguage: string;
+  /** The last day on which it is valid, `yyyy-mm-dd`; empty where it has no end. */
+  until: string;
   target: Target | null;
 }
 
@@ -153,11 +161,14 @@ export type BlockContent =
       kind: "notices";
       listing: Listing<NoticeRow>;
       years: number[];
+      /** The one whose notices are shown; null for those of all years. */
+      year: number | null;
       /** Rows on a page, unless the visitor chooses otherwise. */
       usualSize: number;
       /** The number of the list; null for all notices. */
       list: number | null;
     }
+  | { kind: "figures"; figures: Figure[] }
   | { kind: "links"; groups: LinkGroup[] }
   | { kind: "calendar"; years: Tabs<Words> | null; documents: LinkItem[]; events: CalendarEvent[] }
   | { kind: "fees"; years: Tabs<Words> | null; documents: LinkItem[]; heads: FeeHead[] }

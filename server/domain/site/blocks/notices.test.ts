@@ -56,6 +56,37 @@ describe("A list of notices", () => {
     for (const id of notices) await remove(site, "notification", id);
   });
 
+  test("shows those of the current year, in Kalaburagi, by a word that stays the same", async () => {
+    const current = await createNoticeList(site, "Current");
+    const notice = await createNotice(site, current, { title: "Of 2026", udate: "20-02-2026" });
+    const readCurrent = () =>
+      readNotices(partsContext(site, { language: "en", query: { year: "current" } }), {
+        size: 20,
+        list: current,
+      });
+    const { now } = site.clock;
+    site.clock.now = Date.parse("2026-12-31T18:29:00Z");
+    expect(await readCurrent()).toMatchObject({ year: 2026, years: [2026], listing: { total: 1 } });
+    site.clock.now += 60_000;
+    expect(await readCurrent()).toMatchObject({ year: 2027, years: [2027, 2026], listing: { total: 0 } });
+    site.clock.now = now;
+    await remove(site, "notification", notice);
+  });
+
+  test("tells the last day of a notice that ends; midnight ends the day before", async () => {
+    const ending = await createNoticeList(site, "Ending");
+    await createNotice(site, ending, { title: "Noon", publishTo: "2099-06-05T06:30:00Z" });
+    await createNotice(site, ending, { title: "Midnight", publishTo: "2099-06-05T18:30:00Z" });
+    await createNotice(site, ending, { title: "Endless" });
+    const { listing } = await read({}, { list: ending });
+    expect(Object.fromEntries(listing.rows.map(({ title, until }) => [title.text, until]))).toEqual({
+      Noon: "2099-06-05",
+      Midnight: "2099-06-05",
+      Endless: "",
+    });
+    for (const { id } of listing.rows) await remove(site, "notification", id);
+  });
+
   test("shows one year from its first day to its last; a year that it does not offer changes nothing", async () => {
     expect(await titles({ year: "2023" })).toEqual(["Oldest"]);
     expect(await titles({ year: "2024" })).toEqual(["Results"]);

@@ -1,4 +1,4 @@
-import { parseDay } from "#shared/dates.ts";
+import { dayAt, parseDay } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
 import type { PresentedRecord } from "../../records/present.ts";
 import type { ListingQuery, RecordReader } from "../../records/reader.ts";
@@ -7,6 +7,8 @@ import type { BlockContent, NoticeRow } from "./block.ts";
 import { newSince, type PartsContext, today } from "./context.ts";
 import { targetsOf } from "./targets.ts";
 
+/** A year that an address asks for by this word, so that a text leads to this year's notices whichever year it is. */
+export const CURRENT_YEAR = "current";
 /** No notice is older. */
 const FIRST_YEAR = 1900;
 
@@ -19,8 +21,10 @@ export async function readNotices(
 ): Promise<Notices> {
   const { reader, listings, language, query } = context;
   const values: Record<string, string> = row.list === null ? {} : { type: String(row.list) };
-  const years = await yearsOf(context, values);
-  const year = years.find((each) => String(each) === query.year);
+  const dated = await yearsOf(context, values);
+  const thisYear = query.year === CURRENT_YEAR ? Number(today(reader).slice(0, 4)) : undefined;
+  const years = thisYear === undefined || dated.includes(thisYear) ? dated : [thisYear, ...dated];
+  const year = thisYear ?? years.find((each) => String(each) === query.year);
   const asked: ListingQuery = {
     values,
     words: query.q,
@@ -35,6 +39,7 @@ export async function readNotices(
     kind: "notices",
     listing: { ...page, rows: await noticeRows(reader, rows, language) },
     years,
+    year: year ?? null,
     usualSize: row.size,
     list: row.list,
   };
@@ -74,7 +79,11 @@ export async function noticeRows(
       isNew: day >= since,
       refNo: textOf(row.refNo),
       documentLanguage: textOf(row.documentLanguage),
+      until: row.publishTo === null ? "" : lastDay(row.publishTo),
       target: targets(row.url),
     };
   });
 }
+
+/** The day in Kalaburagi that an instant (ISO 8601) ends: midnight ends the day before. */
+const lastDay = (end: string): string => dayAt(Date.parse(end) - 1);

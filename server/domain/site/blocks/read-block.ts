@@ -5,6 +5,7 @@ import { readColleges } from "./colleges.ts";
 import type { PartsContext } from "./context.ts";
 import { readDeans } from "./deans.ts";
 import { readDisclosure } from "./disclosure.ts";
+import { readFigures } from "./figures.ts";
 import { readFaculties } from "./faculties.ts";
 import { readLinks } from "./links.ts";
 import { readMembers } from "./members.ts";
@@ -36,6 +37,7 @@ type ReadBlock = (context: PartsContext, row: BlockRow) => Promise<BlockContent>
 const READERS: Record<BlockKind, ReadBlock> = {
   text: readText,
   notices: readNotices,
+  figures: readFigures,
   links: readLinks,
   syllabi: readSyllabi,
   calendar: readCalendar,

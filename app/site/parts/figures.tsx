@@ -1,4 +1,5 @@
 import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import type { BlockProps } from "./block-props.ts";
 import styles from "./figures.module.css";
 
 interface Figure {
@@ -24,6 +25,9 @@ export function Figures({ figures }: { figures: Figure[] }) {
     </dl>
   );
 }
+
+/** The figures as a part of a page. */
+export const FiguresPart = ({ content }: BlockProps<"figures">) => <Figures figures={content.figures} />;
 
 /** `800+ acres`: the number large, what follows it small. */
 function Amount({ value }: { value: string }) {

@@ -1,0 +1,21 @@
+import type { BlockContent, Figure } from "./block.ts";
+import type { PartsContext } from "./context.ts";
+
+type FiguresContext = Pick<PartsContext, "reader" | "settings">;
+
+/** What the university counts of itself: records where there are records, settings for the rest. */
+export async function figuresOf({ reader, settings }: FiguresContext): Promise<Figure[]> {
+  const all: Figure[] = [
+    { name: "figure_founded", value: settings.figure_founded ?? "" },
+    { name: "figure_campus", value: settings.figure_campus ?? "" },
+    { name: "figure_faculties", value: String(await reader.count("faculty")) },
+    { name: "figure_departments", value: String(await reader.count("department")) },
+  ];
+  return all.filter(({ value }) => value !== "" && value !== "0");
+}
+
+export async function readFigures(
+  context: FiguresContext,
+): Promise<Extract<BlockContent, { kind: "figures" }>> {
+  return { kind: "figures", figures: await figuresOf(context) };
+}
