@@ -54,7 +54,7 @@ async function fill(list: List): Promise<void> {
 }
 
 function site(from: Services) {
-  return openSite(from, "kn", {}, new ReadLog());
+  return openSite(from, "kn", { settings: {}, texts: {} }, new ReadLog());
 }
 
 async function readPage(list: List, page: number, q?: string): Promise<number> {

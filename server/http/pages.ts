@@ -143,7 +143,7 @@ async function makePage(
   const response = await bundle.handle(page, {
     language,
     frame,
-    site: openSite(services, language, settings, reads),
+    site: openSite(services, language, frame.frame, reads),
     sendMessage: (message) => sendMessage(services, request, message),
     failed: (error) => failures.push(error),
     siteUrl,

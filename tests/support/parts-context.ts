@@ -1,5 +1,6 @@
 /** What the parts of pages are read with, as a visitor of a test site. */
 import type { PartsContext } from "#server/domain/site/blocks/context.ts";
+import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import type { TestSite } from "./test-site.ts";
 
 export function partsContext(
@@ -12,6 +13,7 @@ export function partsContext(
     html,
     language,
     settings: {},
+    texts: SHIPPED_TEXTS[language],
     query,
   };
 }

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { fileFacts } from "#app/ui/link/file-facts.ts";
+import { fileFacts } from "#shared/file-facts.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { Api } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";

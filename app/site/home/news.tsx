@@ -1,6 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
-import { fileFacts } from "#app/ui/link/file-facts.ts";
+import { fileFacts } from "#shared/file-facts.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { Words } from "#app/ui/words/words.tsx";

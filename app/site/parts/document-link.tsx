@@ -4,6 +4,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { Words } from "#app/ui/words/words.tsx";
 import type { Target } from "#server/domain/site/blocks/block.ts";
+import { fileFacts } from "#shared/file-facts.ts";
 import type { Words as WordsValue } from "#server/domain/site/shapes.ts";
 import { isFile } from "./is-file.ts";
 import styles from "./cell-link.module.css";
@@ -20,7 +21,8 @@ export function DocumentLink({ target, of }: DocumentLinkProps) {
   if (!target) return null;
   const { href, external, file } = target;
   const title = <Words value={of} />;
-  if (isFile(target)) return <Download href={href} label={text("download")} of={title} {...file} />;
+  if (isFile(target))
+    return <Download href={href} label={text("download")} of={title} facts={file && fileFacts(file)} />;
   return (
     <Link className={styles.link} href={href} external={external}>
       {text("view")}

@@ -2,6 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { FileList, FileRow } from "#app/ui/download/file-list.tsx";
 import { Words } from "#app/ui/words/words.tsx";
 import type { LinkItem } from "#server/domain/site/shapes.ts";
+import { fileFacts } from "#shared/file-facts.ts";
 import { isFile } from "./is-file.ts";
 
 /** Documents one below the other, each with its download. */
@@ -16,7 +17,7 @@ export function DocumentList({ documents }: { documents: LinkItem[] }) {
           href={document.href}
           external={document.external}
           label={text(isFile(document) ? "download" : "view")}
-          {...document.file}
+          facts={document.file && fileFacts(document.file)}
         />
       ))}
     </FileList>

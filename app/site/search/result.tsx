@@ -1,5 +1,5 @@
 import { type TextKey, useText } from "#app/i18n/use-text.ts";
-import { fileFacts } from "#app/ui/link/file-facts.ts";
+import { fileFacts } from "#shared/file-facts.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { useForeign, Words } from "#app/ui/words/words.tsx";
 import type { SearchHit } from "#server/domain/search/hits.ts";

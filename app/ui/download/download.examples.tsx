@@ -4,7 +4,7 @@ import { Download } from "./download.tsx";
 import { FileList, FileRow } from "./file-list.tsx";
 
 const settings = { Internal: "a" as const, opensNewTab: "opens in a new tab" };
-const file = { href: "/files/fees.pdf", label: "Download", format: "PDF", size: 245_760 };
+const file = { href: "/files/fees.pdf", label: "Download", facts: "PDF, 240 KB" };
 
 export const examples = {
   "of the site": (
@@ -24,7 +24,7 @@ export const examples = {
   "a list": (
     <FileList>
       <FileRow {...file} title="Fees of 2026-27" />
-      <FileRow {...file} title="Fees of 2025-26" size={1_258_291} />
+      <FileRow {...file} title="Fees of 2025-26" facts="PDF, 1.2 MB" />
     </FileList>
   ),
   kannada: (
@@ -32,5 +32,5 @@ export const examples = {
       <FileRow {...file} label="ಡೌನ್‌ಲೋಡ್" title="ಸ್ನಾತಕೋತ್ತರ ಸೆಮಿಸ್ಟರ್ ಪರೀಕ್ಷೆಗಳ ಪರಿಷ್ಕೃತ ವೇಳಾಪಟ್ಟಿ" />
     </FileList>
   ),
-  hostile: <FileRow {...file} href={'"><script>'} title={"<b>" + "ರಾಷ್ಟ್ರೀಯ".repeat(30)} format="<i>" />,
+  hostile: <FileRow {...file} href={'"><script>'} title={"<b>" + "ರಾಷ್ಟ್ರೀಯ".repeat(30)} facts="<i>" />,
 };

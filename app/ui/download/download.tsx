@@ -1,6 +1,5 @@
 import { type ReactNode, use } from "react";
 import { Icon } from "../icon/icon.tsx";
-import { fileFacts } from "../link/file-facts.ts";
 import { LinkSettingsContext } from "../link/link.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./download.module.css";
@@ -12,18 +11,15 @@ export interface DownloadProps {
   label: string;
   /** The title of the document, for those who hear the button alone. */
   of: ReactNode;
-  /** `PDF`, `DOCX`, …, where it is known. */
-  format?: string;
-  /** Bytes, where they are known. */
-  size?: number;
+  /** What will come, where it is known: `PDF, 240 KB`. */
+  facts?: string;
   /** Said at the end; what links say elsewhere, if none is given. */
   newTab?: string;
 }
 
 /** The button that opens a document: as wide as its neighbours, and saying what will come. */
-export function Download({ href, external = false, label, of, format, size, newTab }: DownloadProps) {
+export function Download({ href, external = false, label, of, facts, newTab }: DownloadProps) {
   const { opensNewTab } = use(LinkSettingsContext);
-  const facts = format && size !== undefined ? fileFacts({ format, size }) : format;
   return (
     <a href={href} className={styles.download} target="_blank" rel="noopener">
       <Icon name={external ? "external" : "download"} />

@@ -1,6 +1,5 @@
 import type { SafeHtml } from "#server/domain/site/shapes.ts";
 import { useForeign } from "../words/words.tsx";
-import { scrollableTables } from "./scrollable-tables.ts";
 import styles from "./rich-text.module.css";
 
 export interface RichTextValue {
@@ -23,7 +22,7 @@ export function RichText({ value, look = "text", id }: RichTextProps) {
       className={styles[look]}
       lang={useForeign()(value.lang)}
       // oxlint-disable-next-line react/no-danger -- SafeHtml is made by the sanitiser alone.
-      dangerouslySetInnerHTML={{ __html: scrollableTables(value.html) }}
+      dangerouslySetInnerHTML={{ __html: value.html }}
     />
   );
 }

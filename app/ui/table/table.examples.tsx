@@ -41,7 +41,7 @@ const document: Column<Notice> = {
   heading: "Document",
   kind: "action",
   cell: ({ title: of, size }) =>
-    size && <Download href="/files/a.pdf" label="Download" of={of} format="PDF" size={size} />,
+    size && <Download href="/files/a.pdf" label="Download" of={of} facts={`PDF, ${size} B`} />,
 };
 const number: Column<Notice> = {
   name: "number",

@@ -1,9 +1,10 @@
 /** HTML that staff have written: cleaned, read and cut without anybody else having to wait for it. */
 import { hash } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
-import type { SafeHtml } from "../site/shapes.ts";
+import type { ReadableHtml, SafeHtml } from "../site/shapes.ts";
 import { type InputOf, type ResultOf, WorkerPool } from "../workers/pool.ts";
 import { type HtmlJobs, htmlJobs, type Review } from "./html-jobs.ts";
+import type { ReadableInput } from "./readable/readable.ts";
 import { RecentlyUsed } from "./recently-used.ts";
 
 /** Characters up to which HTML takes two milliseconds or so: not worth the way to a worker. */
@@ -25,6 +26,7 @@ export class HtmlCleaner {
   readonly #known = new RecentlyUsed<"">(REMEMBERED);
   readonly #words = new RecentlyUsed<string>(REMEMBERED);
   readonly #openings = new RecentlyUsed<SafeHtml>(REMEMBERED);
+  readonly #readable = new RecentlyUsed<ReadableHtml>(REMEMBERED);
 
   /** @param report is told of stored HTML that is not clean */
   constructor(report: (error: unknown) => void) {
@@ -37,7 +39,7 @@ export class HtmlCleaner {
     if (this.#known.get(key) !== undefined) return html as SafeHtml;
     const known = this.#cleaned.get(key);
     if (known !== undefined) return known;
-    const safe = await this.#run("clean", html);
+    const safe = await this.#run("clean", html, html);
     // Cleaned again, as it is when it is shown, it stays as it is.
     this.#known.set(keyOf(safe), "");
     if (safe !== html) this.#cleaned.set(key, safe);
@@ -63,17 +65,22 @@ export class HtmlCleaner {
 
   /** As `plainText`. */
   words(html: string): Promise<string> {
-    return remembered(this.#words, html, () => this.#run("words", html));
+    return remembered(this.#words, html, () => this.#run("words", html, html));
   }
 
   /** As `opening`. */
   opening(html: SafeHtml): Promise<SafeHtml> {
-    return remembered(this.#openings, html, () => this.#run("opening", html));
+    return remembered(this.#openings, html, () => this.#run("opening", html, html));
+  }
+
+  /** As `readable`. */
+  readable(input: ReadableInput): Promise<ReadableHtml> {
+    return remembered(this.#readable, JSON.stringify(input), () => this.#run("readable", input, input.html));
   }
 
   /** The safe HTML, and what it lost. @throws SiteError `too_large`, `busy` */
   review(html: string): Promise<Review> {
-    return this.#run("review", html);
+    return this.#run("review", html, html);
   }
 
   close(): Promise<void> {
@@ -82,11 +89,12 @@ export class HtmlCleaner {
 
   async #run<Name extends keyof HtmlJobs>(
     name: Name,
-    html: InputOf<HtmlJobs, Name>,
+    input: InputOf<HtmlJobs, Name>,
+    html: string,
   ): Promise<ResultOf<HtmlJobs, Name>> {
-    if (isLong(html)) return this.#pool.run(name, html);
-    const job = htmlJobs[name] as (html: string) => ResultOf<HtmlJobs, Name>;
-    return job(html);
+    if (isLong(html)) return this.#pool.run(name, input);
+    const job = htmlJobs[name] as (input: InputOf<HtmlJobs, Name>) => ResultOf<HtmlJobs, Name>;
+    return job(input);
   }
 }
 
@@ -97,10 +105,10 @@ const keyOf = (html: string): string => hash("sha256", html, "base64url");
 
 async function remembered<T extends string>(
   results: RecentlyUsed<T>,
-  html: string,
+  input: string,
   make: () => Promise<T>,
 ): Promise<T> {
-  const key = keyOf(html);
+  const key = keyOf(input);
   const known = results.get(key);
   if (known !== undefined) return known;
   const made = await make();

@@ -15,7 +15,7 @@ describe("The contact page", () => {
   const read = () => {
     const { records, listings, html } = site.services;
     const reader = records.reader({ staff: false, language: "kn" });
-    return contactPage({ reader, listings, html, language: "kn", settings: {}, query: {} });
+    return contactPage({ reader, listings, html, language: "kn", settings: {}, texts: {}, query: {} });
   };
 
   test("is whole where staff keep nothing", async () => {

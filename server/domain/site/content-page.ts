@@ -3,12 +3,13 @@ import type { RecordReader } from "../records/reader.ts";
 import { bannerOf } from "./banner.ts";
 import type { Parts } from "./blocks/block.ts";
 import type { PartsContext } from "./blocks/context.ts";
-import { readText } from "./blocks/text.ts";
+import { storedText } from "./blocks/text.ts";
 import { descriptionOf } from "./description.ts";
 import { nameInAddress } from "./name-in-address.ts";
 import { stackedParts, tabbedParts } from "./parts.ts";
+import { readableText } from "./readable-text.ts";
 import { referredId, wordsOf } from "./shape.ts";
-import type { Picture, RichText, Words } from "./shapes.ts";
+import type { Picture, RichText, StoredText, Words } from "./shapes.ts";
 
 /** What the head of every page shows, and what search engines are told of it. */
 export interface PageFrame {
@@ -31,7 +32,7 @@ export interface ContentPage extends PageFrame, Parts {
 export async function contentPage(context: PartsContext, name: string): Promise<ContentPage> {
   const { reader, language } = context;
   const page = await reader.byName("page", "name", nameInAddress(name));
-  const { body } = await readText(context, { content: referredId(page, "body") });
+  const body = await storedText(context, referredId(page, "body"));
   const parts =
     page.layout === "sections" ? await stackedParts(context, name) : await tabbedParts(context, name);
   const heading = wordsOf(page, "label", language);
@@ -39,7 +40,7 @@ export async function contentPage(context: PartsContext, name: string): Promise<
     name,
     heading,
     banner: await bannerOf(context, page.header, heading),
-    body,
+    body: body && (await readableText(context, body)),
     ...parts,
     description: (await describe(context, page, body)) || heading.text,
     updatedAt: updatedAt(reader),
@@ -50,7 +51,7 @@ export async function contentPage(context: PartsContext, name: string): Promise<
 async function describe(
   { html, language }: PartsContext,
   page: PresentedRecord,
-  body: RichText | null,
+  body: StoredText | null,
 ): Promise<string> {
   const own = wordsOf(page, "description", language);
   if (own.lang === language && own.text) return own.text;

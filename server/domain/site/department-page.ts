@@ -4,7 +4,7 @@ import type { PresentedRecord } from "../records/present.ts";
 import { bannerOf } from "./banner.ts";
 import type { Parts } from "./blocks/block.ts";
 import type { PartsContext } from "./blocks/context.ts";
-import { readText } from "./blocks/text.ts";
+import { storedText } from "./blocks/text.ts";
 import { type PageFrame, updatedAt } from "./content-page.ts";
 import { departmentPath } from "./department-path.ts";
 import { coursesOf, tabBlocks, tabsOf } from "./department-tabs.ts";
@@ -32,7 +32,7 @@ export async function departmentPage(context: PartsContext, address: string): Pr
   const department = await departmentAt(context, nameInAddress(address));
   const tabs = tabsOf(department);
   const tab = tabs.find(({ name }) => name === query.tab) ?? tabs[0]!;
-  const overview = await readText(context, { content: referredId(department, "overview") });
+  const overview = await storedText(context, referredId(department, "overview"));
   const heading = wordsOf(department, "label", language);
   const courses = await coursesOf(context, department);
   const staff = await reader.ids("employee", { values: { department: String(department.id) } });
@@ -46,7 +46,7 @@ export async function departmentPage(context: PartsContext, address: string): Pr
     staff: staff.length,
     tabs: [{ items: tabs.map(({ name, label }) => ({ name, label })), current: tab.name }],
     blocks: await tabBlocks(context, department, tab),
-    description: (await descriptionOf(html, overview.body)) || heading.text,
+    description: (await descriptionOf(html, overview)) || heading.text,
     updatedAt: updatedAt(reader),
   };
 }

@@ -1,11 +1,11 @@
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
-import type { RichText } from "./shapes.ts";
+import type { StoredText } from "./shapes.ts";
 
 /** Characters that search engines show of a description. */
 const DESCRIPTION_LENGTH = 155;
 
 /** The opening of a text in whole words, with an ellipsis where something was left out. */
-export async function descriptionOf(html: HtmlCleaner, body: RichText | null): Promise<string> {
+export async function descriptionOf(html: HtmlCleaner, body: StoredText | null): Promise<string> {
   const text = await html.words(body?.html ?? "");
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);

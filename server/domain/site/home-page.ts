@@ -14,7 +14,7 @@ import { slidesOf } from "./slides.ts";
 
 const VICE_CHANCELLOR = { name: "vc_name", picture: "vc_picture" };
 
-type HomeContext = Pick<PartsContext, "reader" | "html" | "language" | "settings">;
+type HomeContext = Pick<PartsContext, "reader" | "html" | "language" | "settings" | "texts">;
 
 /** What the home page shows, read for one language. */
 export async function homePage(context: HomeContext): Promise<HomePage> {

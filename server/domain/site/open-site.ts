@@ -9,6 +9,7 @@ import { contactPage } from "./contact-page.ts";
 import { contentPage } from "./content-page.ts";
 import { departmentPage } from "./department-page.ts";
 import { facultyPage } from "./faculty-page.ts";
+import type { Frame } from "./frame.ts";
 import { helpDeskPage } from "./help-desk-page.ts";
 import { homePage } from "./home-page.ts";
 import { libraryHome } from "./library-home.ts";
@@ -25,11 +26,11 @@ import type { Site } from "./site.ts";
 export function openSite(
   { records, listings, html }: { records: Records; listings: Listings; html: HtmlCleaner },
   language: Language,
-  settings: Record<string, string>,
+  { settings, texts }: Pick<Frame, "settings" | "texts">,
   reads: ReadLog,
 ): Site {
   const reader = records.reader({ staff: false, language, reads });
-  const parts = { reader, listings, html, language, settings };
+  const parts = { reader, listings, html, language, settings, texts };
   const noting = async <P extends Parts>(reading: Promise<P>, query: PageQuery): Promise<P> => {
     const page = await reading;
     reads.offered = offersParts(page, query);

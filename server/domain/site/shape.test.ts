@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PresentedRecord } from "../records/present.ts";
-import { linkTo, richTextOf, wordsOf } from "./shape.ts";
+import { linkTo, storedTextOf, wordsOf } from "./shape.ts";
 
 const record = (columns: Record<string, unknown>): PresentedRecord => ({
   id: 1,
@@ -26,12 +26,12 @@ describe("The words of a record", () => {
 
   it("as rich text say their language too, and are missing where they are empty", () => {
     const fallen = record({ body: "<p>a</p>", _fallback: ["body"] });
-    expect(richTextOf({ language: "kn" }, fallen, "body")).toEqual({
+    expect(storedTextOf({ language: "kn" }, fallen, "body")).toEqual({
       html: "<p>a</p>",
       lang: "en",
     });
     for (const body of ["", null, undefined])
-      expect(richTextOf({ language: "en" }, record({ body }), "body")).toBeUndefined();
+      expect(storedTextOf({ language: "en" }, record({ body }), "body")).toBeUndefined();
   });
 });
 

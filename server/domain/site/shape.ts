@@ -4,7 +4,7 @@ import { linkKind, sitePath } from "#shared/urls.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import type { Option } from "../tables/tables.ts";
-import type { FileFacts, LinkItem, ListItem, RichText, SafeHtml, Words } from "./shapes.ts";
+import type { FileFacts, LinkItem, ListItem, SafeHtml, StoredText, Words } from "./shapes.ts";
 
 /** A record's value of a text column; empty where it has none. */
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -33,11 +33,11 @@ export const optionWords = ({ label, label_kn }: Option, language: Language): Wo
   language === "kn" && label_kn ? { text: label_kn, lang: "kn" } : { text: label, lang: "en" };
 
 /** A record's value of a column of HTML, which is clean in every record that was read. */
-export function richTextOf(
+export function storedTextOf(
   { language }: { language: Language },
   record: PresentedRecord,
   column: string,
-): RichText | undefined {
+): StoredText | undefined {
   const html = textOf(record[column]) as SafeHtml;
   return html === "" ? undefined : { html, lang: languageOf(record, column, language) };
 }
@@ -57,15 +57,24 @@ export function linkTo(url: unknown): { href: string; external: boolean } | unde
   return { href: kind === "internal" ? sitePath(url) : url, external: kind === "external" };
 }
 
-/** The facts of the files behind addresses, by address. */
-export async function filesBehind(
+/** The facts of the files behind the addresses of records, by address. */
+export function filesBehind(
   reader: RecordReader,
   records: readonly PresentedRecord[],
 ): Promise<Map<string, FileFacts>> {
-  const urls = records
-    .map(({ url }) => url)
-    .filter((url) => typeof url === "string" && url.startsWith("/files/"));
-  const files = await reader.among("file", "url", urls as string[]);
+  const urls = records.map(({ url }) => textOf(url));
+  return filesAt(
+    reader,
+    urls.filter((url) => url.startsWith("/files/")),
+  );
+}
+
+/** The facts of the files that visitors may read at these addresses, by address. */
+export async function filesAt(
+  reader: RecordReader,
+  urls: readonly string[],
+): Promise<Map<string, FileFacts>> {
+  const files = await reader.among("file", "url", urls);
   return new Map(
     files.map((file) => [
       textOf(file.url),

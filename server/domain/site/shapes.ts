@@ -11,8 +11,19 @@ declare const safe: unique symbol;
 /** HTML that the sanitiser has passed; nothing else may be rendered raw. */
 export type SafeHtml = string & { [safe]: true };
 
-export interface RichText {
+declare const forReaders: unique symbol;
+/** Safe HTML with what a page adds to it: the facts of files, numbers to call, tables that fit. */
+export type ReadableHtml = SafeHtml & { [forReaders]: true };
+
+/** A text as it is stored, clean. */
+export interface StoredText {
   html: SafeHtml;
+  lang: Language;
+}
+
+/** A text as a page shows it. */
+export interface RichText {
+  html: ReadableHtml;
   lang: Language;
 }
 

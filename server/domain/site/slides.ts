@@ -1,11 +1,12 @@
 import type { PartsContext } from "./blocks/context.ts";
 import { picturesOf } from "./pictures.ts";
-import { linkTo, richTextOf, textOf, wordsOf } from "./shape.ts";
+import { readableText, type TextContext } from "./readable-text.ts";
+import { linkTo, storedTextOf, textOf, wordsOf } from "./shape.ts";
 import type { Slide } from "./shapes.ts";
 
 /** @param carousel the number of the carousel */
 export async function slidesOf(
-  context: Pick<PartsContext, "reader" | "html" | "language" | "settings">,
+  context: TextContext & Pick<PartsContext, "settings">,
   carousel: number,
 ): Promise<Slide[]> {
   const { reader, language, settings } = context;
@@ -19,7 +20,12 @@ export async function slidesOf(
     })),
     settings.storage_base,
   );
-  const captions = rows.map((row) => richTextOf(context, row, "caption"));
+  const captions = await Promise.all(
+    rows.map((row) => {
+      const caption = storedTextOf(context, row, "caption");
+      return caption && readableText(context, caption);
+    }),
+  );
   return rows.map((row, index) => ({
     id: row.id,
     picture: pictures[index]!,

@@ -1,4 +1,4 @@
-import { fileFacts } from "#app/ui/link/file-facts.ts";
+import { fileFacts } from "#shared/file-facts.ts";
 
 /** Of a file that the server has not judged yet, by its own account: `PDF, 240 KB`. */
 export function formatFacts({ name, size }: { name: string; size: number }): string {

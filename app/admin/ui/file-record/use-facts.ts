@@ -1,4 +1,4 @@
-import { fileFacts } from "#app/ui/link/file-facts.ts";
+import { fileFacts } from "#shared/file-facts.ts";
 import { useFolderNames } from "../file-folders/use-folders.ts";
 import { formatOf, type StoredFile } from "./stored-file.ts";
 

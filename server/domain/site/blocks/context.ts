@@ -12,6 +12,8 @@ export interface PartsContext {
   html: HtmlCleaner;
   language: Language;
   settings: Record<string, string>;
+  /** The interface texts in this language, by key. */
+  texts: Readonly<Record<string, string>>;
   query: PageQuery;
 }
 

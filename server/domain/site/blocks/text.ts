@@ -1,5 +1,7 @@
-import { richTextOf } from "../shape.ts";
 import { orNothing } from "../or-nothing.ts";
+import { readableText } from "../readable-text.ts";
+import { storedTextOf } from "../shape.ts";
+import type { StoredText } from "../shapes.ts";
 import type { BlockContent } from "./block.ts";
 import type { PartsContext } from "./context.ts";
 
@@ -8,6 +10,12 @@ export async function readText(
   context: PartsContext,
   { content }: { content: number | null },
 ): Promise<Extract<BlockContent, { kind: "text" }>> {
+  const stored = await storedText(context, content);
+  return { kind: "text", body: stored && (await readableText(context, stored)) };
+}
+
+/** The same as it is stored. */
+export async function storedText(context: PartsContext, content: number | null): Promise<StoredText | null> {
   const record = content === null ? null : await context.reader.byId("content", content).catch(orNothing);
-  return { kind: "text", body: (record && richTextOf(context, record, "content")) ?? null };
+  return (record && storedTextOf(context, record, "content")) ?? null;
 }
