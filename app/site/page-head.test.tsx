@@ -7,17 +7,19 @@ const FRAME = { language: "kn", texts: { university_name: "ವಿಶ್ವವಿ
 
 const render = (element: ReactNode, address = "/syllabus") => renderOnSite(element, address, FRAME);
 
-test("a page has one address, without what visitors add to it, and one for each language", () => {
+test("a page has one address in each language, without what visitors add to it, and names itself", () => {
   const html = render(<PageHead title="ಪಠ್ಯಕ್ರಮ" />, "/syllabus?lng=en&utm=x");
   expect(html).toContain("<title>ಪಠ್ಯಕ್ರಮ – ವಿಶ್ವವಿದ್ಯಾಲಯ</title>");
-  expect(html).toContain(`<link rel="canonical" href="${SITE}/syllabus"/>`);
-  expect(html).toContain(`<link rel="alternate" hrefLang="en" href="${SITE}/syllabus?lng=en"/>`);
+  expect(html).toContain(`<link rel="canonical" href="${SITE}/syllabus?lng=kn"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${SITE}/syllabus?lng=kn"/>`);
+  expect(html).toContain(`<link rel="alternate" hrefLang="kn" href="${SITE}/syllabus?lng=kn"/>`);
+  expect(html).toContain(`<link rel="alternate" hrefLang="en" href="${SITE}/syllabus"/>`);
   expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${SITE}/syllabus"/>`);
 });
 
 test("a tab of a page has an address of its own", () => {
   const html = render(<PageHead title="ಪಠ್ಯಕ್ರಮ" path="/syllabus?tab=ug&sub=ba" />);
-  expect(html).toContain(`<link rel="canonical" href="${SITE}/syllabus?tab=ug&amp;sub=ba"/>`);
+  expect(html).toContain(`<link rel="canonical" href="${SITE}/syllabus?tab=ug&amp;sub=ba&amp;lng=kn"/>`);
   expect(html).toContain(`hrefLang="kn" href="${SITE}/syllabus?tab=ug&amp;sub=ba&amp;lng=kn"/>`);
 });
 

@@ -1,8 +1,8 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { languageAddress } from "#app/i18n/language-address.ts";
 import { pageTitle } from "#app/i18n/page-title.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { canonicalIn } from "#shared/language-address.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 
 interface PageHeadProps {
@@ -43,17 +43,12 @@ export function PageHead({ title, description, path, feed, hidden = false }: Pag
 
 function Addresses({ path }: { path: string }) {
   const site = useSiteUrl();
-  const [pathname = "", search = ""] = path.split("?");
+  const { language: own } = useFrame();
   return (
     <>
-      <link rel="canonical" href={site + path} />
+      <link rel="canonical" href={site + canonicalIn(path, own)} />
       {LANGUAGES.map((language) => (
-        <link
-          key={language}
-          rel="alternate"
-          hrefLang={language}
-          href={site + languageAddress(pathname, search, language)}
-        />
+        <link key={language} rel="alternate" hrefLang={language} href={site + canonicalIn(path, language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={site + path} />
     </>
@@ -71,7 +66,7 @@ function Preview({ title, description, path }: { title: string; description?: st
       <meta property="og:site_name" content={text("university_name")} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={site + path} />
+      <meta property="og:url" content={site + canonicalIn(path, language)} />
       <meta property="og:locale" content={`${language}_IN`} />
     </>
   );

@@ -1,5 +1,6 @@
 /** The sitemap for search engines (sitemaps.org), with each page's address in every language. */
-import { type Language, LANGUAGES } from "#shared/languages.ts";
+import { canonicalIn } from "#shared/language-address.ts";
+import { LANGUAGES } from "#shared/languages.ts";
 import type { SitemapEntry } from "#server/domain/site/sitemap.ts";
 import { element, type Xml, XML_DECLARATION } from "./xml.ts";
 
@@ -15,24 +16,24 @@ export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): s
   const root = element(
     "urlset",
     { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9", "xmlns:xhtml": "http://www.w3.org/1999/xhtml" },
-    [...changes].slice(0, MOST).map(([address, updatedAt]) => page(address, updatedAt)),
+    [...changes].flatMap(([address, updatedAt]) => inEachLanguage(address, updatedAt)).slice(0, MOST),
   );
   return XML_DECLARATION + root;
 }
 
-function page(address: string, updatedAt: string): Xml {
-  return element("url", {}, [
-    element("loc", {}, address),
-    ...(updatedAt ? [element("lastmod", {}, updatedAt)] : []),
-    ...LANGUAGES.map((language) => alternate(language, inLanguage(address, language))),
+/** An entry for the page in each language, all with the same others beside it. */
+function inEachLanguage(address: string, updatedAt: string): Xml[] {
+  const alternates = [
+    ...LANGUAGES.map((language) => alternate(language, canonicalIn(address, language))),
     alternate("x-default", address),
-  ]);
-}
-
-function inLanguage(address: string, language: Language): string {
-  const url = new URL(address);
-  url.searchParams.set("lng", language);
-  return url.href;
+  ];
+  return LANGUAGES.map((language) =>
+    element("url", {}, [
+      element("loc", {}, canonicalIn(address, language)),
+      ...(updatedAt ? [element("lastmod", {}, updatedAt)] : []),
+      ...alternates,
+    ]),
+  );
 }
 
 const alternate = (hreflang: string, href: string): Xml =>

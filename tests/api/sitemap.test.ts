@@ -68,7 +68,7 @@ describe.each(DATABASES)("the sitemap on %s", (kind) => {
   it("has the page in each language beside it", async () => {
     const [url] = await read();
     expect(elementsOf(url!, "xhtml:link").map(({ attributes }) => attributes)).toEqual([
-      { rel: "alternate", hreflang: "en", href: `${SITE}/?lng=en` },
+      { rel: "alternate", hreflang: "en", href: `${SITE}/` },
       { rel: "alternate", hreflang: "kn", href: `${SITE}/?lng=kn` },
       { rel: "alternate", hreflang: "x-default", href: `${SITE}/` },
     ]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { languageAddress } from "#app/i18n/language-address.ts";
+import { languageAddress } from "#shared/language-address.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { DisplaySettingsButtons } from "#app/ui/display-settings/display-settings-buttons.tsx";

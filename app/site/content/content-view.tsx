@@ -4,11 +4,11 @@ import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import type { ContentPage } from "#server/domain/site/content-page.ts";
 import { pagePath } from "#shared/addresses.ts";
 import { feedPath } from "#shared/feed-path.ts";
-import { pageAddress } from "#shared/page-query.ts";
+import { SiblingPages, useSiblings } from "../layout/sibling-pages.tsx";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Parts } from "../parts/parts.tsx";
-import { usePageAddress } from "../parts/use-page-address.ts";
+import { useOwnPlace } from "./use-own-place.ts";
 
 interface ContentViewProps {
   page: ContentPage;
@@ -26,19 +26,17 @@ function useFeed({ blocks, heading }: ContentPage) {
 
 /** A page of records: its banner, its text and its parts. */
 export function ContentView({ page, children, aside }: ContentViewProps) {
-  const { tab, sub, year } = usePageAddress().query;
+  const { title, path } = useOwnPlace(page);
   const own = children !== undefined || page.body !== null;
   const feed = useFeed(page);
+  const siblings = useSiblings(pagePath(page.name));
+  const isText = page.blocks.length === 0;
+  const beside = aside ?? (isText && siblings && <SiblingPages group={siblings} />);
   return (
     <>
-      <PageHead
-        title={page.heading.text}
-        description={page.description}
-        path={pageAddress(pagePath(page.name), page.tabs.length > 0 ? { tab, sub, year } : {})}
-        feed={feed}
-      />
+      <PageHead title={title} description={page.description} path={path} feed={feed} />
       <PageBanner heading={page.heading} banner={page.banner} />
-      <Parts parts={page} pageTitle={page.heading.text} aside={aside}>
+      <Parts parts={page} pageTitle={page.heading.text} aside={beside}>
         {own ? (
           <>
             {children}

@@ -4,6 +4,7 @@ import { pageAddress } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Parts } from "../parts/parts.tsx";
+import { selectedLabel, selectedTabs } from "../parts/selected-tabs.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { WordsInLine } from "./words-in-line.tsx";
 
@@ -12,7 +13,11 @@ export function DepartmentView({ page }: { page: DepartmentPage }) {
   const { path, heading, banner, faculty, courses, description } = page;
   return (
     <>
-      <PageHead title={useTitle(page)} description={description} path={pageAddress(path, tabOf(page))} />
+      <PageHead
+        title={useTitle(page)}
+        description={description}
+        path={pageAddress(path, selectedTabs(page))}
+      />
       <PageBanner
         heading={heading}
         banner={banner}
@@ -27,12 +32,6 @@ export function DepartmentView({ page }: { page: DepartmentPage }) {
 /** Each tab is a page of its own to those who search. */
 function useTitle(page: DepartmentPage): string {
   const labelOf = useLabel();
-  const { tab } = tabOf(page);
-  const label = page.tabs[0]?.items.find(({ name }) => name === tab)?.label;
+  const label = page.tabs[0] && selectedLabel(page.tabs[0]);
   return label ? `${page.heading.text}: ${labelOf(label)}` : page.heading.text;
-}
-
-/** The selected tab; none for the first one, which the page shows without being asked. */
-function tabOf({ tabs: [row] }: DepartmentPage): { tab?: string } {
-  return row && row.current !== row.items[0]?.name ? { tab: row.current } : {};
 }

@@ -3,6 +3,8 @@ import { LinkButton } from "#app/ui/button/button.tsx";
 import { Carousel } from "#app/ui/carousel/carousel.tsx";
 import { Picture, type PictureValue } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { Words } from "#app/ui/words/words.tsx";
 import type { Slide } from "#server/domain/site/shapes.ts";
 import { linkKind } from "#shared/urls.ts";
 import { CAROUSEL_INTERVAL_MS } from "#shared/vocabulary.ts";
@@ -39,9 +41,8 @@ function onPhones(picture: PictureValue): PictureValue {
   };
 }
 
-function PageSlide({ slide: { id, picture, caption, href }, first }: { slide: Slide; first: boolean }) {
+function PageSlide({ slide: { picture, caption, href }, first }: { slide: Slide; first: boolean }) {
   const text = useText();
-  const captionId = `slide-${id}`;
   return (
     <>
       <div className={styles.picture}>
@@ -54,15 +55,13 @@ function PageSlide({ slide: { id, picture, caption, href }, first }: { slide: Sl
       </div>
       {(caption || href) && (
         <div className={styles.words}>
-          {caption && <RichText id={captionId} value={caption} look="caption" />}
+          {caption && <RichText value={caption} look="caption" />}
           {href && (
-            <LinkButton
-              look="gold"
-              href={href}
-              external={linkKind(href) === "external"}
-              aria-describedby={caption && captionId}
-            >
+            <LinkButton look="gold" href={href} external={linkKind(href) === "external"}>
               {text("read_more")}
+              <VisuallyHidden>
+                : <Words value={picture.alt} />
+              </VisuallyHidden>
             </LinkButton>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { languageAddress } from "#app/i18n/language-address.ts";
+import { languageAddress } from "#shared/language-address.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 import { canonicalSearch } from "#shared/page-query.ts";

@@ -1,5 +1,6 @@
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Accordion, AccordionItem } from "#app/ui/accordion/accordion.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { Words } from "#app/ui/words/words.tsx";
 import type { DisclosureItem } from "#server/domain/site/blocks/block.ts";
@@ -7,15 +8,50 @@ import type { BlockProps } from "./block-props.ts";
 import { wordsCell } from "./cells.tsx";
 import { DocumentLink } from "./document-link.tsx";
 import { NoData } from "./no-data.tsx";
+import styles from "./disclosure.module.css";
 
-/** What the university discloses; an item's number is its place in the list. */
+type Numbered = DisclosureItem & {
+  /** Its place in the whole list, from 1. */
+  number: number;
+};
+
+/** What the university discloses: a list under each category, which opens; one category alone needs no opening. */
 export function Disclosure({ content: { items }, title }: BlockProps<"disclosure">) {
-  const text = useText();
   const number = useNumber();
   if (items.length === 0) return <NoData />;
+  const numbered = items.map((item, index) => ({ ...item, number: index + 1 }));
+  const groups = Object.values(Object.groupBy(numbered, ({ category }) => category.text)) as Numbered[][];
+  if (groups.length === 1) return <Items items={numbered} caption={title} />;
+  return (
+    <Accordion>
+      {groups.map((group, index) => {
+        const [{ id, category }] = group as [Numbered];
+        const name = <Words value={category} />;
+        return (
+          <AccordionItem
+            key={id}
+            id={`disclosure-${id}`}
+            title={
+              <>
+                {name} <span className={styles.count}>({number(group.length)})</span>
+              </>
+            }
+            open={index === 0}
+          >
+            <Items items={group} caption={name} />
+          </AccordionItem>
+        );
+      })}
+    </Accordion>
+  );
+}
+
+function Items({ items, caption }: { items: Numbered[]; caption: React.ReactNode }) {
+  const text = useText();
+  const written = useNumber();
   return (
     <Table
-      caption={title}
+      caption={caption}
       rows={items}
       rowKey={({ id }) => id}
       columns={[
@@ -24,10 +60,9 @@ export function Disclosure({ content: { items }, title }: BlockProps<"disclosure
           heading: text("th_no"),
           // It leads the row on a phone, as a date does.
           kind: "date",
-          cell: (_row, index) => number(index + 1),
+          cell: ({ number }) => written(number),
         },
         { name: "item", heading: text("th_item"), kind: "title", cell: wordsCell("title") },
-        { name: "category", heading: text("th_category"), cell: wordsCell("category") },
         { name: "link", heading: text("th_link"), kind: "action", cell: accessCell },
       ]}
     />

@@ -97,6 +97,18 @@ test("an item leads to its page or document, and says for which item", () => {
   expect(html).toMatch(/<a href="\/files\/audit.pdf"[^>]*target="_blank"[^>]*>.*Download.*Audit.*PDF, 2 KB/);
 });
 
+test("items open under their categories, the first of which stands open, and keep their numbers", () => {
+  const html = disclosure(item, { ...item, id: 2, category: words("Staff") }, { ...item, id: 3 });
+  expect(html.match(/<details id="disclosure-1"[^>]* open=""/g)).toHaveLength(1);
+  expect(html.match(/<details id="disclosure-2"(?![^>]* open)/g)).toHaveLength(1);
+  expect(html).toMatch(/<summary.*?Campus <span[^>]*>\(2\)<\/span>.*?<\/summary>/);
+  expect(html.match(/<td [^>]*data-kind="date">\d</g)?.map((cell) => cell.at(-2))).toEqual(["1", "3", "2"]);
+});
+
+test("one category alone is a list that needs no opening", () => {
+  expect(disclosure(item, { ...item, id: 2 })).not.toContain("<details");
+});
+
 test("an item without a link has words in its place and never a link", () => {
   const html = disclosure({ ...item, notice: words("ಶೀಘ್ರದಲ್ಲೇ", "kn") }, { ...item, id: 2 });
   expect(html).toContain('<span lang="kn">ಶೀಘ್ರದಲ್ಲೇ</span>');

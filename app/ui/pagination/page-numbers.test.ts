@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageNumbers } from "./page-numbers.ts";
+import { pageNumbers, showsOnPhone } from "./page-numbers.ts";
 
 /** `1-5 ... 20-24` for the numbers that show. */
 function short(numbers: (number | "gap")[]): string {
@@ -59,4 +59,22 @@ test("no gap stands for one number alone, no number stands twice", () => {
 test("a page that does not exist shows the ends alone", () => {
   expect(short(pageNumbers(0, 24))).toBe("1-5 ... 20-24");
   expect(short(pageNumbers(99, 24))).toBe("1-5 ... 20-24");
+});
+
+test.each([
+  [1, 5, "1-5"],
+  [1, 6, "1-3 ... 6"],
+  [3, 24, "1-3 ... 24"],
+  [4, 24, "1 ... 4 ... 24"],
+  [21, 24, "1 ... 21 ... 24"],
+  [22, 24, "1 ... 22-24"],
+  [24, 24, "1 ... 22-24"],
+])("on page %i of %i a phone shows %s in one line", (page, pages, numbers) => {
+  const shown = pageNumbers(page, pages).filter(
+    (number) => number !== "gap" && showsOnPhone(number, page, pages),
+  ) as number[];
+  const parts = shown.flatMap((number, index) =>
+    index > 0 && number - shown[index - 1]! > 1 ? (["gap", number] as const) : [number],
+  );
+  expect(short(parts)).toBe(numbers);
 });

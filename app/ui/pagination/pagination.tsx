@@ -2,7 +2,7 @@ import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icons.tsx";
 import { Link } from "../link/link.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import { pageNumbers } from "./page-numbers.ts";
+import { pageNumbers, showsOnPhone } from "./page-numbers.ts";
 import styles from "./pagination.module.css";
 
 export interface PaginationLabels {
@@ -44,7 +44,7 @@ export function Pagination({ label, page, pages, address, labels, preventScroll 
               …
             </li>
           ) : (
-            <li key={number}>
+            <li key={number} data-wide={showsOnPhone(number, page, pages) ? undefined : ""}>
               <Link
                 className={styles.page}
                 href={address(number)}

@@ -7,13 +7,14 @@ import { upload, type Uploaded } from "../../../tests/support/upload.ts";
 import type { Language } from "#shared/languages.ts";
 import { contentPage } from "./content-page.ts";
 
+const link = (path: string) => `<p>Call 08472-263202. <a href="${path}">Report</a></p>`;
+
 describe.each(DATABASES)("A file that a text leads to, on %s", (kind) => {
   let site: TestSite;
   let file: Uploaded;
   beforeAll(async () => {
     site = await openTestSite(kind);
     file = (await upload(site, "report.pdf", pdf("the report".repeat(300)))).body;
-    const link = (path: string) => `<p>Call 08472-263202. <a href="${path}">Report</a></p>`;
     const padding = "<p>of many words</p>".repeat(200);
     await create(site, "content", { name: "short", label: "Short", content: link(file.url) });
     await create(site, "content", { name: "long", label: "Long", content: link(file.url) + padding });

@@ -21,7 +21,7 @@ export async function slidesOf(
     settings.storage_base,
   );
   const captions = await Promise.all(
-    rows.map((row) => {
+    rows.map(async (row) => {
       const caption = storedTextOf(context, row, "caption");
       return caption && readableText(context, caption);
     }),

@@ -1,5 +1,5 @@
 /** Telephone numbers and mail addresses that stand in a text as links. */
-import type { Element, ElementContent, Parents, Root, Text } from "hast";
+import type { Element, ElementContent, Root, Text } from "hast";
 import { plainAddress } from "#shared/email.ts";
 import { telephoneUrl } from "#shared/urls.ts";
 
@@ -21,7 +21,7 @@ const WITH_ZERO = 11;
 const TOLL_FREE = new Set([10, 11]);
 
 export function contactLinks(parent: Root | Element): void {
-  (parent as Parents).children = parent.children.flatMap((child): ElementContent[] => {
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
     if (child.type === "text") return linked(child);
     if (child.type === "element" && !LEFT_ALONE.has(child.tagName)) contactLinks(child);
     return [child as ElementContent];

@@ -111,10 +111,10 @@ describe("What stands in a text as a mail address", () => {
   });
 });
 
-describe("A table in a text", () => {
-  const row = (tag: string, ...cells: string[]) =>
-    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
+const row = (tag: string, ...cells: string[]) =>
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
 
+describe("A table in a text", () => {
   test("is one of cards where each row has one cell under each head, and keeps what its parts are", () => {
     const html = read(
       `<h2>Fees</h2><table><thead>${row("th", "Course", "Seats", "Fee")}</thead>` +

@@ -1,0 +1,38 @@
+import { useLabel } from "#app/i18n/use-label.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ContentPage } from "#server/domain/site/content-page.ts";
+import { pagePath } from "#shared/addresses.ts";
+import { pageAddress, type PageQuery } from "#shared/page-query.ts";
+import { selectedLabel, selectedTabs } from "../parts/selected-tabs.ts";
+import { usePageAddress } from "../parts/use-page-address.ts";
+
+/** Each tab, year and turn of a list is a page of its own to those who search: its title, and its one address. */
+export function useOwnPlace(page: ContentPage): { title: string; path: string } {
+  const labelOf = useLabel();
+  const text = useText();
+  const { query } = usePageAddress();
+  const years = yearsOf(page);
+  const year = years && selectedLabel(years);
+  const turned = turnOf(page, query);
+  const shown = [
+    ...page.tabs.map(selectedLabel).map((label) => label && labelOf(label)),
+    year?.text,
+    turned && `${text("page_n")} ${turned}`,
+  ].filter(Boolean);
+  const title = shown.length > 0 ? `${page.heading.text}: ${shown.join(", ")}` : page.heading.text;
+  const own = { ...selectedTabs(page), year: year ? years?.current : undefined, page: turned };
+  return { title, path: pageAddress(pagePath(page.name), own) };
+}
+
+function yearsOf({ blocks: [block] }: ContentPage) {
+  const content = block?.content;
+  return content?.kind === "calendar" || content?.kind === "fees" ? content.years : null;
+}
+
+/** The turn of the page's one list; none for the first one, and none of what a visitor has chosen from it. */
+function turnOf({ blocks }: ContentPage, query: PageQuery): number | undefined {
+  const { q, size, sort, letter, subject, year } = query;
+  const content = blocks.length === 1 ? blocks[0]?.content : undefined;
+  if (!content || !("listing" in content) || q || size || sort || letter || subject || year) return undefined;
+  return content.listing.page > 1 ? content.listing.page : undefined;
+}

@@ -1,0 +1,15 @@
+import type { Parts, Tabs } from "#server/domain/site/blocks/block.ts";
+import type { PageQuery } from "#shared/page-query.ts";
+
+/** What names the selected tabs in an address; nothing for those that a page shows without being asked. */
+export function selectedTabs({ tabs: [main, sub] }: Pick<Parts, "tabs">): Pick<PageQuery, "tab" | "sub"> {
+  if (!main) return {};
+  if (sub && !isFirst(sub)) return { tab: main.current, sub: sub.current };
+  return isFirst(main) ? {} : { tab: main.current };
+}
+
+/** The label of the selected tab; undefined for the first one. */
+export const selectedLabel = <Label>(tabs: Tabs<Label>): Label | undefined =>
+  isFirst(tabs) ? undefined : tabs.items.find(({ name }) => name === tabs.current)?.label;
+
+const isFirst = ({ items, current }: Tabs<unknown>): boolean => items[0]?.name === current;
