@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Banner } from "#app/ui/banner/banner.tsx";
 import { Brand } from "#app/ui/brand/brand.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -34,16 +35,17 @@ export default function Login() {
     <main className={styles.page}>
       <title>{pageTitle(text("login_title"), text("university_name"))}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.picture}>
-        <p className={styles.motto}>{text("motto")}</p>
+      <div className={styles.brand}>
+        <Brand name={text("university_name")} secondName={second} emblemText={text("a11y_logo")} href="/" />
       </div>
+      <Banner
+        title={text(asks ? "login_ask" : "login_title")}
+        intro={text("login_intro")}
+        trail={[{ label: text("home"), href: "/" }]}
+        trailLabel={text("a11y_breadcrumb")}
+      />
       <div className={styles.main}>
         <div className={styles.column}>
-          <Brand name={text("university_name")} secondName={second} emblemText={text("a11y_logo")} href="/" />
-          <div>
-            <h1 className={styles.title}>{text(asks ? "login_ask" : "login_title")}</h1>
-            <p className={styles.intro}>{text("login_intro")}</p>
-          </div>
           {asks ? (
             <AskAccount signup={signup} />
           ) : (

@@ -35,12 +35,13 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
   const address = pageAddress(pathname, { tab, sub });
   const label = useLabel();
   const text = useText();
-  const entries = menuEntries(menus[tabs], label, address);
+  const top = menuEntries(menus[tabs], label, address);
+  const entries = menuEntries(menus[menu], label, address);
   return (
     <header className={styles.header}>
       <div className={styles.topBar} data-screen-only>
         <div className={styles.row}>
-          <TopTabs entries={entries} />
+          <TopTabs entries={top} menu={entries} />
           <div className={styles.tools}>
             <DisplaySettings look="icons" />
             <LanguageSelect />
@@ -60,16 +61,12 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
       </div>
       <div id={MENU_ID} className={styles.menuBar}>
         <div className={styles.row}>
-          <MegaMenu
-            label={text("a11y_main_navigation")}
-            entries={menuEntries(menus[menu], label, address)}
-            key={pathname}
-          />
+          <MegaMenu label={text("a11y_main_navigation")} entries={entries} key={pathname} />
         </div>
       </div>
       <div className={styles.phoneMore} data-screen-only>
         <p className={styles.moreHeading}>{text("top_links")}</p>
-        <TopTabs entries={entries} />
+        <TopTabs entries={top} menu={entries} />
         <DisplaySettings look="words" />
         <SocialLinks />
       </div>

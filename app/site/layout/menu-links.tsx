@@ -5,14 +5,16 @@ interface MenuLinksProps {
   entries: MenuEntry[];
   className?: string;
   linkClassName?: string;
+  /** Addresses to which another menu beside this one leads as well: where room is short, these make way. */
+  elsewhere?: ReadonlySet<string>;
 }
 
 /** A menu's entries as one list; an entry without an address is words alone. */
-export function MenuLinks({ entries, className, linkClassName }: MenuLinksProps) {
+export function MenuLinks({ entries, className, linkClassName, elsewhere }: MenuLinksProps) {
   return (
     <ul className={className}>
       {entries.map(({ id, href, label, external, current }) => (
-        <li key={id}>
+        <li key={id} data-elsewhere={href && elsewhere?.has(href) ? "" : undefined}>
           {href ? (
             <Link
               className={linkClassName}

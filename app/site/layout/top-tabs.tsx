@@ -3,12 +3,22 @@ import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./top-tabs.module.css";
 
+interface TopTabsProps {
+  entries: MenuEntry[];
+  /** The menu below them. */
+  menu: MenuEntry[];
+}
+
 /** The links above everything. */
-export function TopTabs({ entries }: { entries: MenuEntry[] }) {
+export function TopTabs({ entries, menu }: TopTabsProps) {
   const text = useText();
+  const elsewhere = new Set(addressesIn(menu));
   return (
     <nav aria-label={text("top_links")} className={styles.tabs}>
-      <MenuLinks entries={entries} className={styles.list} linkClassName={styles.tab} />
+      <MenuLinks entries={entries} className={styles.list} linkClassName={styles.tab} elsewhere={elsewhere} />
     </nav>
   );
 }
+
+const addressesIn = (entries: MenuEntry[]): string[] =>
+  entries.flatMap(({ href, children }) => [...(href ? [href] : []), ...addressesIn(children)]);

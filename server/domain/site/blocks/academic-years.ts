@@ -1,7 +1,7 @@
 /** The calendar of events and the fees: a course, year by year. */
 import { parseDay } from "#shared/dates.ts";
 import type { PresentedRecord } from "../../records/present.ts";
-import { isLink, listItemsOf, optionWords, textOf, wordsOf } from "../shape.ts";
+import { isLink, linkTo, listItemsOf, optionWords, textOf, wordsOf } from "../shape.ts";
 import type { Words } from "../shapes.ts";
 import type { BlockContent, Tabs } from "./block.ts";
 import type { PartsContext } from "./context.ts";
@@ -24,7 +24,7 @@ export async function readCalendar(
   const { years, rows } = await yearOf(context, "cevent", course);
   const events = rows
     .map((row) => ({ row, day: parseDay(textOf(row.day)) ?? "" }))
-    .filter(({ row, day }) => !row.url || day)
+    .filter(({ row, day }) => day || !linkTo(row.url))
     .sort((a, b) => compare(a.day || LAST, b.day || LAST))
     .map(({ row, day }) => ({ id: row.id, title: wordsOf(row, "title", language), day }));
   const documents = (await listItemsOf(reader, rows, language)).filter(isLink);
@@ -71,6 +71,6 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A row is a document, a head of the fees, or both. */
 const isHead = ({ url, general, reserved }: PresentedRecord): boolean =>
-  !url || rupees(general) !== null || rupees(reserved) !== null;
+  !linkTo(url) || rupees(general) !== null || rupees(reserved) !== null;
 
 const rupees = (value: unknown): number | null => (typeof value === "number" ? value : null);
