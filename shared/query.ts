@@ -35,6 +35,8 @@ export interface Selection {
   expiring?: number;
   /** Records with an English text that lacks its Kannada. */
   untranslated?: boolean;
+  /** Records with a Kannada text whose English has changed since. */
+  outdated?: boolean;
 }
 
 export interface ListQuery extends Selection {
@@ -51,6 +53,7 @@ export interface SelectionWords {
   state?: string;
   expiring?: string;
   untranslated?: string;
+  outdated?: string;
 }
 
 /** What one list may be asked: each filter and each column of an order costs a look at every row of the table. */
@@ -108,6 +111,7 @@ export function parseSelection(query: SelectionWords): Selection {
     ...(query.state !== undefined && { state: parseState(query.state) }),
     ...(query.expiring !== undefined && { expiring: parseDays(query.expiring) }),
     ...(query.untranslated !== undefined && { untranslated: parseTruth(query.untranslated, "untranslated") }),
+    ...(query.outdated !== undefined && { outdated: parseTruth(query.outdated, "outdated") }),
   };
 }
 

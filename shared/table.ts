@@ -88,6 +88,7 @@ export const SYSTEM_COLUMNS = [
   "createdAt",
   "updatedAt",
   "deletedAt",
+  "outdated",
 ] as const;
 
 export function findColumn({ columns }: Table, name: string): Column | undefined {

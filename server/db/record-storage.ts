@@ -8,6 +8,12 @@ import { FOLDED_VERSION, foldedName, hasCopy, isUncopied } from "./folded.ts";
 import { identity, isPostgres } from "./identity.ts";
 import type { Schema, Transaction } from "./schema.ts";
 
+/** What every storage has had only since later versions of the program. */
+const ADDED = [
+  [FOLDED_VERSION, "bigint"],
+  ["outdated", "text"],
+] as const;
+
 /** The storage with everything by which its rows are found. */
 export async function ensureStorage(transaction: Transaction, tables: readonly Table[]): Promise<void> {
   await ensureColumns(transaction, tables);
@@ -25,14 +31,18 @@ export async function ensureColumns(transaction: Transaction, tables: readonly T
 
 async function ensureTable(transaction: Transaction, table: Table, existing?: Set<string>): Promise<void> {
   if (!existing) await createTable(transaction, table);
-  else if (!existing.has(FOLDED_VERSION))
-    await transaction.schema.alterTable(table.storage).addColumn(FOLDED_VERSION, "bigint").execute();
+  else {
+    for (const [name, type] of ADDED)
+      if (!existing.has(name))
+        await transaction.schema.alterTable(table.storage).addColumn(name, type).execute();
+  }
   for (const column of table.columns) await ensureColumn(transaction, table, column, existing);
   for (const names of table.unique) {
     await ensureUnique(transaction, table, names);
     await ensureAlike(transaction, table, names);
   }
   await ensureUncopied(transaction, table);
+  await ensureOutdated(transaction, table);
   await ensureListing(transaction, table);
 }
 
@@ -58,7 +68,8 @@ async function createTable(transaction: Transaction, table: Table): Promise<void
     .addColumn("createdAt", "text", (c) => c.notNull())
     .addColumn("updatedAt", "text", (c) => c.notNull())
     .addColumn("deletedAt", "text")
-    .addColumn(FOLDED_VERSION, "bigint");
+    .addColumn(FOLDED_VERSION, "bigint")
+    .addColumn("outdated", "text");
   for (const { name, type } of table.columns.flatMap(columnsFor)) creating = creating.addColumn(name, type);
   await creating.execute();
   for (const moment of ["publishFrom", "publishTo"]) {
@@ -138,6 +149,17 @@ async function ensureAlike(transaction: Transaction, table: Table, names: readon
     .on(table.storage)
     .columns(columns.map((column) => (ignoresCase(column) ? foldedName(column.storage) : column.storage)))
     .where(sql.ref("deletedAt"), "is", null)
+    .execute();
+}
+
+/** By which the rows are found and counted whose translations are outdated. */
+async function ensureOutdated(transaction: Transaction, table: Table): Promise<void> {
+  await transaction.schema
+    .createIndex(`${table.storage}_outdated`)
+    .ifNotExists()
+    .on(table.storage)
+    .columns(["id", "deletedAt"])
+    .where(sql.ref("outdated"), "is not", null)
     .execute();
 }
 

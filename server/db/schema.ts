@@ -13,6 +13,8 @@ export interface RecordRow {
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;
+  /** JSON: from which versions those Kannada texts were made whose English has changed since; null for none. */
+  outdated: string | null;
   [column: string]: StoredValue;
 }
 

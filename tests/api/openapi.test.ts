@@ -202,10 +202,11 @@ describe.each(DATABASES)("the description of the API on %s", (kind) => {
     await create(site, "notification", { title: "x", udate: "05-03-2026", type: list });
     const { components, paths } = await read();
     const [record] = (await site.get<Row[]>("/api/notification/all")).body;
-    const { _fallback, _kannadaOnly, _status, deletedAt, ...always } =
+    const { _fallback, _kannadaOnly, _outdated, _status, deletedAt, ...always } =
       components.schemas.notification!.properties;
     expect(_fallback).toMatchObject({ type: "array" });
     expect(_kannadaOnly).toMatchObject({ type: "array" });
+    expect(_outdated).toMatchObject({ type: "array" });
     expect(deletedAt).toMatchObject({ type: "string" });
     expect(_status).toMatchObject({ enum: ["published", "hidden", "scheduled", "expired"] });
     expect(Object.keys(record!).sort()).toEqual(Object.keys(always).sort());

@@ -41,6 +41,20 @@ describe.each(DATABASES)("the address of records on %s", (kind) => {
     expect(idsOf((await site.get<Ids>("/api/faculty/label?label=Faculty of Arts")).body)).toEqual([faculty]);
   });
 
+  it("means by id, as by any column, all records with that value", async () => {
+    const faculty = await createFaculty(site, { name: "law", url: "faculty/law" });
+    expect((await site.get(`/api/faculty/id?id=${faculty}`)).body).toEqual([
+      (await site.get(`/api/faculty/${faculty}`)).body,
+    ]);
+    expect(await site.get("/api/faculty/id?id=999999")).toMatchObject({ status: 200, body: [] });
+    for (const call of ["id", "id?id=", "id?id=one"])
+      expect(await site.get(`/api/faculty/${call}`), call).toMatchObject({ status: 400 });
+    expect(
+      (await site.get<{ rows: unknown[] }>(`/api/faculty?filter=id:is:${faculty}`)).body.rows,
+    ).toHaveLength(1);
+    expect(await site.get("/api/faculty/version?version=1")).toMatchObject({ status: 400 });
+  });
+
   it("is 404 with a message where there is no such record, and an empty array where no record has the value", async () => {
     for (const call of [
       "name?name=nobody",

@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../api/api-provider.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
 import type { Account, Rights } from "./account.ts";
 
 export interface AccountDeeds {
@@ -23,12 +24,13 @@ export function useAccountDeeds(renew: () => void): AccountDeeds {
   const api = useApi();
   const text = useText();
   const say = useToast();
+  const complain = useComplaint();
 
   async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await work();
     } catch (error) {
-      say(error instanceof Error ? error.message : text("err_try_later"), "error");
+      complain(error, text("err_try_later"));
       return undefined;
     } finally {
       renew();

@@ -11,11 +11,19 @@ export class ApiError extends Error {
   /** 0 where there was no answer. */
   readonly status: number;
   readonly body: Partial<ErrorBody> & Record<string, unknown>;
+  /** What was asked for, as far as it is known: `PUT /notification/update`. */
+  readonly call: string;
 
-  constructor(status: number, body: Partial<ErrorBody> & Record<string, unknown>, fallback: string) {
+  constructor(
+    status: number,
+    body: Partial<ErrorBody> & Record<string, unknown>,
+    fallback: string,
+    call = "",
+  ) {
     super(body.message ?? fallback);
     this.status = status;
     this.body = body;
+    this.call = call;
   }
 }
 
@@ -124,6 +132,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
     if (token) headers["Authorization"] = `Bearer ${token}`;
     if (sent.key) headers["Idempotency-Key"] = sent.key;
     if (sent.body !== undefined) headers["Content-Type"] = "application/json";
+    const call = `${sent.method} ${sent.path}`;
     const response = await fetch(sent.isAddress ? sent.path : `${API_BASE}${sent.path}`, {
       method: sent.method,
       headers,
@@ -131,17 +140,17 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
       signal: sent.signal,
     }).catch((error: unknown) => {
       if (sent.signal?.aborted) throw error;
-      throw new ApiError(0, {}, messages.unreachable);
+      throw new ApiError(0, {}, messages.unreachable, call);
     });
     if (response.ok) return response;
     const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-    throw new ApiError(response.status, body ?? {}, messages.failed);
+    throw new ApiError(response.status, body ?? {}, messages.failed, call);
   }
 
   async function ask<Answer>(sent: Sent, token?: string): Promise<Answer> {
     const response = await open(sent, token);
     return (await response.json().catch(() => {
-      throw new ApiError(0, {}, messages.unreachable);
+      throw new ApiError(0, {}, messages.unreachable, `${sent.method} ${sent.path}`);
     })) as Answer;
   }
 
@@ -156,7 +165,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
         const { status, body } = await sendFile(`${API_BASE}${path}`, file, { token, key, progress, signal });
         if (status >= 200 && status < 300) return body as never;
         const fallback = status === 0 ? messages.unreachable : messages.failed;
-        throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>, fallback);
+        throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>, fallback, `POST ${path}`);
       }),
     async isPublic(path) {
       const { headers } = await signedIn(() => open({ method: "HEAD", path, isAddress: true }));

@@ -6,6 +6,7 @@ import { useStaff } from "../shell/staff-context.tsx";
 import { Changes } from "./changes.tsx";
 import { Counts } from "./counts.tsx";
 import { Expiring } from "./expiring.tsx";
+import { Outdated } from "./outdated.tsx";
 import { Untranslated } from "./untranslated.tsx";
 import { Waiting } from "./waiting.tsx";
 import { Failed } from "../ui/failed/failed.tsx";
@@ -32,6 +33,7 @@ export default function Dashboard() {
           <Expiring records={found.expiring} />
           {found.messages && <Waiting messages={found.messages} />}
           <Untranslated tables={found.untranslated} />
+          <Outdated tables={found.outdated} />
           <Changes changes={found.changes} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../api/api-provider.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
 import { writeInstant } from "../instants/write-instant.ts";
 import styles from "./designer.module.css";
 
@@ -26,6 +27,7 @@ export function Deleted({ title, rows, onRestored }: DeletedProps) {
   const api = useApi();
   const text = useText();
   const say = useToast();
+  const complain = useComplaint();
   const [busy, setBusy] = useState<string>();
   if (rows.length === 0) return null;
   const restore = async ({ kind, id }: DeletedRow) => {
@@ -35,7 +37,7 @@ export function Deleted({ title, rows, onRestored }: DeletedProps) {
       say(text("admin_design_restored"));
       onRestored();
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), "error");
+      complain(error);
     } finally {
       setBusy(undefined);
     }

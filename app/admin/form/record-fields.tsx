@@ -6,6 +6,7 @@ import { blankValue } from "../record/values.ts";
 import type { RecordWork } from "../record/record-work.ts";
 import { LanguageHeads, LanguagePair } from "../ui/language-pair/language-pair.tsx";
 import { FieldInput } from "./field-input.tsx";
+import { OutdatedNote } from "./outdated-note.tsx";
 import { PlainValue } from "./plain-value.tsx";
 import { useSeen } from "./use-seen.ts";
 import styles from "./record-fields.module.css";
@@ -52,7 +53,14 @@ function ColumnFields({ work, column, isReadOnly }: ColumnFieldsProps) {
   const [first, second] = own.map((field) => (
     <OneField key={field.name} work={work} field={field} isReadOnly={isReadOnly} />
   ));
-  return second ? <LanguagePair english={first} kannada={second} /> : first;
+  if (!second) return first;
+  const kannada = (
+    <div>
+      {second}
+      <OutdatedNote work={work} column={column.name} isReadOnly={isReadOnly} />
+    </div>
+  );
+  return <LanguagePair english={first} kannada={kannada} />;
 }
 
 interface OneFieldProps {

@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../api/api-provider.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
 import { isWritable } from "../record/fields.ts";
 import type { RecordWork } from "../record/record-work.ts";
 import { changedFields, type FormValues, payloadOf, type StoredRecord, valuesOf } from "../record/values.ts";
@@ -10,6 +11,7 @@ export function useBringBack(work: RecordWork) {
   const api = useApi();
   const text = useText();
   const say = useToast();
+  const complain = useComplaint();
   const { fields, table, reload } = work;
 
   async function write(id: number, version: number, from: FormValues, to: FormValues): Promise<number> {
@@ -28,7 +30,7 @@ export function useBringBack(work: RecordWork) {
         await write(record.id, version, values, now);
         say(text("toast_record_updated"));
       } catch (error) {
-        say(error instanceof Error ? error.message : text("err_save_failed"), "error");
+        complain(error, text("err_save_failed"));
       }
     };
   };

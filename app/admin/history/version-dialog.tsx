@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type TextKey, useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
 import { writeInstant } from "../instants/write-instant.ts";
 import type { RecordWork } from "../record/record-work.ts";
 import { blankValues, changedFields, type StoredRecord, valuesOf } from "../record/values.ts";
@@ -29,6 +30,7 @@ interface VersionDialogProps {
 export function VersionDialog({ work, record, versions, version, mayEdit, onClose }: VersionDialogProps) {
   const text = useText();
   const say = useToast();
+  const complain = useComplaint();
   const bringBack = useBringBack(work);
   const [busy, setBusy] = useState(false);
   const isNow = versions[0] === version;
@@ -47,7 +49,7 @@ export function VersionDialog({ work, record, versions, version, mayEdit, onClos
       say(text("toast_record_updated"), "success", { label: text("admin_undo"), run: () => void undo() });
       onClose();
     } catch (error) {
-      say(error instanceof Error ? error.message : text("err_save_failed"), "error");
+      complain(error, text("err_save_failed"));
       setBusy(false);
     }
   };

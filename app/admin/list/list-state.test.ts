@@ -17,7 +17,7 @@ describe("The address of a list", () => {
     "/admin/list/notification?filter=title:sw:Ex",
     "/admin/list/notification?filter=title:is:a:b&filter=type:not:7&page=3",
     "/admin/list/notification?q=fee+notice&state=hidden&sort=-udate,title",
-    "/admin/list/notification?expiring=14&untranslated=true&columns=title,_status",
+    "/admin/list/notification?expiring=14&untranslated=true&outdated=true&columns=title,_status",
     "/admin/list/notification?trash",
     "/admin/list/notification?filter=title:ew:%26+100%25+%23",
     "/admin/list/notification?q=%E0%B2%B6%E0%B3%81%E0%B2%B2%E0%B3%8D%E0%B2%95",

@@ -23,6 +23,8 @@ export interface ListState {
   expiring: number | null;
   /** Only records whose Kannada is not complete. */
   untranslated: boolean;
+  /** Only records with Kannada whose English has changed since. */
+  outdated: boolean;
   /** Names of the columns to show; `null` where the address leaves them open. */
   columns: readonly string[] | null;
   /** The deleted records instead. */
@@ -37,6 +39,7 @@ export const WHOLE_LIST: ListState = {
   state: null,
   expiring: null,
   untranslated: false,
+  outdated: false,
   columns: null,
   trash: false,
 };
@@ -55,6 +58,7 @@ export function readListState(search: URLSearchParams): ListState {
     state: LISTED_STATES.find((state) => state === search.get("state")) ?? null,
     expiring: whole("expiring"),
     untranslated: search.get("untranslated") === "true",
+    outdated: search.get("outdated") === "true",
     columns: search.get("columns")?.split(",").filter(Boolean) ?? null,
     trash: search.has("trash"),
   };
@@ -80,7 +84,7 @@ export function listAddress(table: string, state: ListState): string {
 
 /** Which records are asked for, in which order, in the words that the address of the list and the calls share. */
 export function questionOf(state: ListState): [string, string][] {
-  const { filters, q, sort, expiring, untranslated } = state;
+  const { filters, q, sort, expiring, untranslated, outdated } = state;
   const filtered = filters.map(({ column, operator, value }): [string, string] => [
     "filter",
     `${column}:${operator}:${value}`,
@@ -90,6 +94,7 @@ export function questionOf(state: ListState): [string, string][] {
     ["state", state.state ?? ""],
     ["expiring", expiring === null ? "" : String(expiring)],
     ["untranslated", untranslated ? "true" : ""],
+    ["outdated", outdated ? "true" : ""],
     ["sort", sort.map(({ column, descending }) => (descending ? `-${column}` : column)).join(",")],
   ];
   return [...filtered, ...single.filter(([, value]) => value !== "")];
@@ -104,8 +109,15 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
 }
 
 /** Whether some of the table's records are left out. */
-export function isFiltered({ filters, q, state, expiring, untranslated }: ListState): boolean {
-  return filters.length > 0 || q !== "" || state !== null || expiring !== null || untranslated;
+export function isFiltered({ filters, q, state, expiring, ...only }: ListState): boolean {
+  return (
+    filters.length > 0 ||
+    q !== "" ||
+    state !== null ||
+    expiring !== null ||
+    only.untranslated ||
+    only.outdated
+  );
 }
 
 /** The same list with nothing left out. */

@@ -9,6 +9,7 @@ import type { Action } from "#shared/table.ts";
 import { telephoneUrl } from "#shared/urls.ts";
 import { MESSAGE_STATES, type MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import { useApi } from "../api/api-provider.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
 import { writeInstant } from "../instants/write-instant.ts";
 import { SOURCE_TEXTS, STATE_TEXTS } from "./message-filters.tsx";
 import { type FailedMail, FailedMailNote } from "./not-mailed.tsx";
@@ -77,6 +78,7 @@ function Ways({ message: { email, mobile } }: Pick<MessageCardProps, "message">)
 function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" | "mail">) {
   const text = useText();
   const say = useToast();
+  const complain = useComplaint();
   const api = useApi();
   const [busy, setBusy] = useState(false);
 
@@ -86,7 +88,7 @@ function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" |
       await work();
       onChanged();
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), "error");
+      complain(error);
     } finally {
       setBusy(false);
     }

@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../api/api-provider.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
 import { writeInstant } from "../instants/write-instant.ts";
 import styles from "./messages.module.css";
 
@@ -51,6 +52,7 @@ export function FailedMailNote({ mail, ...shared }: Omit<NotMailedProps, "mails"
 function SendAgain({ mails, maySend, onChanged, label }: NotMailedProps & { label: string }) {
   const text = useText();
   const say = useToast();
+  const complain = useComplaint();
   const api = useApi();
   const [busy, setBusy] = useState(false);
   if (!maySend) return null;
@@ -60,7 +62,7 @@ function SendAgain({ mails, maySend, onChanged, label }: NotMailedProps & { labe
       for (const { message } of mails) await api.send("POST", `/staff/mails/${message}`);
       say(text("admin_mail_again_done"));
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), "error");
+      complain(error);
     } finally {
       setBusy(false);
       onChanged();

@@ -5,6 +5,7 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { isEmail } from "#shared/email.ts";
 import { useApi } from "../api/api-provider.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
 import { storedUser, storeUser } from "../session/user.ts";
 import { useUnsaved } from "../unsaved/unsaved.tsx";
 import styles from "./profile.module.css";
@@ -14,6 +15,7 @@ export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: 
   const text = useText();
   const api = useApi();
   const say = useToast();
+  const complain = useComplaint();
   const [email, setEmail] = useState(stored);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -36,7 +38,7 @@ export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: 
     } catch (error) {
       const message = error instanceof Error ? error.message : text("err_save_failed");
       setRefusal(message);
-      say(message, "error");
+      complain(error, message);
     } finally {
       setBusy(false);
     }

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { ListedSession } from "#server/domain/accounts/sessions.ts";
 import { Confirm, type Question } from "../accounts/confirm.tsx";
 import { useApi } from "../api/api-provider.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
 import { writeInstant } from "../instants/write-instant.ts";
 import { deviceOf } from "./device.ts";
 import styles from "./profile.module.css";
@@ -21,12 +22,13 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
   const text = useText();
   const api = useApi();
   const say = useToast();
+  const complain = useComplaint();
   const [question, setQuestion] = useState<Question>();
   async function attempt(work: () => Promise<string>) {
     try {
       say(await work());
     } catch (error) {
-      say(error instanceof Error ? error.message : text("err_try_later"), "error");
+      complain(error, text("err_try_later"));
     } finally {
       onChanged();
     }

@@ -50,6 +50,8 @@ export interface RecordWork {
   save: () => Promise<Saved | undefined>;
   /** Reads the record again; what was typed stays. */
   reload: () => Promise<void>;
+  /** Says that the Kannada of a column is still right although its English has changed. */
+  confirm: (column: string) => Promise<void>;
   /** Brings a deleted record back from the trash. */
   restore: () => Promise<void>;
   /** Empties a form for a new record. */

@@ -6,6 +6,7 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { ApiError } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
 import type { Draft } from "../drafts/drafts.ts";
 import { useDrafts } from "../drafts/use-drafts.ts";
 import { useStaff } from "../shell/staff-context.tsx";
@@ -42,6 +43,7 @@ export function useRecord(
   const api = useApi();
   const text = useText();
   const say = useToast();
+  const complain = useComplaint();
   const { user } = useStaff();
   const { language } = useFrame();
   const labelOf = useFieldLabel();
@@ -168,7 +170,7 @@ export function useRecord(
     const given = error instanceof Error ? error.message : text("err_save_failed");
     const message = names ? text("admin_form_not_unique", { fields: names }) : given;
     setFailure(message);
-    say(message, "error");
+    complain(error, message);
     change((now) => ({ ...now, refused }));
     if (body?.code === "not_found") void reload();
   }
@@ -204,11 +206,20 @@ export function useRecord(
     failure,
     save: () => submit(latest.current),
     reload,
+    async confirm(column) {
+      const { id: stored, version } = latest.current.record ?? {};
+      try {
+        await sending("PUT", `/${table.name}/update`, { id: stored, version, _confirmed: [column] });
+      } catch (error) {
+        complain(error, text("err_save_failed"));
+      }
+      await reload();
+    },
     async restore() {
       try {
         await api.send("POST", `/${table.name}/restore/${id}`);
       } catch (error) {
-        say(error instanceof Error ? error.message : text("err_save_failed"), "error");
+        complain(error, text("err_save_failed"));
       }
       await reload();
     },

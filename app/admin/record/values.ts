@@ -22,6 +22,8 @@ export interface StoredRecord {
   publishTo: string | null;
   updatedAt: string;
   _status?: string;
+  /** Columns whose English has changed since their Kannada was made. */
+  _outdated?: readonly string[];
   [property: string]: unknown;
 }
 

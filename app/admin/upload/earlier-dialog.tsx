@@ -8,6 +8,7 @@ import type { Api } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";
 import { downloadAnswer } from "../api/download.ts";
 import { useAnswer } from "../api/use-answer.ts";
+import { useComplaint } from "../api/use-complaint.ts";
 import { writeInstant } from "../instants/write-instant.ts";
 import { formatOf, type StoredFile } from "../ui/file-record/stored-file.ts";
 import { WideDialog } from "../ui/wide-dialog/wide-dialog.tsx";
@@ -37,11 +38,11 @@ export function EarlierDialog({ file, mayChange, onChanged, onClose }: EarlierDi
   const text = useText();
   const api = useApi();
   const say = useToast();
+  const complain = useComplaint();
   const answered = useAnswer(
     useCallback((from: Api) => from.get<EarlierContent[]>(`/file/earlier/${file.id}`), [file.id]),
   );
-  const attempt = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => say(error instanceof Error ? error.message : String(error), "error"));
+  const attempt = (work: Promise<unknown>) => void work.catch(complain);
 
   async function bringBack(version: number): Promise<void> {
     await api.send("POST", `/file/revert/${file.id}/${version}`);

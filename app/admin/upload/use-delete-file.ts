@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../api/api-provider.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
 import type { StoredFile } from "../ui/file-record/stored-file.ts";
 import type { FileUses } from "./file-uses.ts";
 
@@ -26,9 +27,8 @@ export function useDeleteFile(file: StoredFile, { onChanged, onGone }: Told): De
   const api = useApi();
   const text = useText();
   const say = useToast();
+  const complain = useComplaint();
   const [users, setUsers] = useState<FileUses>();
-
-  const sayWhy = (error: unknown) => say(error instanceof Error ? error.message : String(error), "error");
 
   async function restore(): Promise<void> {
     try {
@@ -36,7 +36,7 @@ export function useDeleteFile(file: StoredFile, { onChanged, onGone }: Told): De
       say(text("admin_file_restored", { name: file.name }));
       onChanged();
     } catch (error) {
-      sayWhy(error);
+      complain(error);
     }
   }
 
@@ -57,10 +57,10 @@ export function useDeleteFile(file: StoredFile, { onChanged, onGone }: Told): De
         if (found.uses.length + found.more > 0) setUsers(found);
         else await remove("");
       } catch (error) {
-        sayWhy(error);
+        complain(error);
       }
     },
-    force: () => remove("?force=true").catch(sayWhy),
+    force: () => remove("?force=true").catch(complain),
     cancel: () => setUsers(undefined),
   };
 }

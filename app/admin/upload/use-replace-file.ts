@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../api/api-provider.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
 import type { StoredFile } from "../ui/file-record/stored-file.ts";
 import type { Sending } from "../ui/file-sending/sendings.ts";
 import { useSendings } from "../ui/file-sending/use-sendings.ts";
@@ -18,6 +19,7 @@ export function useReplaceFile({ id, version }: StoredFile, onChanged: () => voi
   const api = useApi();
   const text = useText();
   const say = useToast();
+  const complain = useComplaint();
 
   async function takeBack(): Promise<void> {
     try {
@@ -25,7 +27,7 @@ export function useReplaceFile({ id, version }: StoredFile, onChanged: () => voi
       say(text("admin_file_undone"));
       onChanged();
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), "error");
+      complain(error);
     }
   }
 

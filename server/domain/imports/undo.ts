@@ -127,7 +127,7 @@ function revertOf({ now }: WriteContext, table: Table, row: RecordRow, former: K
     translated ? [storage, inKannada(storage)] : [storage],
   );
   const after: RecordRow = { ...row, version: row.version + 1, updatedAt: now };
-  for (const name of [...names, "active", "publishFrom", "publishTo"]) {
+  for (const name of [...names, "active", "publishFrom", "publishTo", "outdated"]) {
     const value = former.row[name];
     if (value !== undefined) after[name] = value;
   }

@@ -16,10 +16,20 @@ export interface Payload {
   several: Map<Column, Stored[]>;
   /** Those of them that were given one bare value. */
   bare: Set<Column>;
+  /** Columns, by their names in storage, whose Kannada is still right although their English has changed. */
+  confirmed: Set<string>;
 }
 
 /** Properties of an answered record that may come back and say nothing. */
-const ANSWERED = new Set(["createdAt", "updatedAt", "deletedAt", "_fallback", "_kannadaOnly", "_status"]);
+const ANSWERED = new Set([
+  "createdAt",
+  "updatedAt",
+  "deletedAt",
+  "_fallback",
+  "_kannadaOnly",
+  "_outdated",
+  "_status",
+]);
 
 export interface ReadPayload {
   payload: Payload;
@@ -35,7 +45,7 @@ export function readPayload(table: Table, body: unknown, language: Language): Re
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw invalid([{ field: "", message: "A record is expected: an object with the columns' names." }]);
   }
-  const payload: Payload = { values: {}, several: new Map(), bare: new Set() };
+  const payload: Payload = { values: {}, several: new Map(), bare: new Set(), confirmed: new Set() };
   const errors: FieldError[] = [];
   for (const [name, value] of Object.entries(body)) {
     const problem = readProperty(table, payload, name, value, language);
@@ -59,6 +69,7 @@ function readProperty(
 ): string | undefined {
   const target = targetsOf(table, language).get(name);
   if (target) return readColumn(payload, target.column, target.storage, value);
+  if (name === "_confirmed") return readConfirmed(table, payload, value);
   if (ANSWERED.has(name) || isPlural(table, name)) return undefined;
   return readSystem(payload, name, value);
 }
@@ -118,6 +129,15 @@ function readColumn(payload: Payload, column: Column, storage: string, value: un
   if (!Array.isArray(value)) payload.bare.add(column);
   payload.values[storage] =
     column.multiple && column.type === "Text" ? stored.join(",") || null : (stored[0] ?? null);
+  return undefined;
+}
+
+/** @returns what is wrong with the list of columns whose translations somebody confirms */
+function readConfirmed(table: Table, payload: Payload, value: unknown): string | undefined {
+  const names: unknown[] = Array.isArray(value) ? value : [value];
+  const columns = names.map((name) => table.columns.find((each) => each.translated && each.name === name));
+  if (columns.includes(undefined)) return "The names of columns with two languages are expected.";
+  for (const column of columns) payload.confirmed.add(column!.storage);
   return undefined;
 }
 

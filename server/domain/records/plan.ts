@@ -3,6 +3,7 @@ import type { Stored } from "#shared/column-types.ts";
 import { type FieldError, invalid } from "#shared/errors.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { outdatedAfter } from "./outdated.ts";
 import { missing, type Payload, type ReadPayload } from "./payload.ts";
 import { References } from "./references.ts";
 import { resolvePayload } from "./resolve.ts";
@@ -62,13 +63,14 @@ export async function planUpdate(
   if (context.actor.role !== "system") errors.push(...readOnlyFaults(table, payload, before));
   errors.push(...(await resolvePayload(context, table, payload, before, references)));
   if (errors.length > 0) throw invalid(errors);
-  const after = { ...before, ...payload.values, version: before.version + 1, updatedAt: context.now };
+  const merged = { ...before, ...payload.values, version: before.version + 1, updatedAt: context.now };
+  const after = { ...merged, outdated: outdatedAfter(table, before, merged, payload.confirmed) };
   checkWindow(after);
   await checkUnique(table, after, holders);
   return { before, after, several: withoutOthers(payload, before) };
 }
 
-const BLANK = { version: 1, active: 1, publishFrom: null, publishTo: null, deletedAt: null };
+const BLANK = { version: 1, active: 1, publishFrom: null, publishTo: null, deletedAt: null, outdated: null };
 
 /** Every column that a payload may leave out. */
 function blanks(table: Table): Record<string, Stored> {

@@ -5,6 +5,7 @@ import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { Option } from "../tables/tables.ts";
 import { stateOf } from "./lifecycle.ts";
+import { outdatedIn } from "./outdated.ts";
 import type { View } from "./view.ts";
 
 export interface Labelled {
@@ -29,6 +30,8 @@ export interface PresentedRecord {
   _fallback?: string[];
   /** For staff who read Kannada: columns that have no English, where there are such. */
   _kannadaOnly?: string[];
+  /** For staff: columns whose English has changed since their Kannada was made, where there are such. */
+  _outdated?: string[];
   /** For staff: whether visitors see it. */
   _status?: string;
   [column: string]: unknown;
@@ -52,6 +55,7 @@ export function visibleColumns(table: Table, view: View): Column[] {
 export function present(table: Table, row: RecordRow, view: View, lookups: Lookups): PresentedRecord {
   const fallback: string[] = [];
   const kannadaOnly = view.staff && view.language === "kn" ? lackingEnglish(table, row) : [];
+  const outdated = view.staff ? outdatedIn(table, row) : [];
   const record: PresentedRecord = {
     id: row.id,
     version: row.version,
@@ -67,6 +71,7 @@ export function present(table: Table, row: RecordRow, view: View, lookups: Looku
     ...record,
     ...(view.language === "kn" && { _fallback: fallback }),
     ...(kannadaOnly.length > 0 && { _kannadaOnly: kannadaOnly }),
+    ...(outdated.length > 0 && { _outdated: outdated }),
     ...(row.deletedAt !== null && { deletedAt: row.deletedAt }),
     ...(view.staff && { createdAt: row.createdAt, _status: stateOf(row, lookups.now) }),
   };

@@ -13,6 +13,7 @@ export interface NewRow {
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;
+  outdated: string | null;
   [column: string]: StoredValue | undefined;
 }
 

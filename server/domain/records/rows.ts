@@ -39,11 +39,11 @@ export function ordered(reading: Reading, table: Table, rows: Rows, asked: reado
   const sorts = own ? table.order.map(ownOrder) : asked;
   let result = rows;
   for (const { column: name, descending } of sorts) {
-    // The id is open to every reader; the table's own order may follow what a visitor cannot read.
-    const column = name === "id" ? undefined : askedColumn(table, name, own ? STAFF : reading.view);
+    // The table's own order may follow what a visitor cannot read.
+    const column = askedColumn(table, name, own ? STAFF : reading.view);
     // The table's own order keeps to its index; what a reader asks for compares texts as a reader would.
-    const by = column && !own ? comparable(reading, table, column) : sql.ref(column?.storage ?? "id");
-    const mayLack = column !== undefined && !(column.required && (own || !isLabelled(column)));
+    const by = own ? sql.ref(column.storage) : comparable(reading, table, column);
+    const mayLack = !(column.required && (own || !isLabelled(column)));
     result = result.orderBy(by, (order) => {
       const directed = descending ? order.desc() : order.asc();
       // Left to themselves, the databases disagree; where none can be missing, the index serves as it is.

@@ -7,6 +7,7 @@ import type { Tables } from "../tables/tables.ts";
 import { filterCondition } from "./conditions.ts";
 import { holdsWord } from "./holding-words.ts";
 import { isInState, publishedAt } from "./lifecycle.ts";
+import { hasOutdated } from "./outdated.ts";
 import type { Reading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import { askedColumn } from "./system-columns.ts";
@@ -16,7 +17,7 @@ export const DAY_MS = 24 * 60 * 60_000;
 
 /** Those of the rows that are selected; their order is another matter. */
 export function selected(reading: Reading, table: Table, rows: Rows, selection: Selection): Rows {
-  const { filters, words = [], state, expiring, untranslated } = selection;
+  const { filters, words = [], state, expiring, untranslated, outdated } = selection;
   let result = rows;
   for (const { column: name, operator, value } of filters) {
     const column = askedColumn(table, name, reading.view);
@@ -28,6 +29,7 @@ export function selected(reading: Reading, table: Table, rows: Rows, selection: 
     const end = new Date(reading.source.now + expiring * DAY_MS).toISOString();
     result = result.where(publishedAt(reading.now)).where("publishTo", "<=", end);
   }
+  if (outdated) result = result.where(hasOutdated());
   return untranslated ? result.where(lacksKannada(table) ?? sql<boolean>`false`) : result;
 }
 

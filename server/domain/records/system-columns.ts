@@ -1,4 +1,4 @@
-/** Columns that every record has, in the words of a description, so that staff filter and sort by them as by any other. */
+/** Columns that every record has, in the words of a description, so that they are asked for as any other. */
 import { boolean, type Column, dateTime, integer } from "#shared/columns.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { readableColumn } from "../tables/tables.ts";
@@ -15,9 +15,13 @@ const SYSTEM: readonly Column[] = [
   dateTime("updatedAt", REQUIRED),
 ];
 
+/** Of these, the ones that visitors are answered. */
+const EVERYBODYS = new Set(["id"]);
+
 /** A column by which a reader may find and sort. @throws SiteError `unknown_column` */
 export function askedColumn(table: Table, name: string, view: Pick<View, "staff">): Column {
-  const system = view.staff && !findColumn(table, name) ? systemColumn(name) : undefined;
+  const may = view.staff || EVERYBODYS.has(name);
+  const system = may && !findColumn(table, name) ? systemColumn(name) : undefined;
   return system ?? readableColumn(table, name, view.staff);
 }
 

@@ -1,11 +1,12 @@
 /** What a person of the staff needs in the morning: figures, what ends soon, what waits, what was changed. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { findColumn, type Table } from "#shared/table.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { mayRead, mayWrite } from "../records/access.ts";
 import { publishedAt } from "../records/lifecycle.ts";
 import type { RecordReader } from "../records/reader.ts";
+import { hasOutdated } from "../records/outdated.ts";
 import { lacksKannada } from "../records/untranslated.ts";
 import { titleOf } from "../records/uses.ts";
 import type { Account } from "../records/view.ts";
@@ -33,6 +34,8 @@ export interface Overview {
   };
   /** How many records of which table lack Kannada. */
   untranslated: { object: string; count: number }[];
+  /** How many records of which table have Kannada whose English has changed since. */
+  outdated: { object: string; count: number }[];
   /** What people have changed lately, the latest first. */
   changes: (Named & { at: string; who: string; action: string })[];
 }
@@ -46,7 +49,8 @@ export async function overviewFor(reader: RecordReader, account: Account): Promi
     counts: await countsOf(reader),
     expiring: await expiringIn(reader, own),
     ...(readable.some(({ name }) => name === "message") && { messages: await messagesOf(reader) }),
-    untranslated: await untranslatedIn(reader, own),
+    untranslated: await countedIn(reader, own.filter(isReadAsText), lacksKannada),
+    outdated: await countedIn(reader, own, hasOutdated),
     changes: await changesIn(reader, readable),
   };
 }
@@ -114,22 +118,24 @@ async function messagesOf(reader: RecordReader): Promise<Overview["messages"]> {
   return { waiting: count, latest, notMailed };
 }
 
-async function untranslatedIn(
+/** The tables with the most records under a condition. */
+async function countedIn(
   reader: RecordReader,
   tables: readonly Table[],
-): Promise<Overview["untranslated"]> {
-  const found: Overview["untranslated"] = [];
+  conditionOf: (table: Table) => RawBuilder<boolean> | undefined,
+): Promise<{ object: string; count: number }[]> {
+  const found: { object: string; count: number }[] = [];
   for (const table of tables) {
-    const lacking = lacksKannada(table);
-    if (!lacking || !isReadAsText(table)) continue;
+    const condition = conditionOf(table);
+    if (!condition) continue;
     const db = await reader.source.sizes.connection([table.storage]);
     const { count } = await db
       .selectFrom(table.storage)
       .select((e) => e.fn.countAll<number>().as("count"))
       .where("deletedAt", "is", null)
-      .where(lacking)
+      .where(condition)
       .executeTakeFirstOrThrow();
-    if (count > 0) found.push({ object: table.name, count: count });
+    if (count > 0) found.push({ object: table.name, count });
   }
   return found.toSorted((a, b) => b.count - a.count).slice(0, NAMED);
 }

@@ -28,4 +28,9 @@ export const SELECTION: readonly Parameter[] = [
     description: "true: records with an English text that lacks its Kannada.",
     staff: true,
   },
+  {
+    name: "outdated",
+    description: "true: records with a Kannada text whose English has changed since.",
+    staff: true,
+  },
 ];

@@ -9,7 +9,7 @@ export const staffCalls: readonly Call[] = [
     summary: "What the dashboard shows: figures, what ends soon, what waits, what was changed lately",
     group: "Staff",
     access: "staff",
-    answer: "{counts, expiring, messages, untranslated, changes}",
+    answer: "{counts, expiring, messages, untranslated, outdated, changes}",
     handle: (request) => overviewFor(readerOf(request), bearerOf(request).account),
   },
 ];

@@ -63,6 +63,12 @@ const REMARKS: Schema = {
     items: { type: "string" },
     description: "For staff, with lang=kn: the columns that have no English, where there are such.",
   },
+  _outdated: {
+    type: "array",
+    items: { type: "string" },
+    description:
+      "With a token: columns whose English has changed since their Kannada was made, where there are such.",
+  },
   deletedAt: { type: "string", format: "date-time", description: "When the record went to the trash." },
   _status: { enum: STATES, description: "With a token: whether visitors see the record." },
 };

@@ -195,6 +195,14 @@ function requestBody(call: Call, table: Table | undefined): { requestBody?: Sche
 }
 
 /** Any part of a record, with its id, and the version that was read where the writer wants to be safe. */
+const CONFIRMED: Schema = {
+  _confirmed: {
+    type: "array",
+    items: { type: "string" },
+    description: "Columns whose Kannada is still right although their English has changed.",
+  },
+};
+
 function updateSchema(table: Table, columns: readonly Column[]): Schema {
   const {
     required: _all,
@@ -203,7 +211,7 @@ function updateSchema(table: Table, columns: readonly Column[]): Schema {
   } = inputSchema(table, columns) as Schema & { properties: Schema };
   return {
     ...rest,
-    properties: { id: { type: "integer" }, version: { type: "integer" }, ...properties },
+    properties: { id: { type: "integer" }, version: { type: "integer" }, ...properties, ...CONFIRMED },
     required: ["id"],
   };
 }

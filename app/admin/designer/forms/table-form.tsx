@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import type { TableImpact } from "#shared/descriptors.ts";
-import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { Api, ApiError } from "../../api/api.ts";
 import { useApi } from "../../api/api-provider.tsx";
+import { useComplaint } from "../../api/use-complaint.ts";
 import type { DesignedTable } from "../descriptions.ts";
 import { Check } from "./check.tsx";
 import { Confirm } from "./confirm.tsx";
@@ -32,7 +32,7 @@ interface TableFormProps {
 export function TableForm({ table, shipped = false, onConflict, onDone, onClose }: TableFormProps) {
   const api = useApi();
   const text = useText();
-  const say = useToast();
+  const complain = useComplaint();
   const start = {
     label: table?.label ?? "",
     label_kn: table?.label_kn ?? "",
@@ -68,7 +68,7 @@ export function TableForm({ table, shipped = false, onConflict, onDone, onClose 
         publicRead,
       });
       // The table is there; what is missing of its beginnings can be added in the designer.
-      await begin(api, id, draft.withTitle).catch((error: unknown) => say(String(error), "error"));
+      await begin(api, id, draft.withTitle).catch(complain);
     }
   };
   const submit = async () => {

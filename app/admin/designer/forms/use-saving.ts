@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { logFailure } from "../../api/use-complaint.ts";
 import { type Failure, failureOf, NO_FAILURE } from "./failure.ts";
 
 /** Runs the saving of a form once at a time, and keeps why it failed. */
@@ -16,6 +17,7 @@ export function useSaving(isField: (name: string) => boolean) {
       await work();
       return true;
     } catch (error) {
+      logFailure(error);
       const message = explain?.(error);
       setFailure(message ? { message, fields: {} } : failureOf(error, isField));
       return false;

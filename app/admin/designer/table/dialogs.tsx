@@ -2,6 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../api/api-provider.tsx";
+import { useComplaint } from "../../api/use-complaint.ts";
 import { type Design, type DesignedColumn, type DesignedSection, labelIn } from "../descriptions.ts";
 import { ColumnForm } from "../forms/column-form.tsx";
 import { Confirm } from "../forms/confirm.tsx";
@@ -30,6 +31,7 @@ export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose 
   const api = useApi();
   const text = useText();
   const say = useToast();
+  const complain = useComplaint();
   const { language } = useFrame();
   const object = design.table.id;
   const done = () => {
@@ -46,7 +48,7 @@ export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose 
       label: text("admin_design_undo"),
       run: () =>
         void api.send("POST", `/${kind}/restore/${id}`).then(onChanged, (error: unknown) => {
-          say(error instanceof Error ? error.message : String(error), "error");
+          complain(error);
         }),
     });
   };

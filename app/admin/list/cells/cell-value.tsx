@@ -45,7 +45,9 @@ const VIEWS: Record<CellKind, (props: CellValueProps) => ReactNode> = {
   Boolean: BooleanCell,
   Options: LabelsCell,
   Reference: LabelsCell,
-  Languages: ({ row, described }) => <LanguageMarks there={languagesOf(row, described)} />,
+  Languages: ({ row, described }) => (
+    <LanguageMarks there={languagesOf(row, described)} isOutdated={row["_outdated"] !== undefined} />
+  ),
   State: ({ row }) => <StateBadge record={row} />,
 };
 

@@ -4,6 +4,7 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { Use } from "#server/domain/records/uses.ts";
 import { ApiError } from "../../api/api.ts";
 import { useApi } from "../../api/api-provider.tsx";
+import { useComplaint } from "../../api/use-complaint.ts";
 
 /** What has to be answered before records go. */
 export type DeletionQuestion =
@@ -24,11 +25,10 @@ export interface Deletion {
 export function useDeletion(table: string, onChanged: () => void): Deletion {
   const api = useApi();
   const say = useToast();
+  const complain = useComplaint();
   const text = useText();
   const [question, setQuestion] = useState<DeletionQuestion>();
   const [busy, setBusy] = useState(false);
-
-  const complain = (error: unknown) => say(error instanceof Error ? error.message : String(error), "error");
 
   async function bringBack(ids: readonly number[]) {
     try {

@@ -32,7 +32,7 @@ interface ActiveFiltersProps {
 /** Every condition that leaves records out and that no other control shows. */
 export function ActiveFilters({ table, columns, state, rows }: ActiveFiltersProps) {
   const text = useText();
-  const { filters, expiring, untranslated } = state;
+  const { filters, expiring, untranslated, outdated } = state;
   const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
   const quick = quickColumn(columns)?.name ?? "";
   const isQuick = (filter: Filter) =>
@@ -57,6 +57,11 @@ export function ActiveFilters({ table, columns, state, rows }: ActiveFiltersProp
       key: "untranslated",
       label: text("admin_untranslated"),
       without: address({ untranslated: false }),
+    },
+    outdated && {
+      key: "outdated",
+      label: text("admin_outdated"),
+      without: address({ outdated: false }),
     },
   ].filter((chip) => chip !== false);
   return <FilterChips chips={[...chips, ...more]} clear={listAddress(table.name, unfiltered(state))} />;

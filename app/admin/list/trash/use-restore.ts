@@ -2,11 +2,13 @@ import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../api/api-provider.tsx";
+import { useComplaint } from "../../api/use-complaint.ts";
 
 /** Brings deleted records of a table back, one at a time. */
 export function useRestore(table: string, onRestored: () => void) {
   const api = useApi();
   const say = useToast();
+  const complain = useComplaint();
   const text = useText();
   const [restoring, setRestoring] = useState<number>();
 
@@ -17,7 +19,7 @@ export function useRestore(table: string, onRestored: () => void) {
       say(text("admin_list_restored"));
       onRestored();
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), "error");
+      complain(error);
     } finally {
       setRestoring(undefined);
     }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../api/api-provider.tsx";
 import { downloadAnswer } from "../../api/download.ts";
+import { useComplaint } from "../../api/use-complaint.ts";
 
 interface ExportButtonProps {
   /** The call that answers the file. */
@@ -15,7 +15,7 @@ interface ExportButtonProps {
 /** Everything that a list has, on every page, as a table for a spreadsheet. */
 export function ExportButton({ call, fileName }: ExportButtonProps) {
   const text = useText();
-  const say = useToast();
+  const complain = useComplaint();
   const api = useApi();
   const [busy, setBusy] = useState(false);
 
@@ -24,7 +24,7 @@ export function ExportButton({ call, fileName }: ExportButtonProps) {
     try {
       await downloadAnswer(await api.open(call), fileName);
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error), "error");
+      complain(error);
     } finally {
       setBusy(false);
     }

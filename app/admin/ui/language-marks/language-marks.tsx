@@ -6,13 +6,24 @@ import styles from "./language-marks.module.css";
 
 const MARKS: Record<Language, TextKey> = { en: "admin_mark_en", kn: "admin_mark_kn" };
 
-/** In which languages a record can be read: filled where its texts are there, outlined where one is missing. */
-export function LanguageMarks({ there }: { there: Record<Language, boolean> }) {
+interface LanguageMarksProps {
+  there: Record<Language, boolean>;
+  /** Its English has changed since its Kannada was made. */
+  isOutdated?: boolean;
+}
+
+/**
+ * In which languages a record can be read: filled where its texts are there, outlined where one is missing, dashed where
+ * the Kannada is outdated.
+ */
+export function LanguageMarks({ there, isOutdated = false }: LanguageMarksProps) {
   const text = useText();
   return (
     <span className={styles.marks}>
       {LANGUAGES.map((language) => {
-        const told = text(there[language] ? "admin_language_there" : "admin_language_missing", {
+        const outdated = isOutdated && language === "kn" && there.kn;
+        const state = there[language] ? "admin_language_there" : "admin_language_missing";
+        const told = text(outdated ? "admin_language_outdated" : state, {
           language: LANGUAGE_NAMES[language],
         });
         return (
@@ -20,6 +31,7 @@ export function LanguageMarks({ there }: { there: Record<Language, boolean> }) {
             key={language}
             className={styles.mark}
             data-there={there[language] ? "" : undefined}
+            data-outdated={outdated ? "" : undefined}
             title={told}
           >
             <span aria-hidden="true" lang={language}>

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useText } from "#app/i18n/use-text.ts";
-import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { Choice } from "#shared/descriptors.ts";
 import { inKannada } from "#shared/table.ts";
 import { useApi } from "../../api/api-provider.tsx";
+import { useComplaint } from "../../api/use-complaint.ts";
 import { useTable } from "../../descriptions/tables.tsx";
 import { Combobox } from "../combobox/combobox.tsx";
 import type { Search } from "../combobox/use-search.ts";
@@ -28,7 +28,7 @@ const PAGE = 20;
 export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFieldProps) {
   const api = useApi();
   const text = useText();
-  const say = useToast();
+  const complain = useComplaint();
   const { language } = useFrame();
   const table = useTable(refobject);
   const openRecord = useOpenRecord();
@@ -54,10 +54,9 @@ export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFiel
       table,
       id,
       onSaved: (saved) => {
-        api.get<Row>(`/${refobject}/${saved}?lang=all`).then(
-          (row) => field.onChange(labelled(row)),
-          (error: unknown) => say(error instanceof Error ? error.message : String(error), "error"),
-        );
+        api
+          .get<Row>(`/${refobject}/${saved}?lang=all`)
+          .then((row) => field.onChange(labelled(row)), complain);
       },
     });
   };

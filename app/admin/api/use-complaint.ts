@@ -1,0 +1,21 @@
+import { useCallback } from "react";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { ApiError } from "./api.ts";
+
+/** Writes a failure to the console, for whoever is asked to look for its cause: the call, its status, and the message. */
+export function logFailure(error: unknown): void {
+  if (error instanceof ApiError) console.error(`${error.status} ${error.call}: ${error.message}`);
+  else console.error(error);
+}
+
+/** Answers a function that says in a toast why something failed, and logs it. */
+export function useComplaint(): (error: unknown, otherwise?: string) => void {
+  const say = useToast();
+  return useCallback(
+    (error, otherwise) => {
+      logFailure(error);
+      say(error instanceof Error ? error.message : (otherwise ?? String(error)), "error");
+    },
+    [say],
+  );
+}

@@ -1,0 +1,24 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import type { Overview } from "#server/domain/staff/overview.ts";
+import { useTableLabel } from "../descriptions/use-table-label.ts";
+import styles from "./dashboard.module.css";
+import { Panel } from "./panel.tsx";
+
+/** Where Kannada tells what the English no longer says. */
+export function Outdated({ tables }: { tables: Overview["outdated"] }) {
+  const text = useText();
+  const labelOf = useTableLabel();
+  return (
+    <Panel title={text("admin_outdated")} empty={text("admin_outdated_none")}>
+      {tables.map(({ object, count }) => (
+        <li key={object} className={styles.row}>
+          <Link className={styles.name} href={`/admin/list/${object}?outdated=true`}>
+            {labelOf(object)}
+          </Link>
+          <span className={styles.detail}>{text("admin_records_count", { count })}</span>
+        </li>
+      ))}
+    </Panel>
+  );
+}

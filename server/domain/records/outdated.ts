@@ -1,0 +1,60 @@
+/**
+ * Which Kannada texts of a row were made from an English text that has changed since. A row remembers for each of them the
+ * version that held the text it was made from; a text that is not remembered was made from the present one.
+ */
+import { createHash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import { inKannada, type Table } from "#shared/table.ts";
+import type { RecordRow, StoredValue } from "#server/db/schema.ts";
+
+/** By columns' names in storage: the version, and a hash of its English text, by which the text is known again. */
+type Sources = Record<string, { version: number; text: string }>;
+
+type Texts = Readonly<Record<string, StoredValue | undefined>>;
+
+const hashOf = (text: StoredValue): string =>
+  createHash("sha256").update(String(text)).digest("hex").slice(0, 16);
+
+function sourcesOf({ outdated }: Texts): Sources {
+  return typeof outdated === "string" ? (JSON.parse(outdated) as Sources) : {};
+}
+
+/** The names of the columns of a row whose Kannada is outdated. */
+export function outdatedIn({ columns }: Table, row: RecordRow): string[] {
+  if (row.outdated === null) return [];
+  const sources = sourcesOf(row);
+  return columns
+    .filter(({ translated, storage }) => translated && storage in sources)
+    .map(({ name }) => name);
+}
+
+/**
+ * What a row remembers after it was changed, as it is stored. A translation is up to date again when it is changed, or
+ * confirmed, or when the English is again what it was made from.
+ * @param confirmed columns whose translation somebody found still right
+ */
+export function outdatedAfter(
+  { columns }: Table,
+  before: RecordRow,
+  after: Texts,
+  confirmed: ReadonlySet<string> = new Set(),
+): string | null {
+  const known = sourcesOf(before);
+  const sources: Sources = {};
+  for (const { storage, translated } of columns) {
+    if (!translated || confirmed.has(storage)) continue;
+    const [english, kannada] = [before[storage] ?? null, before[inKannada(storage)] ?? null];
+    const isOwn = (after[inKannada(storage)] ?? null) !== kannada;
+    if (isOwn || kannada === null || kannada === "" || english === null || english === "") continue;
+    const source = known[storage];
+    const now = after[storage] ?? null;
+    if (now === english) {
+      if (source) sources[storage] = source;
+    } else if (!source) sources[storage] = { version: before.version, text: hashOf(english) };
+    else if (hashOf(now) !== source.text) sources[storage] = source;
+  }
+  return Object.keys(sources).length > 0 ? JSON.stringify(sources) : null;
+}
+
+/** The condition that a row has an outdated text; an index answers it. */
+export const hasOutdated = (): RawBuilder<boolean> => sql<boolean>`${sql.ref("outdated")} is not null`;
