@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COLUMN_CASES, shown } from "../tests/support/column-cases.ts";
-import { RULES } from "./column-types.ts";
+import { inOneLine, RULES } from "./column-types.ts";
 import { column, COLUMN_TYPES, type ColumnType } from "./columns.ts";
 
 const CASES = Object.entries(COLUMN_CASES) as [ColumnType, (typeof COLUMN_CASES)["Text"]][];
@@ -83,6 +83,24 @@ describe("a text with choices", () => {
 
   it.each(["fr", "e n", 1, ["en"]])("refuses %j", (value) => {
     expect(schema.safeParse(value).success).toBe(false);
+  });
+});
+
+describe("The rules of a text", () => {
+  const line = RULES.Text.input(column("a", "Text", { max: 254 }));
+  const several = RULES.Text.input(column("a", "Text", { max: 500 }));
+
+  it.each(["a\nb", "a\r\nb", "a\u2028b", "a\vb"])(
+    "refuse the line break of %j where it has one line",
+    (value) => {
+      expect(JSON.stringify(line.safeParse(value).error)).toContain("One line");
+      expect(several.safeParse(value).success).toBe(true);
+      expect(line.parse(inOneLine(value))).toBe("a b");
+    },
+  );
+
+  it("let a line end in a break, which is no part of it", () => {
+    expect(line.parse("a b\n")).toBe("a b");
   });
 });
 

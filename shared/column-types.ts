@@ -18,6 +18,17 @@ export interface TypeRules {
 export const REQUIRED_MESSAGE = "This field is required!";
 const asIs = (stored: Stored): Stored => stored;
 
+/** A text that may be longer than an e-mail address gets several lines in a form. */
+const LONGEST_LINE = 254;
+const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
+
+/** Whether the texts of a column are one line each. */
+export const isOneLine = ({ max, multiple }: Pick<Column, "max" | "multiple">): boolean =>
+  max <= LONGEST_LINE || multiple;
+
+/** The same text with a space in the place of line breaks. */
+export const inOneLine = (value: string): string => value.replaceAll(LINE_BREAKS, " ");
+
 /** Controls that could turn the reading order of a line around. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -83,13 +94,17 @@ function oneOf(choices: readonly string[]): z.ZodType<string> {
   });
 }
 
+function plainText(column: Column): z.ZodType<string> {
+  const oneLine = isOneLine(column);
+  return characters(column.max)
+    .refine((value) => !oneLine || value === inOneLine(value), "One line is expected, without a line break.")
+    .transform((value) => value.replaceAll(BIDI_CONTROLS, ""));
+}
+
 export const RULES: Record<ColumnType, TypeRules> = {
   Text: {
     storage: "text",
-    input: ({ choices, max }) =>
-      choices
-        ? orNothing(oneOf(choices))
-        : orNothing(characters(max).transform((value) => value.replaceAll(BIDI_CONTROLS, ""))),
+    input: (column) => (column.choices ? orNothing(oneOf(column.choices)) : orNothing(plainText(column))),
     output: asIs,
   },
   Html: { storage: "text", input: ({ max }) => orNothing(characters(max)), output: asIs },

@@ -71,7 +71,7 @@ describe("more than can be done at once", () => {
           "x-content-type-options": "nosniff",
         });
         expect(body).toContain(`<h1>${texts.err_busy}</h1><p>${texts.err_busy_wait}</p>`);
-        const [, style] = /<style>(.*)<\/style>/.exec(String(body))!;
+        const [, style] = /<style>(.*)<\/style>/.exec(body as string)!;
         const hash = createHash("sha256").update(style!).digest("base64");
         expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
       }

@@ -300,4 +300,16 @@ describe.each(DATABASES)("an import on %s", (kind) => {
     );
     expect(options).toMatchObject({ status: 413, body: { code: "too_large" } });
   });
+
+  it("quotes what stands in the cell of a refusal, no more than its beginning", async () => {
+    const rows = [
+      { title: "x", udate: "yesterday", type: "y".repeat(200) },
+      { title: "", udate: " " },
+    ];
+    const { body } = await lookAhead(site, "notification", rows);
+    const [first, second] = body.fates.map(({ errors = [] }) => errors);
+    expect(first).toContainEqual({ field: "udate", message: expect.any(String), value: "yesterday" });
+    expect(first!.find(({ field }) => field === "type")?.value).toBe(`${"y".repeat(80)}…`);
+    for (const error of second!) expect(error).not.toHaveProperty("value");
+  });
 });

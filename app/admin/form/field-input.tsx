@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { TextArea } from "#app/ui/field/text-area.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
+import { isOneLine } from "#shared/column-types.ts";
 import type { ColumnType } from "#shared/columns.ts";
 import type { ColumnDescriptor, Choice } from "#shared/descriptors.ts";
 import type { Language } from "#shared/languages.ts";
@@ -19,9 +20,6 @@ import { PlainSelect } from "../ui/options-field/plain-select.tsx";
 import { SeveralOptions } from "../ui/options-field/several-options.tsx";
 import { SeveralWords } from "../ui/options-field/several-words.tsx";
 import { ReferenceField } from "../ui/reference-field/reference-field.tsx";
-
-/** A text that may be longer than an e-mail address gets several lines. */
-const LONGEST_LINE = 254;
 
 /** The input of a property, by the type of its column. */
 export function FieldInput({ field, folder = null, ...props }: FieldInputProps) {
@@ -48,7 +46,7 @@ const INPUTS: Record<ColumnType, Input> = {
     if (column?.choices)
       return <PlainSelect {...props} value={written(props.value)} options={wordsOf(column)} />;
     const text = { ...props, value: written(props.value), lang: language };
-    return column && column.max > LONGEST_LINE && !column.multiple ? (
+    return column && !isOneLine(column) ? (
       <TextArea {...text} rows={2} />
     ) : (
       <TextField {...text} autoComplete="off" />

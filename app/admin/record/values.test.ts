@@ -17,6 +17,7 @@ describe("A value", () => {
     ["Text", lists, { a: ["form", "list"] }, ["form", "list"], ["form", "list"]],
     ["Text", lists, { a: "form,list" }, ["form", "list"], ["form", "list"]],
     ["Text", several, { a: ["page", "content"] }, "page, content", ["page", "content"]],
+    ["Text", { max: 100 }, { a: "x\ny" }, "x\ny", "x y"],
     ["Html", {}, { a: "<p>x</p>" }, "<p>x</p>", "<p>x</p>"],
     ["Url", {}, { a: "/files/a.pdf" }, "/files/a.pdf", "/files/a.pdf"],
     ["Date", {}, { a: "05-03-2026" }, "05-03-2026", "2026-03-05"],

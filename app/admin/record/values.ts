@@ -1,4 +1,5 @@
 /** What a form holds of a record: texts as they are typed, choices with their labels. All of it can be kept as JSON. */
+import { inOneLine, isOneLine } from "#shared/column-types.ts";
 import type { ColumnType } from "#shared/columns.ts";
 import { dayAt, indianDay, parseDay } from "#shared/dates.ts";
 import type { Choice } from "#shared/descriptors.ts";
@@ -56,7 +57,9 @@ const texts: Conversion = {
   write: (value, field) => {
     if (typeof value !== "string") return value;
     if (isSeveral(field)) return separated(value);
-    return value === "" ? null : value;
+    if (value === "") return null;
+    // A line break that is pasted or left from earlier is a space, as the field shows it.
+    return field.column && isOneLine(field.column) ? inOneLine(value) : value;
   },
 };
 

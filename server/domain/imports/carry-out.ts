@@ -89,7 +89,7 @@ export async function writeRowByRow(
       fates.push(fate);
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      fates.push(refusal(fate.row, error, fate.id));
+      fates.push(refusal(fate.row, error, { id: fate.id }));
     }
     told(fates.length);
   }

@@ -10,8 +10,16 @@ export interface Fate {
   /** The record that it is about, where there is one. */
   id?: number;
   /** Why it is refused; a field without a name is the whole row. */
-  errors?: FieldError[];
+  errors?: CellError[];
 }
+
+export interface CellError extends FieldError {
+  /** What the row has there, no more than its beginning; none for an empty cell. */
+  value?: string;
+}
+
+/** Characters of a bad value that are told again. */
+const QUOTED = 80;
 
 export type Counts = Record<FateAction, number>;
 
@@ -36,9 +44,30 @@ export function outlookOf(fates: Fate[]): Outlook {
 }
 
 /** A row that cannot be taken as it is. */
-export function refusal(row: number, error: SiteError, id?: number): Fate {
-  const errors = error.detail.errors ?? [{ field: "", message: error.message }];
+export function refusal(
+  row: number,
+  error: SiteError,
+  { id, cells }: { id?: number; cells?: unknown } = {},
+): Fate {
+  const found = error.detail.errors ?? [{ field: "", message: error.message }];
+  const errors = found.map((each) => ({ ...each, ...quoted(cells, each.field) }));
   return { row, action: "refuse", ...(id !== undefined && { id }), errors };
+}
+
+/** What the cells of a row have in a field. */
+function quoted(cells: unknown, field: string): { value?: string } {
+  if (typeof cells !== "object" || cells === null || !Object.hasOwn(cells, field)) return {};
+  const cell: unknown = (cells as Record<string, unknown>)[field];
+  const value = typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";
+  if (value === "") return {};
+  return {
+    value:
+      value.length > QUOTED
+        ? `${Array.from(value.slice(0, 2 * QUOTED))
+            .slice(0, QUOTED)
+            .join("")}…`
+        : value,
+  };
 }
 
 /** @throws SiteError `invalid` with every row's fate, where any row is refused */

@@ -23,6 +23,8 @@ export interface PlannedRow {
 interface Given {
   row: number;
   read: ReadPayload;
+  /** As they were sent. */
+  cells: unknown;
   /** The record that the row is about. */
   id?: number;
 }
@@ -98,9 +100,9 @@ export class ImportPlanner {
       const isRecord = typeof cells === "object" && cells !== null && !Array.isArray(cells);
       const body = isRecord ? this.#cells.read(cells as Record<string, unknown>) : cells;
       const read = readPayload(this.#table, body, "en");
-      return { row, read, id: read.payload.id ?? this.#matched(read) };
+      return { row, read, cells, id: read.payload.id ?? this.#matched(read) };
     } catch (error) {
-      if (error instanceof SiteError) return refusal(row, error);
+      if (error instanceof SiteError) return refusal(row, error, { cells });
       throw error;
     }
   }
@@ -138,7 +140,7 @@ export class ImportPlanner {
         ? await this.#create(context, given)
         : await this.#update(context, { ...given, id: given.id }, stored);
     } catch (error) {
-      if (error instanceof SiteError) return { fate: refusal(given.row, error, given.id) };
+      if (error instanceof SiteError) return { fate: refusal(given.row, error, given) };
       throw error;
     }
   }

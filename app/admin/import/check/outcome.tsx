@@ -5,6 +5,7 @@ import { type TextKey, useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { FileMapping } from "../columns/use-mapping.ts";
+import { unmatchedHeadings } from "../columns/mapping.ts";
 import type { ChosenFile } from "../file/read-file.ts";
 import { Notice } from "../notice.tsx";
 import { saveText } from "../save-text.ts";
@@ -36,6 +37,8 @@ export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
   const refused = refusedRows(file.table, outlook.fates);
   const labelOf = (field: string) => mapping.targets.find(({ name }) => name === field)?.label ?? field;
 
+  const leftOut = unmatchedHeadings(file.table, mapping.mapping).length;
+
   function download(): void {
     const csv = refusedCsv(file.table, refused, text("admin_import_reason"), labelOf);
     saveText(csv, `${table.name}-refused.csv`);
@@ -49,6 +52,12 @@ export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
             <dd>{number(outlook[count])}</dd>
           </div>
         ))}
+        {leftOut > 0 && (
+          <div className={styles.count} data-fate="refuse">
+            <dt>{text("admin_import_unmatched_count")}</dt>
+            <dd>{number(leftOut)}</dd>
+          </div>
+        )}
       </dl>
       {refused.length > 0 && (
         <>

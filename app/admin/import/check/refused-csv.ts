@@ -12,6 +12,8 @@ export interface Reason {
   /** The name of a target; empty for the whole row. */
   field: string;
   message: string;
+  /** What the file has there. */
+  value?: string;
 }
 
 export function refusedRows({ rows }: TableFile, fates: readonly Fate[]): RefusedRow[] {
@@ -28,8 +30,8 @@ export function refusedCsv(
   reasonHeading: string,
   labelOf: (field: string) => string,
 ): string {
-  const sentence = ({ field, message }: Reason): string =>
-    field ? `${labelOf(field)}: ${message}` : message;
+  const sentence = ({ field, message, value }: Reason): string =>
+    [field && labelOf(field), value && `“${value}”`, message].filter(Boolean).join(": ");
   const lines = refused.map(({ row, reasons }) =>
     csvLine([...row.cells, reasons.map(sentence).join(" ")].map(harmless)),
   );

@@ -67,7 +67,7 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
             name: "reason",
             heading: text("admin_import_reason"),
             kind: "title",
-            cell: ({ message }) => message,
+            cell: reasonCell,
           },
         ]}
       />
@@ -96,6 +96,16 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What the file has there, and what is wrong with it in the words of the API. */
+function reasonCell({ message, value }: Reason) {
+  return (
+    <>
+      {value !== undefined && <q className={styles.value}>{value}</q>}
+      <span lang="en">{message}</span>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { TableDescriptor } from "#shared/descriptors.ts";
 import { Card } from "../card.tsx";
 import type { TableFile } from "../file/parse-table.ts";
 import { Notice } from "../notice.tsx";
+import { unmatchedHeadings } from "./mapping.ts";
 import type { Target } from "./targets.ts";
 import type { FileMapping } from "./use-mapping.ts";
 import styles from "./columns-step.module.css";
@@ -19,6 +20,7 @@ interface ColumnsStepProps {
 export function ColumnsStep({ table, file, mapping, disabled }: ColumnsStepProps) {
   const text = useText();
   const { targets, missing, unused, match, matches } = mapping;
+  const leftOut = unmatchedHeadings(file, mapping.mapping);
   const labelsOf = (names: string) =>
     labels(names.split(",").flatMap((name) => targets.find((target) => target.name === name) ?? []));
   return (
@@ -30,13 +32,22 @@ export function ColumnsStep({ table, file, mapping, disabled }: ColumnsStepProps
           <span>{text("admin_import_column")}</span>
         </div>
         <ul>
-          {file.headings.map((heading, at) => (
+          {file.headings.map((_heading, at) => (
             // Headings may be alike; their places are not.
             // oxlint-disable-next-line react/no-array-index-key -- See above.
-            <HeadingRow key={at} heading={heading} at={at} file={file} mapping={mapping} />
+            <HeadingRow key={at} at={at} file={file} mapping={mapping} />
           ))}
         </ul>
       </fieldset>
+      {leftOut.length > 0 && (
+        <Notice kind="error">
+          <p>
+            {text("admin_import_unmatched", {
+              headings: leftOut.map((at) => shownHeading(file, at, text)).join(", "),
+            })}
+          </p>
+        </Notice>
+      )}
       {missing.length > 0 && (
         <Notice kind="warning">
           <p>{text("admin_import_missing", { columns: labels(missing) })}</p>
@@ -69,18 +80,20 @@ export function ColumnsStep({ table, file, mapping, disabled }: ColumnsStepProps
 
 const labels = (targets: readonly Target[]): string => targets.map(({ label }) => label).join(", ");
 
+const shownHeading = ({ headings }: TableFile, at: number, text: ReturnType<typeof useText>): string =>
+  headings[at] || text("admin_import_no_heading", { place: at + 1 });
+
 const SAMPLES = 3;
 
 interface HeadingRowProps {
-  heading: string;
   at: number;
   file: TableFile;
   mapping: FileMapping;
 }
 
-function HeadingRow({ heading, at, file, mapping: { mapping, targets, take } }: HeadingRowProps) {
+function HeadingRow({ at, file, mapping: { mapping, targets, take } }: HeadingRowProps) {
   const text = useText();
-  const shown = heading || text("admin_import_no_heading", { place: at + 1 });
+  const shown = shownHeading(file, at, text);
   const samples = file.rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell.trim() !== "");
   const chosen = mapping[at] ?? "";
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NOTICE_COLUMNS, sampleColumn, SYSTEM_LABELS } from "./column-samples.ts";
-import { mapHeadings, missingTargets, remap, rowsFor, unusedTargets } from "./mapping.ts";
+import { mapHeadings, missingTargets, remap, rowsFor, unmatchedHeadings, unusedTargets } from "./mapping.ts";
 import { withRemembered } from "./remembered.ts";
 import { targetsOf } from "./targets.ts";
 
@@ -100,4 +100,16 @@ describe("What was set before", () => {
   it("takes a column from the heading that would have it by its name", () => {
     expect(withRemembered(["title", "Heading"], ["title", ""], known, exists)).toEqual(["", "title"]);
   });
+});
+
+it("Headings that fill no column are told where something stands below them", () => {
+  const file = {
+    headings: ["Title", "Remark", "", "Note"],
+    rows: [
+      { line: 2, cells: ["Fee", "by hand", "", " "] },
+      { line: 3, cells: ["Time table"] },
+    ],
+  };
+  expect(unmatchedHeadings(file, ["title", "", "", ""])).toEqual([1]);
+  expect(unmatchedHeadings(file, ["title", "refNo", "", ""])).toEqual([]);
 });

@@ -52,3 +52,13 @@ export function rowsFor({ rows }: TableFile, mapping: Mapping): Record<string, s
   const used = [...mapping.entries()].filter(([, target]) => target !== "");
   return rows.map(({ cells }) => Object.fromEntries(used.map(([at, target]) => [target, cells[at] ?? ""])));
 }
+
+/** The places of headings that fill no column although cells below them hold something. */
+export function unmatchedHeadings(
+  { headings, rows }: Pick<TableFile, "headings" | "rows">,
+  mapping: readonly string[],
+): number[] {
+  return [...headings.keys()].filter(
+    (at) => !mapping[at] && rows.some(({ cells }) => (cells[at] ?? "").trim() !== ""),
+  );
+}
