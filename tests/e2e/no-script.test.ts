@@ -1,39 +1,12 @@
-/** Visitors whose browser runs no script: every page is whole, and every control leads on. */
+/** Visitors whose browser runs no script: every control leads on. That every page is whole is shown by `tests/pages`. */
 import type { Page } from "@playwright/test";
 import { desktop, expect, phone, test } from "../support/fixtures.ts";
-import { EXAMPLE_ADDRESSES } from "../support/example-addresses.ts";
 import { expectPdf, heading, mainTabs, tab } from "../support/visit.ts";
-
-const LANGUAGES = ["kn", "en"] as const;
-/** Letters of a page beside its heading and the way to it, fewer than which say nothing: "Will be updated shortly". */
-const LEAST = 20;
 
 test.use({ javaScriptEnabled: false, hasTouch: true });
 
 const rows = (page: Page) => page.locator("main tbody").getByRole("row");
 const titles = (page: Page) => page.locator("main tbody").getByRole("rowheader");
-
-/** What the main content says, without the heading and the way to it. */
-async function contentOf(page: Page): Promise<string> {
-  const main = page.locator("main");
-  const others = await main.locator("h1, nav[aria-label]").allInnerTexts();
-  return others.reduce((text, other) => text.replace(other, ""), await main.innerText()).trim();
-}
-
-for (const address of EXAMPLE_ADDRESSES) {
-  test(`${address} is complete`, async ({ page }) => {
-    await phone(page);
-    for (const language of LANGUAGES) {
-      const answer = await page.goto(`${address}?lng=${language}`);
-      expect(answer?.status()).toBe(200);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(heading(page)).toHaveCount(1);
-      await expect(heading(page)).toHaveText(/\S/);
-      expect((await contentOf(page)).length).toBeGreaterThan(LEAST);
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-    }
-  });
-}
 
 test("Tabs are links", async ({ page }) => {
   await phone(page);

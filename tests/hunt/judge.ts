@@ -33,6 +33,7 @@ export function faultOf(request: Request, came: Came, canaries: Canaries): strin
   if (status === undefined)
     return lengthOf(request) < SHORT && !request.ends ? "the connection was cut" : undefined;
   if (status >= 500 && !BY_DESIGN.has(status)) return `status ${status}`;
+  if (status === 503 && !(Number(headers["retry-after"]) > 0)) return "status 503 without Retry-After";
   const secrets =
     request.role === "nobody" ? canaries.hidden : request.role === "contributor" ? canaries.closed : [];
   const seen = secrets.find((secret) => body.includes(secret));

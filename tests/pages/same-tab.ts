@@ -1,12 +1,19 @@
 /** For checks that only look at pages: they follow one another in one tab, as a visitor's would, with its kept files. */
-import type { Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { test as base } from "../support/fixtures.ts";
 
-export const test = base.extend<object, { tab: Page }>({
+interface Tab {
+  tab: Page;
+  /** What the tab's browser has beside the site's address, the language and the time zone. */
+  tabOptions: BrowserContextOptions;
+}
+
+export const test = base.extend<object, Tab>({
+  tabOptions: [{}, { scope: "worker", option: true }],
   tab: [
-    async ({ browser, site }, use, { project }) => {
+    async ({ browser, site, tabOptions }, use, { project }) => {
       const { locale, timezoneId } = project.use;
-      const context = await browser.newContext({ baseURL: site.url, locale, timezoneId });
+      const context = await browser.newContext({ baseURL: site.url, locale, timezoneId, ...tabOptions });
       await use(await context.newPage());
       await context.close();
     },

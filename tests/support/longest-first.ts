@@ -1,7 +1,18 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take a minute or more, the longest first: begun last, each would run alone at the end. */
-const LONGEST = ["tests/hunt/hunt", "tests/api/fuzz", "tests/hunt/planted", "tests/api/durability"];
+/** Files that take the longest, the longest first: begun last, each would run alone at the end. */
+const LONGEST = [
+  "tests/hunt/hunt",
+  "tests/api/fuzz",
+  "tests/api/http-process",
+  "tests/api/answers-cached",
+  "tests/api/migration-killed",
+  "tests/hunt/planted",
+  "tests/api/permissions.test",
+  "tests/api/database-lost",
+  "tests/api/data-private",
+  "tests/api/durability",
+];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = LONGEST.findIndex((each) => moduleId.includes(each));

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
+import { COMPILE_CACHE } from "./compile-cache.ts";
 
 export interface Ended {
   code: number | null;
@@ -34,7 +35,7 @@ export async function run(
   input = "",
 ): Promise<Ended> {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
+    env: { PATH: process.env.PATH ?? "", ...COMPILE_CACHE, NODE_ENV: "production", ...env },
   });
   child.stdin.on("error", () => {}).end(input);
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);

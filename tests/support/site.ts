@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
+import { COMPILE_CACHE } from "./compile-cache.ts";
 import { freePort } from "./ports.ts";
 import { limit } from "./speed.ts";
 
@@ -49,6 +50,7 @@ function environment(port: number, dataDir: string, env: Record<string, string>)
   const inherited = INHERITED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return {
     ...Object.fromEntries(inherited),
+    ...COMPILE_CACHE,
     NODE_ENV: "production",
     PORT: String(port),
     HOST: "127.0.0.1",

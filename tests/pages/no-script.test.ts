@@ -1,0 +1,34 @@
+/** What a browser without scripts shows of every page of the main site. */
+import type { Page } from "@playwright/test";
+import { EXAMPLE_ADDRESSES } from "../support/example-addresses.ts";
+import { expect, phone } from "../support/fixtures.ts";
+import { heading } from "../support/visit.ts";
+import { test } from "./same-tab.ts";
+
+const LANGUAGES = ["kn", "en"] as const;
+/** Letters of a page beside its heading and the way to it, fewer than which say nothing: "Will be updated shortly". */
+const LEAST = 20;
+
+test.use({ javaScriptEnabled: false, tabOptions: { javaScriptEnabled: false } });
+
+/** What the main content says, without the heading and the way to it. */
+async function contentOf(page: Page): Promise<string> {
+  const main = page.locator("main");
+  const others = await main.locator("h1, nav[aria-label]").allInnerTexts();
+  return others.reduce((text, other) => text.replace(other, ""), await main.innerText()).trim();
+}
+
+for (const address of EXAMPLE_ADDRESSES) {
+  test(`${address} is complete`, async ({ page }) => {
+    await phone(page);
+    for (const language of LANGUAGES) {
+      const answer = await page.goto(`${address}?lng=${language}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(heading(page)).toHaveCount(1);
+      await expect(heading(page)).toHaveText(/\S/);
+      expect((await contentOf(page)).length).toBeGreaterThan(LEAST);
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    }
+  });
+}
