@@ -7,6 +7,8 @@ export interface PageQuery {
   tab?: string;
   /** The name of a tab within the tab. */
   sub?: string;
+  /** The number of a list of notices. */
+  list?: number;
   /** The number of an academic year, or a year of the calendar. */
   year?: string;
   /** From 1. */
@@ -45,6 +47,7 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
   return {
     tab: name("tab"),
     sub: name("sub"),
+    list: whole("list"),
     year: name("year"),
     page: whole("page"),
     size: PAGE_SIZES.some((each) => each === size) ? size : undefined,
@@ -62,7 +65,7 @@ function readable(words: string, longest: number): string {
   return whole.slice(0, longest).replace(CUT_IN_TWO, "").trim();
 }
 
-const ORDER = ["tab", "sub", "year", "q", "letter", "subject", "sort", "size", "page"] as const;
+const ORDER = ["tab", "sub", "list", "year", "q", "letter", "subject", "sort", "size", "page"] as const;
 
 /**
  * What else makes a difference: that a message was sent, that an account is asked for, and which part of its data a browser

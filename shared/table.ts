@@ -52,6 +52,8 @@ export interface Searched {
   day?: string;
   /** The last day on which visitors are shown the row; `day` is then the first one. */
   until?: string;
+  /** Found also after it has ended, behind what is valid, for it has an address of its own. */
+  ended?: true;
 }
 
 type TableOptions = Partial<Omit<Table, "name" | "label" | "columns" | "shipped" | "storage">> & {

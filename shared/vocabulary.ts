@@ -64,6 +64,7 @@ export const BLOCK_KINDS = [
   "text",
   "notices",
   "figures",
+  "archive",
   "links",
   "syllabi",
   "calendar",

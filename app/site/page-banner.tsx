@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
+import type { Ended } from "#server/domain/site/ended.ts";
 import type { Picture, Words as WordsOfRecord } from "#server/domain/site/shapes.ts";
+import { Badge } from "#app/ui/badge/badge.tsx";
 import { Banner } from "#app/ui/banner/banner.tsx";
 import { plain, type Step } from "#app/ui/banner/trail.tsx";
 import { Words } from "#app/ui/words/words.tsx";
+import { indianDay } from "#shared/dates.ts";
 import { pagePath } from "#shared/addresses.ts";
 import { pageAddress, readPageQuery } from "#shared/page-query.ts";
 import { type Parent, useTrail } from "./layout/use-trail.ts";
@@ -20,12 +23,14 @@ interface PageBannerProps {
   banner?: Picture | null;
   /** The page above this one, where no menu leads here. */
   parent?: Parent;
+  /** For a page that has ended: it says so. */
+  ended?: Ended | null;
   intro?: ReactNode;
   children?: ReactNode;
 }
 
 /** The banner of a page of the site, with the way here for visitors and for search engines. */
-export function PageBanner({ heading, banner, parent, intro, children }: PageBannerProps) {
+export function PageBanner({ heading, banner, parent, ended, intro, children }: PageBannerProps) {
   const text = useText();
   const { pathname, search } = useLocation();
   const path = RECORD.test(pathname) ? pagePath(pathname.replace(RECORD, "")) : pathname;
@@ -42,10 +47,22 @@ export function PageBanner({ heading, banner, parent, intro, children }: PageBan
         trailLabel={text("a11y_breadcrumb")}
         intro={intro}
       >
+        {ended && <EndedNote ended={ended} />}
         {children}
       </Banner>
       <TrailData steps={[...steps, { label: heading, href: path }]} />
     </>
+  );
+}
+
+function EndedNote({ ended: { from, to } }: { ended: Ended }) {
+  const text = useText();
+  const until = indianDay(to);
+  return (
+    <p>
+      <Badge look="quiet">{text("ended")}</Badge>{" "}
+      {from ? text("ended_since", { from: indianDay(from), to: until }) : text("ended_until", { to: until })}
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ export const department = table("department", "Departments", {
   title: "label",
   order: ["position", "id"],
   unique: [["name"]],
-  search: {},
+  search: { ended: true },
   columns: [
     words("label", { required: true }),
     text("name", { label: "Name (in the address)", required: true, max: 100 }),

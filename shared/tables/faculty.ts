@@ -7,7 +7,7 @@ export const faculty = table("faculty", "Faculties", {
   title: "label",
   order: ["position", "id"],
   unique: [["name"]],
-  search: {},
+  search: { ended: true },
   columns: [
     words("label", { required: true }),
     text("name", { label: "Name (in the address)", required: true, max: 100 }),

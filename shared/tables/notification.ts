@@ -12,7 +12,7 @@ export const notification = table("notification", "Notifications", {
   publicRead: true,
   order: ["-udate", "-id"],
   actions: ["create", "edit", "delete", "view", "download"],
-  search: { body: ["refNo"], day: "udate" },
+  search: { body: ["refNo"], day: "udate", ended: true },
   columns: [
     words("title", { required: true }),
     date("udate", { label: "Date", required: true, indexed: true, initial: "today" }),

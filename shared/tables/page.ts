@@ -6,7 +6,7 @@ export const page = table("page", "Pages", {
   key: "name",
   title: "label",
   unique: [["name"]],
-  search: { body: ["description"] },
+  search: { body: ["description"], ended: true },
   columns: [
     text("name", { label: "Name (in the address)", required: true, max: 100 }),
     words("label", { label: "Heading", required: true }),

@@ -3,7 +3,15 @@ import { expect } from "vitest";
 import type { TestSite } from "./test-site.ts";
 
 export interface Found {
-  rows: { object: string; id: number; title: string; url: string; snippet: string; day?: string }[];
+  rows: {
+    object: string;
+    id: number;
+    title: string;
+    url: string;
+    snippet: string;
+    day?: string;
+    ended?: string;
+  }[];
   total: number;
   page: number;
   size: number;

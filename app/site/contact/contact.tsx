@@ -29,7 +29,7 @@ export default function Contact({ loaderData: page, actionData }: Route.Componen
   return (
     <>
       <PageHead title={page.heading.text} description={page.description} path={pagePath(page.name)} />
-      <PageBanner heading={page.heading} banner={page.banner} />
+      <PageBanner heading={page.heading} banner={page.banner} ended={page.ended} />
       <Parts parts={page} pageTitle={page.heading.text}>
         <div className={styles.columns}>
           <div className={styles.column}>

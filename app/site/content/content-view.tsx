@@ -35,7 +35,7 @@ export function ContentView({ page, children, aside }: ContentViewProps) {
   return (
     <>
       <PageHead title={title} description={page.description} path={path} feed={feed} />
-      <PageBanner heading={page.heading} banner={page.banner} />
+      <PageBanner heading={page.heading} banner={page.banner} ended={page.ended} />
       <Parts parts={page} pageTitle={page.heading.text} aside={beside}>
         {own ? (
           <>

@@ -18,6 +18,7 @@ const page: DepartmentPage = {
   blocks: [{ name: "overview", label: "tab_overview", content: { kind: "text", body: null } }],
   description: "Letters",
   updatedAt: "",
+  ended: null,
 };
 const opened = { ...page, tabs: [{ ...page.tabs[0]!, current: "syllabus" }] };
 

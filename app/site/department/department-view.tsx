@@ -6,11 +6,11 @@ import { PageHead } from "../page-head.tsx";
 import { Parts } from "../parts/parts.tsx";
 import { selectedLabel, selectedTabs } from "../parts/selected-tabs.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
-import { WordsInLine } from "./words-in-line.tsx";
+import { WordsInLine } from "../parts/words-in-line.tsx";
 
 /** The page of a department, wherever it is. */
 export function DepartmentView({ page }: { page: DepartmentPage }) {
-  const { path, heading, banner, faculty, courses, description } = page;
+  const { path, heading, banner, ended, faculty, courses, description } = page;
   return (
     <>
       <PageHead
@@ -21,6 +21,7 @@ export function DepartmentView({ page }: { page: DepartmentPage }) {
       <PageBanner
         heading={heading}
         banner={banner}
+        ended={ended}
         parent={faculty ? { label: faculty.title, href: faculty.href } : undefined}
         intro={courses.length > 0 && <WordsInLine words={courses} />}
       />

@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Faculty({ loaderData: faculty }: Route.ComponentProps) {
   const text = useText();
-  const { name, heading, banner, dean, departments } = faculty;
+  const { name, heading, banner, ended, dean, departments } = faculty;
   return (
     <>
       <PageHead
@@ -23,7 +23,7 @@ export default function Faculty({ loaderData: faculty }: Route.ComponentProps) {
         description={text("faculty_description", { faculty: heading.text })}
         path={facultyPath(name)}
       />
-      <PageBanner heading={heading} banner={banner} />
+      <PageBanner heading={heading} banner={banner} ended={ended} />
       <Columns aside={dean && <Dean dean={dean} />}>
         <Departments departments={departments} />
       </Columns>

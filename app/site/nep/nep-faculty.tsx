@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** The subjects of a faculty under the National Education Policy, each with its syllabus files. */
 export default function NepFaculty({ loaderData: page }: Route.ComponentProps) {
   const text = useText();
-  const { name, heading, banner, subjects } = page;
+  const { name, heading, banner, ended, subjects } = page;
   return (
     <>
       <PageHead
@@ -30,7 +30,12 @@ export default function NepFaculty({ loaderData: page }: Route.ComponentProps) {
         description={text("nep_faculty_description", { faculty: heading.text })}
         path={nepPath(name)}
       />
-      <PageBanner heading={heading} banner={banner} parent={{ label: text("nep_2020"), href: "/nep" }} />
+      <PageBanner
+        heading={heading}
+        banner={banner}
+        ended={ended}
+        parent={{ label: text("nep_2020"), href: "/nep" }}
+      />
       <Columns>
         <section aria-labelledby={ID}>
           <SectionHeading id={ID}>{text("subjects_of_faculty")}</SectionHeading>

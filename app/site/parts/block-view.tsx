@@ -3,6 +3,7 @@ import { useLabel } from "#app/i18n/use-label.ts";
 import type { Block, BlockContent } from "#server/domain/site/blocks/block.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import type { BlockProps } from "./block-props.ts";
+import { Archive } from "./archive.tsx";
 import { Calendar } from "./calendar.tsx";
 import { Colleges } from "./colleges.tsx";
 import { Courses } from "./courses.tsx";
@@ -26,6 +27,7 @@ const COMPONENTS: { [Kind in BlockContent["kind"]]: ComponentType<BlockProps<Kin
   text: TextPart,
   notices: Notices,
   figures: FiguresPart,
+  archive: Archive,
   links: Links,
   calendar: Calendar,
   fees: Fees,

@@ -3,6 +3,8 @@ import { Button } from "#app/ui/button/button.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import { useForeign } from "#app/ui/words/words.tsx";
+import type { Words } from "#server/domain/site/shapes.ts";
 import { LONGEST_SEARCH, type PageQuery } from "#shared/page-query.ts";
 import { PAGE_SIZES } from "#shared/vocabulary.ts";
 import { useListForm } from "./use-list-form.ts";
@@ -14,6 +16,8 @@ interface ListToolbarProps {
   base: PageQuery;
   /** What can be looked for. */
   label: string;
+  /** Lists to choose from; none where there is no choice. */
+  lists?: readonly { list: number; name: Words }[];
   /** Years to choose from; none where there is no choice. */
   years?: readonly number[];
   /** The one that is chosen. */
@@ -23,12 +27,14 @@ interface ListToolbarProps {
 }
 
 /** What a list shows: a form that works by itself, and without a reload once the page is alive. */
-export function ListToolbar({ base, label, years = [], chosenYear = null, usualSize }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { base, label, lists = [], years = [], chosenYear = null, usualSize } = props;
   const text = useText();
+  const foreign = useForeign();
   const { path, address } = usePageAddress();
   const query = useListQuery(base);
   const { tab, sub } = base;
-  const { q, sort, size } = query;
+  const { q, list, sort, size } = query;
   return (
     <form className={styles.toolbar} method="get" action={path} {...useListForm(query, usualSize)}>
       {Object.entries({ tab, sub, sort }).map(
@@ -49,6 +55,24 @@ export function ListToolbar({ base, label, years = [], chosenYear = null, usualS
           hideLabel
         />
       </div>
+      {lists.length > 1 && (
+        <SelectField
+          name="list"
+          label={text("th_list")}
+          options={[
+            { value: "", label: text("all_lists") },
+            ...lists.map((each) => ({
+              value: String(each.list),
+              label: each.name.text,
+              lang: foreign(each.name.lang),
+            })),
+          ]}
+          defaultValue={lists.some((each) => each.list === list) ? String(list) : ""}
+          autoComplete="off"
+          hideLabel
+          compact
+        />
+      )}
       {years.length > 1 && (
         <SelectField
           name="year"

@@ -4,11 +4,19 @@ import { Badge } from "#app/ui/badge/badge.tsx";
 import { Words } from "#app/ui/words/words.tsx";
 import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
 import { indianDay } from "#shared/dates.ts";
+import type { Words as WordsValue } from "#server/domain/site/shapes.ts";
 import { asLanguage } from "#shared/languages.ts";
+import { WordsInLine } from "./words-in-line.tsx";
 import styles from "./notice-title.module.css";
 
+interface NoticeTitleProps {
+  notice: NoticeRow;
+  /** The lists in which it stands, where the page does not say so. */
+  lists?: WordsValue[];
+}
+
 /** The title of a notice, its reference number, and the language of its document where the page has another. */
-export function NoticeTitle({ notice }: { notice: NoticeRow }) {
+export function NoticeTitle({ notice, lists = [] }: NoticeTitleProps) {
   const text = useText();
   const { language } = useFrame();
   const written = asLanguage(notice.documentLanguage);
@@ -21,6 +29,11 @@ export function NoticeTitle({ notice }: { notice: NoticeRow }) {
       {notice.isNew && (
         <span className={styles.new}>
           <Badge look="new">{text("new_badge")}</Badge>
+        </span>
+      )}
+      {lists.length > 0 && (
+        <span className={styles.facts}>
+          <WordsInLine words={lists} />
         </span>
       )}
       {facts.length > 0 && <span className={styles.facts}>{facts.join(" · ")}</span>}

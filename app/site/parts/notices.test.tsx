@@ -30,6 +30,7 @@ function render(address: string, rows: NoticeRow[], total?: number, language: "e
     year: 2025,
     usualSize: 20,
     list: 7,
+    archive: null,
   };
   return renderOnSite(<Notices content={content} base={{ tab: "exam", sub: "ug" }} title="UG" />, address, {
     language,

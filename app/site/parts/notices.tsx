@@ -1,4 +1,5 @@
 import { useText } from "#app/i18n/use-text.ts";
+import { LinkButton } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
@@ -14,7 +15,7 @@ import { useListQuery } from "./use-list-query.ts";
 /** Notices with their documents, the latest first unless the visitor turns them round. */
 export function Notices({ content, base, title }: BlockProps<"notices">) {
   const text = useText();
-  const { listing, years, year, usualSize } = content;
+  const { listing, years, year, usualSize, archive } = content;
   const { sort } = useListQuery(base);
   const columns: Column<NoticeRow>[] = [
     {
@@ -47,9 +48,16 @@ export function Notices({ content, base, title }: BlockProps<"notices">) {
     />
   );
   return (
-    <ListPart listing={listing} base={base} title={title} toolbar={toolbar}>
-      <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
-    </ListPart>
+    <>
+      <ListPart listing={listing} base={base} title={title} toolbar={toolbar}>
+        <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
+      </ListPart>
+      {archive && (
+        <LinkButton look="quiet" href={archive}>
+          {text("archive_link")}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ export function useListForm(query: ListQuery & Pick<PageQuery, "subject">, usual
   return {
     ref: useInStep({
       q: query.q ?? "",
+      list: String(query.list ?? ""),
       year: query.year ?? "",
       subject: query.subject ?? "",
       size: String(query.size ?? usualSize),

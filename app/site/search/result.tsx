@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, TextKey>> = {
 };
 
 /** One thing that was found: its title leads to it; below stand what it is and the piece of text with the words. */
-export function Result({ hit: { title, target, kind, lists, day, snippet } }: { hit: SearchHit }) {
+export function Result({ hit: { title, target, kind, lists, day, snippet, ended } }: { hit: SearchHit }) {
   const text = useText();
   const key = KINDS[kind];
   return (
@@ -44,6 +44,7 @@ export function Result({ hit: { title, target, kind, lists, day, snippet } }: { 
         ))}
         {day && <time dateTime={day}>{indianDay(day)}</time>}
         {target.file && <span>{fileFacts(target.file)}</span>}
+        {ended && <span>{text("ended_on", { day: indianDay(ended) })}</span>}
       </p>
       {snippet && <Snippet value={snippet} />}
     </li>

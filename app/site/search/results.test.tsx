@@ -13,6 +13,7 @@ const notice: SearchHit = {
   target: { href: "/files/fee.pdf", external: false, file: { format: "PDF", size: 245_760 } },
   lists: [{ text: "ಪರೀಕ್ಷೆ", lang: "kn" }],
   day: "2026-03-05",
+  ended: null,
   snippet: {
     lang: "en",
     parts: [

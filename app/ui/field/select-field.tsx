@@ -7,7 +7,7 @@ import styles from "./field.module.css";
 interface SelectFieldProps {
   name: string;
   label: string;
-  options: { value: string; label: string }[];
+  options: { value: string; label: string; lang?: string }[];
   /** With `onChange`; otherwise `defaultValue`, and the form is sent. */
   value?: string;
   defaultValue?: string;
@@ -49,7 +49,7 @@ export function SelectField({
         onBlur={onLeft}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -1,5 +1,6 @@
 /** Whether a row is shown is decided when it is read, so no timer can miss the moment. */
 import { type RawBuilder, sql } from "kysely";
+import { dayAt } from "#shared/dates.ts";
 import type { State } from "#shared/query.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 
@@ -18,6 +19,9 @@ export function stateOf(row: Lifecycle, now: string): State {
 export function publishedAt(now: string) {
   return sql<boolean>`(active = 1 and (${sql.ref("publishFrom")} is null or ${sql.ref("publishFrom")} <= ${now}) and (${sql.ref("publishTo")} is null or ${sql.ref("publishTo")} > ${now}))`;
 }
+
+/** The last day in Kalaburagi of what ends at an instant in ISO 8601: midnight ends the day before. */
+export const lastDay = (publishTo: string): string => dayAt(Date.parse(publishTo) - 1);
 
 /** The condition that `stateOf` answers this state. */
 export const isInState = (state: State, now: string): RawBuilder<boolean> => IN_STATE[state](now);

@@ -83,9 +83,9 @@ export class Listings {
   async ids(reader: RecordReader, table: string, query: ListingQuery): Promise<readonly number[]> {
     const behind = behindOf(reader, table, query);
     for (const name of behind) reader.view.reads?.table(name);
-    const { staff, language } = reader.view;
+    const { staff, ended, language } = reader.view;
     // The language matters to comparisons alone, which only a selection makes.
-    const key = JSON.stringify([table, staff, query.selection && language === "kn", query]);
+    const key = JSON.stringify([table, staff, ended, query.selection && language === "kn", query]);
     return this.#cache.get(key, reader.source.now, () => this.#read(reader, table, query, behind));
   }
 

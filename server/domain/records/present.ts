@@ -4,7 +4,7 @@ import type { Column } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { Option } from "../tables/tables.ts";
-import { stateOf } from "./lifecycle.ts";
+import { type State, stateOf } from "./lifecycle.ts";
 import { outdatedIn } from "./outdated.ts";
 import type { View } from "./view.ts";
 
@@ -32,8 +32,8 @@ export interface PresentedRecord {
   _kannadaOnly?: string[];
   /** For staff: columns whose English has changed since their Kannada was made, where there are such. */
   _outdated?: string[];
-  /** For staff: whether visitors see it. */
-  _status?: string;
+  /** For staff: whether visitors see it. For visitors: that it has ended. */
+  _status?: State;
   [column: string]: unknown;
 }
 
@@ -73,7 +73,8 @@ export function present(table: Table, row: RecordRow, view: View, lookups: Looku
     ...(kannadaOnly.length > 0 && { _kannadaOnly: kannadaOnly }),
     ...(outdated.length > 0 && { _outdated: outdated }),
     ...(row.deletedAt !== null && { deletedAt: row.deletedAt }),
-    ...(view.staff && { createdAt: row.createdAt, _status: stateOf(row, lookups.now) }),
+    ...(view.staff && { createdAt: row.createdAt }),
+    ...((view.staff || view.ended) && { _status: stateOf(row, lookups.now) }),
   };
 }
 

@@ -49,6 +49,11 @@ export class RecordReader {
     this.reading = { source, view, now: new Date(source.now).toISOString() };
   }
 
+  /** Reads the rows that have ended, and those alone. */
+  ended(): RecordReader {
+    return new RecordReader(this.source, { ...this.view, ended: true });
+  }
+
   /**
    * @throws SiteError `unknown_table`, to visitors also for a table of the staff's own that is closed to them: that it is
    *   there is nobody's business; `unauthorized` or `forbidden` for any other table that is closed to this view

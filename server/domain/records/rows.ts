@@ -7,7 +7,7 @@ import type { Db, RecordRow, Schema } from "#server/db/schema.ts";
 import { isUsedInPublic } from "../files/public-uses.ts";
 import { comparable } from "./conditions.ts";
 import { isAboutPublic } from "./described.ts";
-import { publishedAt } from "./lifecycle.ts";
+import { isInState } from "./lifecycle.ts";
 import { visibleColumns } from "./present.ts";
 import type { Reading } from "./reading.ts";
 import { askedColumn } from "./system-columns.ts";
@@ -26,11 +26,11 @@ export function visibleRows(reading: Reading, table: Table): Rows {
   const live = storedRows(reading, table).where("deletedAt", "is", null);
   if (reading.view.staff) return live;
   const { tables } = reading.source;
-  let published = live.where(publishedAt(reading.now));
-  if (table.about) published = published.where(isAboutPublic(tables, table, table.about));
-  if (table.shownWhereNamed === undefined) return published;
+  let shown = live.where(isInState(reading.view.ended ? "expired" : "published", reading.now));
+  if (table.about) shown = shown.where(isAboutPublic(tables, table, table.about));
+  if (table.shownWhereNamed === undefined) return shown;
   const address = sql.ref(`${table.storage}.${findColumn(table, table.shownWhereNamed)!.storage}`);
-  return published.where(isUsedInPublic(tables, address, reading.now));
+  return shown.where(isUsedInPublic(tables, address, reading.now));
 }
 
 /** In the order that is asked for, else in the table's own; what shares a place follows by its id. */

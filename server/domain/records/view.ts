@@ -19,6 +19,8 @@ export interface View {
   staff: boolean;
   /** Who it is, where that makes a difference to what may be read. */
   account?: Account;
+  /** Sees the rows that have ended in place of those that are published. */
+  ended?: true;
   /** Texts in this language, else in English; `all`: both, each under its own name. */
   language: Language | "all";
   /** What the answer is made from, for caches. */

@@ -18,14 +18,20 @@ export interface Surroundings {
 
 type Address = (surroundings: Surroundings, record: PresentedRecord) => string;
 
-/** @param objects the tables whose records have been found */
+/**
+ * @param objects the tables whose records have been found
+ * @param withEnded for records that have ended, or that stand on pages that have: these pages count too
+ */
 export async function surroundingsOf(
   reader: RecordReader,
   objects: ReadonlySet<string>,
+  withEnded: boolean,
 ): Promise<Surroundings> {
+  const all = async (table: string) =>
+    withEnded ? [...(await reader.all(table)), ...(await reader.ended().all(table))] : reader.all(table);
   const allFor = async (table: string, ...finds: string[]) =>
-    finds.some((object) => objects.has(object)) ? reader.all(table) : [];
-  const pages = await reader.all("page");
+    finds.some((object) => objects.has(object)) ? all(table) : [];
+  const pages = await all("page");
   return {
     parts: new PartsOfPages(pages, await reader.all("block")),
     pages,
@@ -47,7 +53,9 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   employee: employeeAddress,
   announcement: () => "/",
   notification: ({ parts }, row) =>
-    parts.ofList(["notices"], valuesOf(row.types), { q: textOf(row.title) }) ?? "/notifications",
+    row._status === "expired"
+      ? (parts.ofList(["archive"], [null, ...valuesOf(row.types)], { q: textOf(row.title) }) ?? "/archive")
+      : (parts.ofList(["notices"], valuesOf(row.types), { q: textOf(row.title) }) ?? "/notifications"),
   syllabus: ({ parts }, row) =>
     parts.ofList(["syllabi"], [referredId(row, "course"), referredId(row, "type")].filter(isNumber)) ??
     "/syllabus",

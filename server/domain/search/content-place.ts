@@ -8,26 +8,40 @@ import { referredId, textOf, wordsOf } from "../site/shape.ts";
 import type { Words } from "../site/shapes.ts";
 import type { Surroundings } from "./addresses.ts";
 
+interface ContentPlace {
+  kind: string;
+  title: Words;
+  href: string;
+  /** The record whose page it is. */
+  of: PresentedRecord | undefined;
+}
+
 /** Where a text is shown: as a page's own, in a part of a page, or in a department's tab. */
 export function contentPlace(
   { pages, parts, departments }: Surroundings,
   content: PresentedRecord,
   language: Language,
-): { kind: string; title: Words; href: string } | undefined {
+): ContentPlace | undefined {
   const page = pages.find((each) => referredId(each, "body") === content.id);
   if (page) {
-    return { kind: "page", title: wordsOf(page, "label", language), href: pagePath(textOf(page.name)) };
+    const href = pagePath(textOf(page.name));
+    return { kind: "page", title: wordsOf(page, "label", language), href, of: page };
   }
   const title = wordsOf(content, "label", language);
   const part = parts.ofContent(content.id);
-  if (part) return { kind: "page", title, href: part };
+  if (part) {
+    const of = pages.find(({ name }) => name === part.page);
+    return { kind: "page", title, href: part.href, of };
+  }
   for (const department of departments.values()) {
     const tab = DEPARTMENT_TEXTS.find(
       (column) =>
         referredId(department, column) === content.id &&
         !(department.layout === "fixed" && NOT_IN_FIXED.has(column)),
     );
-    if (tab) return { kind: "department", title, href: pageAddress(departmentPath(department), { tab }) };
+    if (!tab) continue;
+    const href = pageAddress(departmentPath(department), { tab });
+    return { kind: "department", title, href, of: department };
   }
   return undefined;
 }

@@ -5,12 +5,13 @@ import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import type { Target } from "../site/blocks/block.ts";
 import { targetsOf } from "../site/blocks/targets.ts";
+import { endedOf } from "../site/ended.ts";
 import { listsOf } from "../site/notice-lists.ts";
 import { labelOf, textOf, wordsOf } from "../site/shape.ts";
 import type { Words } from "../site/shapes.ts";
 import { ADDRESSES, type Surroundings, surroundingsOf } from "./addresses.ts";
 import { contentPlace } from "./content-place.ts";
-import type { Found } from "./find.ts";
+import type { Found, FoundResult } from "./find.ts";
 import { type KeptTexts, keptTexts } from "./kept-texts.ts";
 import { openingOf, type SnippetPart, snippetOf } from "./snippet.ts";
 
@@ -27,6 +28,8 @@ export interface SearchHit {
   /** `yyyy-mm-dd`. */
   day: string | null;
   snippet: { lang: Language; parts: SnippetPart[] } | null;
+  /** The last day of what has ended, `yyyy-mm-dd`; null for what is valid. */
+  ended: string | null;
 }
 
 /** Records that lead to a page of the site although they hold an address. */
@@ -37,16 +40,18 @@ export async function hitsOf(
   reader: RecordReader,
   language: Language,
   words: readonly string[],
-  found: readonly Found[],
+  found: readonly FoundResult[],
 ): Promise<SearchHit[]> {
   const records = await recordsOf(reader, found);
   const all = [...records.values()];
-  const surroundings = await surroundingsOf(reader, new Set(found.map(({ object }) => object)));
+  const objects = new Set(found.map(({ object }) => object));
+  const valid = await surroundingsOf(reader, objects, false);
+  const withEnded = found.some(({ ended }) => ended) ? await surroundingsOf(reader, objects, true) : valid;
   const targets = await targetsOf(reader, all);
   const texts = await keptTexts(reader.source.db, [...found, ...all.flatMap(bodyOf)]);
   return found.flatMap((each) => {
     const record = records.get(keyOf(each));
-    const shown = record && shownOf(reader, surroundings, each.object, record, language);
+    const shown = record && shownOf(reader, each.ended ? withEnded : valid, each.object, record, language);
     if (!record || !shown) return [];
     const own = NOT_LINKS.has(each.object) ? null : targets(record.url);
     return {
@@ -57,6 +62,7 @@ export async function hitsOf(
       target: own ?? { href: shown.href, external: false },
       lists: belongsTo(each.object, record, language),
       day: dayOf(reader, each.object, record),
+      ended: (each.ended && shown.of && endedOf(shown.of)?.to) || null,
       snippet: snippetIn(texts(bodyOf(record)[0] ?? each), words, language),
     };
   });
@@ -66,13 +72,18 @@ const keyOf = ({ object, record }: Found): string => `${object}:${record}`;
 
 async function recordsOf(
   reader: RecordReader,
-  found: readonly Found[],
+  found: readonly FoundResult[],
 ): Promise<Map<string, PresentedRecord>> {
   const records = new Map<string, PresentedRecord>();
   for (const object of new Set(found.map((each) => each.object))) {
-    const ids = found.filter((each) => each.object === object).map(({ record }) => record);
-    for (const record of await reader.byIds(object, ids))
-      records.set(keyOf({ object, record: record.id }), record);
+    const own = found.filter((each) => each.object === object);
+    const ids = (some: readonly FoundResult[]) => some.map(({ record }) => record);
+    const ended = own.filter((each) => each.ended && object !== "content");
+    const all = [
+      ...(await reader.byIds(object, ids(own))),
+      ...(ended.length > 0 ? await reader.ended().byIds(object, ids(ended)) : []),
+    ];
+    for (const record of all) records.set(keyOf({ object, record: record.id }), record);
   }
   return records;
 }
@@ -89,12 +100,13 @@ function shownOf(
   object: string,
   record: PresentedRecord,
   language: Language,
-): { kind: string; title: Words; href: string } | undefined {
+): { kind: string; title: Words; href: string; of: PresentedRecord | undefined } | undefined {
   if (object === "content") return contentPlace(surroundings, record, language);
   return {
     kind: object,
     title: wordsOf(record, source.tables.get(object).title, language),
     href: ADDRESSES[object]?.(surroundings, record) ?? "/",
+    of: record,
   };
 }
 

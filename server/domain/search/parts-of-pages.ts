@@ -26,9 +26,10 @@ export class PartsOfPages {
     return part && this.#address(part, more);
   }
 
-  ofContent(content: number): string | undefined {
+  /** The address of the part that shows a text, with the name of its page. */
+  ofContent(content: number): { href: string; page: string } | undefined {
     const part = this.#parts.find((each) => referredId(each, "content") === content);
-    return part && this.#address(part, {});
+    return part && { href: this.#address(part, {}), page: textOf(part.page) };
   }
 
   #address(part: PresentedRecord, more: PageQuery): string {

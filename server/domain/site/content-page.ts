@@ -1,3 +1,4 @@
+import { orEnded } from "../records/or-ended.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { bannerOf } from "./banner.ts";
@@ -5,6 +6,7 @@ import type { Parts } from "./blocks/block.ts";
 import type { PartsContext } from "./blocks/context.ts";
 import { storedText } from "./blocks/text.ts";
 import { descriptionOf } from "./description.ts";
+import { type Ended, endedOf } from "./ended.ts";
 import { nameInAddress } from "./name-in-address.ts";
 import { stackedParts, tabbedParts } from "./parts.ts";
 import { readableText } from "./readable-text.ts";
@@ -19,6 +21,8 @@ export interface PageFrame {
   description: string;
   /** ISO 8601: when the page or anything that it shows was last changed. */
   updatedAt: string;
+  /** Null for a page that is valid. */
+  ended: Ended | null;
 }
 
 /** A page whose banner, heading, text and parts are records. */
@@ -31,7 +35,7 @@ export interface ContentPage extends PageFrame, Parts {
 /** @throws SiteError `not_found` */
 export async function contentPage(context: PartsContext, name: string): Promise<ContentPage> {
   const { reader, language } = context;
-  const page = await reader.byName("page", "name", nameInAddress(name));
+  const page = await orEnded(reader, (each) => each.byName("page", "name", nameInAddress(name)));
   const body = await storedText(context, referredId(page, "body"));
   const parts =
     page.layout === "sections" ? await stackedParts(context, name) : await tabbedParts(context, name);
@@ -44,6 +48,7 @@ export async function contentPage(context: PartsContext, name: string): Promise<
     ...parts,
     description: (await describe(context, page, body)) || heading.text,
     updatedAt: updatedAt(reader),
+    ended: endedOf(page),
   };
 }
 

@@ -1,6 +1,8 @@
 import { facultyPath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
+import { orEnded } from "../records/or-ended.ts";
 import type { PresentedRecord } from "../records/present.ts";
+import type { RecordReader } from "../records/reader.ts";
 import { bannerOf } from "./banner.ts";
 import type { Parts } from "./blocks/block.ts";
 import type { PartsContext } from "./blocks/context.ts";
@@ -8,6 +10,7 @@ import { storedText } from "./blocks/text.ts";
 import { type PageFrame, updatedAt } from "./content-page.ts";
 import { departmentPath } from "./department-path.ts";
 import { coursesOf, tabBlocks, tabsOf } from "./department-tabs.ts";
+import { endedOf } from "./ended.ts";
 import { descriptionOf } from "./description.ts";
 import { nameInAddress } from "./name-in-address.ts";
 import { labelOf, referredId, textOf, wordsOf } from "./shape.ts";
@@ -29,7 +32,7 @@ export interface DepartmentPage extends PageFrame, Parts {
  */
 export async function departmentPage(context: PartsContext, address: string): Promise<DepartmentPage> {
   const { reader, html, language, query } = context;
-  const department = await departmentAt(context, nameInAddress(address));
+  const department = await orEnded(reader, (each) => departmentAt(each, nameInAddress(address)));
   const tabs = tabsOf(department);
   const tab = tabs.find(({ name }) => name === query.tab) ?? tabs[0]!;
   const overview = await storedText(context, referredId(department, "overview"));
@@ -48,10 +51,11 @@ export async function departmentPage(context: PartsContext, address: string): Pr
     blocks: await tabBlocks(context, department, tab),
     description: (await descriptionOf(html, overview)) || heading.text,
     updatedAt: updatedAt(reader),
+    ended: endedOf(department),
   };
 }
 
-async function departmentAt({ reader }: PartsContext, address: string): Promise<PresentedRecord> {
+async function departmentAt(reader: RecordReader, address: string): Promise<PresentedRecord> {
   if (!address.startsWith("/")) return reader.byName("department", "url", `dept/${address}`);
   // As `sitePath` reads it, an address is the same path in each of these spellings.
   const spellings = ["", "/", "../"].map((start) => start + address.slice(1));

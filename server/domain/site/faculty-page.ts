@@ -1,3 +1,4 @@
+import { orEnded } from "../records/or-ended.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { bannerOf } from "./banner.ts";
@@ -6,6 +7,7 @@ import type { PartsContext } from "./blocks/context.ts";
 import { peopleOf } from "./blocks/people.ts";
 import { type PageFrame, updatedAt } from "./content-page.ts";
 import { departmentPath } from "./department-path.ts";
+import { endedOf } from "./ended.ts";
 import { nameInAddress } from "./name-in-address.ts";
 import { referredId, textOf, wordsOf } from "./shape.ts";
 import type { LinkItem } from "./shapes.ts";
@@ -37,9 +39,10 @@ export async function facultyPage(context: PartsContext, name: string): Promise<
     })),
     description: heading.text,
     updatedAt: updatedAt(reader),
+    ended: endedOf(faculty),
   };
 }
 
 /** The faculty whose address ends with a name, or that has the name or the id. */
 export const facultyAt = (reader: RecordReader, name: string): Promise<PresentedRecord> =>
-  reader.byName("faculty", "url", `faculty/${nameInAddress(name)}`);
+  orEnded(reader, (each) => each.byName("faculty", "url", `faculty/${nameInAddress(name)}`));

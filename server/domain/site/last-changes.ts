@@ -19,6 +19,7 @@ const LISTED: Record<BlockKind, readonly Listed[]> = {
   text: [],
   notices: [{ table: "notification", column: "type" }],
   figures: [{ table: "faculty" }, { table: "department" }],
+  archive: [{ table: "notification" }],
   links: [{ table: "implink", column: "type" }],
   syllabi: [{ table: "syllabus" }],
   calendar: [{ table: "cevent", column: "course" }],

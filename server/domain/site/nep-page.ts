@@ -4,6 +4,7 @@ import type { LinkGroup } from "./blocks/block.ts";
 import type { PartsContext } from "./blocks/context.ts";
 import { syllabusFiles } from "./blocks/syllabi.ts";
 import { type PageFrame, updatedAt } from "./content-page.ts";
+import { endedOf } from "./ended.ts";
 import { facultyAt } from "./faculty-page.ts";
 import { orNothing } from "./or-nothing.ts";
 import { textOf, wordsOf } from "./shape.ts";
@@ -48,6 +49,7 @@ export async function nepPage(context: PartsContext, name: string): Promise<NepP
     subjects,
     description: heading.text,
     updatedAt: updatedAt(reader),
+    ended: endedOf(faculty),
   };
 }
 

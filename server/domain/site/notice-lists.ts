@@ -18,13 +18,16 @@ export function listName(tables: Tables, list: number, language: Language): Word
   return option && optionWords(option, language);
 }
 
-/** A feed for every list but the one that the home page shows, whose notices stand in others too. */
-export function feedLinks(tables: Tables, language: Language): FeedLink[] {
-  return tables
+/** Every list but the one that the home page shows, whose notices stand in others too. */
+export const noticeLists = (tables: Tables, language: Language): { list: number; name: Words }[] =>
+  tables
     .options("notification", "type")
     .filter(({ value }) => value !== NOTIFICATION.homeNews)
-    .map((option) => ({ title: optionWords(option, language), href: feedPath(option.value, language) }));
-}
+    .map((option) => ({ list: option.value, name: optionWords(option, language) }));
+
+/** A feed for each of the lists. */
+export const feedLinks = (tables: Tables, language: Language): FeedLink[] =>
+  noticeLists(tables, language).map(({ list, name }) => ({ title: name, href: feedPath(list, language) }));
 
 /**
  * The lists in which a notice stands. That it stands on the home page too says nothing about it.

@@ -18,6 +18,7 @@ export const offersSubject = ({ subjects }: NepPage, { tab, sub, year }: Asked):
   sub === undefined && year === undefined && subjects.some(({ name }) => name === tab);
 
 function yearsOf(content: BlockContent): string[] {
-  if (content.kind === "notices") return [CURRENT_YEAR, ...content.years.map(String)];
+  if (content.kind === "notices" || content.kind === "archive")
+    return [CURRENT_YEAR, ...content.years.map(String)];
   return "years" in content ? (content.years?.items ?? []).map(({ name }) => name) : [];
 }

@@ -3,6 +3,7 @@ import { API_BASE } from "#shared/api-base.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { parseListQuery, parseWhole } from "#shared/query.ts";
 import { once } from "#server/domain/records/once.ts";
+import { orEnded } from "#server/domain/records/or-ended.ts";
 import type { RecordWriter } from "#server/domain/records/writer.ts";
 import { askedColumn } from "#server/domain/records/system-columns.ts";
 import { bearerOf, type Call, type CallRequest, LANG, need, readerOf, writingLanguage } from "./call.ts";
@@ -46,10 +47,15 @@ async function byWord(request: CallRequest): Promise<unknown> {
   const { object = "", word = "" } = request.path;
   const reader = readerOf(request);
   const table = reader.table(object);
-  if (/^\d+$/.test(word)) return reader.byId(object, idIn({ ...request, path: { id: word } }));
+  if (/^\d+$/.test(word)) {
+    const id = idIn({ ...request, path: { id: word } });
+    return orEnded(reader, (each) => each.byId(object, id));
+  }
   askedColumn(table, word, reader.view);
   const value = need(request, word);
-  return SINGLE.has(word) ? reader.byName(object, word, value) : reader.parts(object, { [word]: value });
+  return SINGLE.has(word)
+    ? orEnded(reader, (each) => each.byName(object, word, value))
+    : reader.parts(object, { [word]: value });
 }
 
 export const recordCalls: readonly Call[] = [
@@ -128,7 +134,8 @@ export const recordCalls: readonly Call[] = [
     access: "public",
     query: [LANG],
     queryNamedBy: "word",
-    answer: "A record for an id, name and url; an array of records for any other column.",
+    answer:
+      "A record for an id, name and url, with _status expired where it has ended; an array of records for any other column.",
     handle: byWord,
   },
   {

@@ -22,7 +22,7 @@ export const searchCalls: readonly Call[] = [
       { name: "page", description: "From 1; 20 results on each." },
       LANG,
     ],
-    answer: "{rows: [{object, id, title, url, snippet, day?}], total, page, size}",
+    answer: "{rows: [{object, id, title, url, snippet, day?, ended?}], total, page, size}",
     handle: async (request) => {
       const { services, query, reads } = request;
       const q = readWords(need(request, "q"));
@@ -48,11 +48,12 @@ function readWords(given: string): string {
   return q;
 }
 
-const rowOf = ({ object, id, title, target, snippet, day }: SearchHit) => ({
+const rowOf = ({ object, id, title, target, snippet, day, ended }: SearchHit) => ({
   object,
   id,
   title: title.text,
   url: target.href,
   snippet: snippet?.parts.map(({ text }) => text).join("") ?? "",
   ...(day && { day }),
+  ...(ended && { ended }),
 });

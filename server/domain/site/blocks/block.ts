@@ -44,6 +44,14 @@ export interface NoticeRow {
   target: Target | null;
 }
 
+/** A notice that has ended. */
+export interface EndedNotice extends NoticeRow {
+  /** The last day on which it was published, `yyyy-mm-dd`. */
+  ended: string;
+  /** The lists in which it stood. */
+  lists: Words[];
+}
+
 export interface LinkGroup {
   /** Empty for links that belong to no group. */
   heading: Words | null;
@@ -166,6 +174,20 @@ export type BlockContent =
       /** Rows on a page, unless the visitor chooses otherwise. */
       usualSize: number;
       /** The number of the list; null for all notices. */
+      list: number | null;
+      /** Where those of the list are that have ended; null where there are none. */
+      archive: string | null;
+    }
+  | {
+      kind: "archive";
+      listing: Listing<EndedNotice>;
+      years: number[];
+      /** The one that is chosen. */
+      year: number | null;
+      usualSize: number;
+      /** Lists to choose from; none where the part shows one list. */
+      lists: { list: number; name: Words }[];
+      /** The one that is chosen. */
       list: number | null;
     }
   | { kind: "figures"; figures: Figure[] }

@@ -1,8 +1,11 @@
-import { dayAt, parseDay } from "#shared/dates.ts";
+import { parseDay } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
+import { lastDay } from "../../records/lifecycle.ts";
+import type { ListingPage, Listings } from "../../records/listings.ts";
 import type { PresentedRecord } from "../../records/present.ts";
 import type { ListingQuery, RecordReader } from "../../records/reader.ts";
 import { textOf, wordsOf } from "../shape.ts";
+import { archiveOf } from "./archive-address.ts";
 import type { BlockContent, NoticeRow } from "./block.ts";
 import { newSince, type PartsContext, today } from "./context.ts";
 import { targetsOf } from "./targets.ts";
@@ -19,9 +22,36 @@ export async function readNotices(
   context: PartsContext,
   row: { list: number | null; size: number },
 ): Promise<Notices> {
-  const { reader, listings, language, query } = context;
-  const values: Record<string, string> = row.list === null ? {} : { type: String(row.list) };
-  const dated = await yearsOf(context, values);
+  const { reader, language } = context;
+  const { rows, years, year, ...listing } = await listNotices(context, reader, row);
+  return {
+    kind: "notices",
+    listing: { ...listing, rows: await noticeRows(reader, rows, language) },
+    years,
+    year,
+    usualSize: row.size,
+    list: row.list,
+    archive: await archiveOf(context, row.list),
+  };
+}
+
+/** A page of notices with the years to choose from, and the one that is chosen. */
+interface ListedNotices extends ListingPage {
+  years: number[];
+  year: number | null;
+}
+
+/**
+ * A page of the notices that a reader sees, as the address asks for it.
+ * @param reader of those that are published, or of those that have ended
+ */
+export async function listNotices(
+  { listings, query }: PartsContext,
+  reader: RecordReader,
+  { list, size }: { list: number | null; size: number },
+): Promise<ListedNotices> {
+  const values: Record<string, string> = list === null ? {} : { type: String(list) };
+  const dated = await yearsOf(listings, reader, values);
   const thisYear = query.year === CURRENT_YEAR ? Number(today(reader).slice(0, 4)) : undefined;
   const years = thisYear === undefined || dated.includes(thisYear) ? dated : [thisYear, ...dated];
   const year = thisYear ?? years.find((each) => String(each) === query.year);
@@ -30,24 +60,18 @@ export async function readNotices(
     words: query.q,
     between: year ? { column: "udate", from: `${year}-01-01`, to: `${year}-12-31` } : undefined,
   };
-  const { rows, ...page } = await listings.page(reader, "notification", asked, {
+  const page = await listings.page(reader, "notification", asked, {
     page: query.page,
-    size: query.size ?? row.size,
+    size: query.size ?? size,
     reversed: query.sort === "oldest",
   });
-  return {
-    kind: "notices",
-    listing: { ...page, rows: await noticeRows(reader, rows, language) },
-    years,
-    year: year ?? null,
-    usualSize: row.size,
-    list: row.list,
-  };
+  return { ...page, years, year: year ?? null };
 }
 
 /** Every year from the latest notice's to the first one's; a day that can only be a slip of the pen counts for none. */
 async function yearsOf(
-  { reader, listings }: PartsContext,
+  listings: Listings,
+  reader: RecordReader,
   values: Record<string, string>,
 ): Promise<number[]> {
   const nextYear = Number(today(reader).slice(0, 4)) + 1;
@@ -84,6 +108,3 @@ export async function noticeRows(
     };
   });
 }
-
-/** The day in Kalaburagi that an instant (ISO 8601) ends: midnight ends the day before. */
-const lastDay = (end: string): string => dayAt(Date.parse(end) - 1);

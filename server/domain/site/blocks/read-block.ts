@@ -1,5 +1,6 @@
 import type { BlockKind } from "#shared/vocabulary.ts";
 import type { BlockContent } from "./block.ts";
+import { readArchive } from "./archive.ts";
 import { readCalendar, readFees } from "./academic-years.ts";
 import { readColleges } from "./colleges.ts";
 import type { PartsContext } from "./context.ts";
@@ -38,6 +39,7 @@ const READERS: Record<BlockKind, ReadBlock> = {
   text: readText,
   notices: readNotices,
   figures: readFigures,
+  archive: readArchive,
   links: readLinks,
   syllabi: readSyllabi,
   calendar: readCalendar,
