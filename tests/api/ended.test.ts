@@ -27,6 +27,24 @@ interface Row {
   publishTo: string | null;
 }
 
+/** What these tests look at of a page. */
+interface Shown {
+  status: number;
+  ended: { from: string | null; to: string } | null;
+  heading: { text: string };
+  body: { html: string };
+  hits: unknown[];
+  blocks: { content: Part }[];
+}
+
+interface Part {
+  listing: { rows: { title: { text: string } }[]; total: number };
+  years: number[];
+  lists: { list: number }[];
+  list: number | null;
+  archive: string | null;
+}
+
 /** Answers what the site's domain reads for a page, as JSON. */
 const pages: PageBundle = {
   scriptHashes: [],
@@ -64,13 +82,12 @@ describe.each(DATABASES)("what has ended, on %s", (kind) => {
   const at = (minutes: number) => {
     site.clock.now = NOON + minutes * MINUTE;
   };
-  const page = async (path: string): Promise<Record<string, any>> => {
-    const { status, body } = await site.get<Record<string, unknown>>(path);
+  const page = async (path: string): Promise<Shown> => {
+    const { status, body } = await site.get<Omit<Shown, "status">>(path);
     return { ...body, status };
   };
-  const archive = async (query = "") => (await page(`/archive${query}`)).blocks[0].content;
-  const titles = async (query = "") =>
-    (await archive(query)).listing.rows.map((row: { title: { text: string } }) => row.title.text);
+  const archive = async (query = "") => (await page(`/archive${query}`)).blocks[0]!.content;
+  const titles = async (query = "") => (await archive(query)).listing.rows.map(({ title }) => title.text);
 
   beforeAll(async () => {
     site = await openTestSite(kind, { pages });
@@ -88,7 +105,7 @@ describe.each(DATABASES)("what has ended, on %s", (kind) => {
     const id = await createNotice(site, list, { title: "Roof tender", udate: "2026-02-01", ...ending });
     const standing = async () => ({
       archive: await titles("?q=roof"),
-      list: (await page("/tenders?q=roof")).blocks[0].content.listing.total as number,
+      list: (await page("/tenders?q=roof")).blocks[0]!.content.listing.total,
       calls: (await site.get<Row[]>("/api/notification/all")).body.filter((row) => row.id === id).length,
       newest: (await site.get<Row[]>("/api/notification/firstrows/6")).body.filter((row) => row.id === id)
         .length,
@@ -104,7 +121,7 @@ describe.each(DATABASES)("what has ended, on %s", (kind) => {
     expect((await archive("?q=roof")).listing.rows).toMatchObject([
       { id, day: "2026-02-01", ended: "2026-03-06", isNew: false, lists: [{ text: "Tenders" }] },
     ]);
-    expect((await page("/tenders")).blocks[0].content.archive).toBe(`/archive?list=${list}`);
+    expect((await page("/tenders")).blocks[0]!.content.archive).toBe(`/archive?list=${list}`);
   });
 
   it("is listed by list and by year, and offers those", async () => {
@@ -179,7 +196,7 @@ describe.each(DATABASES)("what has ended, on %s", (kind) => {
         status: 200,
         body: { _status: "expired", publishTo: ending.publishTo },
       });
-      expect((await site.get<Row>(call, site.token)).body._status).toBe("expired");
+      expect((await site.get<Row>(call, site.token)).body).toMatchObject({ _status: "expired" });
     }
     await update(site, "notification", { id, publishTo: "" });
     expect((await site.get<Row>(`/api/notification/${id}`)).body).not.toHaveProperty("_status");

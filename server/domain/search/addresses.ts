@@ -4,6 +4,7 @@ import { pageAddress } from "#shared/page-query.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
+import { endedOf } from "../site/ended.ts";
 import { departmentPath } from "../site/department-path.ts";
 import { referredId, textOf, valuesOf } from "../site/shape.ts";
 import { PartsOfPages } from "./parts-of-pages.ts";
@@ -53,7 +54,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   employee: employeeAddress,
   announcement: () => "/",
   notification: ({ parts }, row) =>
-    row._status === "expired"
+    endedOf(row)
       ? (parts.ofList(["archive"], [null, ...valuesOf(row.types)], { q: textOf(row.title) }) ?? "/archive")
       : (parts.ofList(["notices"], valuesOf(row.types), { q: textOf(row.title) }) ?? "/notifications"),
   syllabus: ({ parts }, row) =>

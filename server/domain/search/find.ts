@@ -52,6 +52,8 @@ export async function find(
   return { found: rows.map((row) => ({ ...row, ended: Boolean(row.ended) })), total };
 }
 
+const namesOf = (tables: readonly Table[]) => sql.join(tables.map(({ name }) => name));
+
 /** The entries that match, and of those the ones that stand for something a visitor can go to. */
 function resultsOf(
   source: Source,
@@ -59,7 +61,6 @@ function resultsOf(
   words: readonly string[],
 ): RawBuilder<unknown> {
   const now = new Date(source.now).toISOString();
-  const namesOf = (tables: readonly Table[]) => sql.join(tables.map(({ name }) => name));
   const kept = namesOf(searched.filter(({ search }) => search?.ended));
   const titled = sql`object <> 'content' and ${matchesEntry(source.database, words, "title")}`;
   return sql`with found as (

@@ -77,16 +77,17 @@ async function recordsOf(
   const records = new Map<string, PresentedRecord>();
   for (const object of new Set(found.map((each) => each.object))) {
     const own = found.filter((each) => each.object === object);
-    const ids = (some: readonly FoundResult[]) => some.map(({ record }) => record);
     const ended = own.filter((each) => each.ended && object !== "content");
     const all = [
-      ...(await reader.byIds(object, ids(own))),
-      ...(ended.length > 0 ? await reader.ended().byIds(object, ids(ended)) : []),
+      ...(await reader.byIds(object, idsOf(own))),
+      ...(ended.length > 0 ? await reader.ended().byIds(object, idsOf(ended)) : []),
     ];
     for (const record of all) records.set(keyOf({ object, record: record.id }), record);
   }
   return records;
 }
+
+const idsOf = (found: readonly FoundResult[]): number[] => found.map(({ record }) => record);
 
 /** The text that a page shows; none where it is hidden, which its missing label tells. */
 function bodyOf({ body }: PresentedRecord): Found[] {
