@@ -41,6 +41,7 @@ import { seedTexts } from "./domain/translations/seed-texts.ts";
 import { fileFolder, openFileStore } from "./outside/open-files.ts";
 import { smtpMailer } from "./outside/smtp-mail.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+import { FRAME_SOURCES_SETTING, frameSources } from "#shared/frame-sources.ts";
 import type { Table } from "#shared/table.ts";
 import type { MessageSource } from "#shared/vocabulary.ts";
 
@@ -108,7 +109,9 @@ export async function openServices(
     closure: closureRules,
     file: fileRules,
   };
-  const html = new HtmlCleaner(report);
+  const html = new HtmlCleaner(report, async () =>
+    frameSources((await frames.get("en")).frame.settings[FRAME_SOURCES_SETTING]),
+  );
   const records = await Records.open({ database, changes, html, rules, now });
   await fillIndex({ database, tables: records.tables, html });
   await fillUses(database, records.tables);

@@ -6,7 +6,7 @@
 export interface PolicyOptions {
   /** Hashes of inline scripts, each in the form `'sha256-…'`. */
   scripts: readonly string[];
-  /** Origins of maps and videos that a visitor may open. */
+  /** Places of which a text may show a frame, and origins of maps and videos that a visitor may open. */
   frames: readonly string[];
   /** Origin of a picture storage, where there is one. */
   pictures: readonly string[];

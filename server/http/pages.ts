@@ -1,5 +1,6 @@
 /** The front door for people: pages, their data for navigation in the browser, and the forms that they post. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { FRAME_SOURCES_SETTING, frameSources } from "#shared/frame-sources.ts";
 import { hasChoice } from "#shared/page-query.ts";
 import type { Language } from "#shared/languages.ts";
 import { ReadLog } from "#server/domain/records/view.ts";
@@ -197,7 +198,10 @@ function pageHeaders(
   if (parts.production && headers["content-type"]?.startsWith("text/html")) {
     headers["content-security-policy"] = pagePolicy({
       scripts: scriptHashes,
-      frames: originsOf(settings.video_embed, settings.map_embed),
+      frames: [
+        ...frameSources(settings[FRAME_SOURCES_SETTING]).map((source) => `https://${source}`),
+        ...originsOf(settings.video_embed, settings.map_embed),
+      ],
       pictures: originsOf(settings.storage_base),
       forms: originsOf(...searchTemplates(settings)),
     });

@@ -1,5 +1,6 @@
 /** What the allow-list cannot say: where links, pictures and frames may lead, and how text is written. */
 import type { Element, ElementContent, Properties, Root, Text } from "hast";
+import { type FrameSources, mayFrame } from "#shared/frame-sources.ts";
 import { normalize } from "#shared/normalize.ts";
 import { linkKind, type LinkKind } from "#shared/urls.ts";
 
@@ -10,16 +11,11 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 /** A mark that melts with the `>` before it once the whole text is normalised, and so would open the tag again. */
 const MELTING_START = /^\u0338+/;
 
-const FRAME_SOURCES = [
-  /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+(?:\?[^#]*)?$/,
-  /^https:\/\/www\.google\.com\/maps\/embed(?:\/v1\/\w+)?\?[^#]*$/,
-  /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?[^#]*$/,
-];
 const YOUTUBE = /^https:\/\/(?:www\.)?youtube\.com\/embed\//;
 const FRAME_SANDBOX = ["allow-scripts", "allow-same-origin", "allow-popups", "allow-presentation"];
 
 /** A rule answers the element's attributes, `unwrap` to keep only its content, or `drop`. */
-type Rule = (properties: Properties) => Properties | "unwrap" | "drop";
+type Rule = (properties: Properties, frames: FrameSources) => Properties | "unwrap" | "drop";
 
 const RULES = new Map<string, Rule>([
   ["a", link],
@@ -27,19 +23,26 @@ const RULES = new Map<string, Rule>([
   ["iframe", frame],
 ]);
 
+/** What a file that is processed says of its frames. */
+export interface FrameData {
+  frames: FrameSources;
+}
+
 /** The plugin that applies the rules to a tree that the allow-list has already been through. */
 export function elementRules() {
-  return (tree: Root): void => {
-    tree.children = tree.children.flatMap((child) => ruled(child as ElementContent, 1));
+  return (tree: Root, { data }: { data: object }): void => {
+    const { frames } = data as Partial<FrameData>;
+    tree.children = tree.children.flatMap((child) => ruled(child as ElementContent, 1, frames ?? []));
   };
 }
 
-function ruled(node: ElementContent, depth: number): ElementContent[] {
+function ruled(node: ElementContent, depth: number, frames: FrameSources): ElementContent[] {
   if (node.type === "text") return written(node);
   if (node.type !== "element") return [];
-  const properties = RULES.get(node.tagName)?.(node.properties) ?? node.properties;
+  const properties = RULES.get(node.tagName)?.(node.properties, frames) ?? node.properties;
   if (properties === "drop") return [];
-  const children = node.tagName === "iframe" ? [] : node.children.flatMap((child) => ruled(child, depth + 1));
+  const children =
+    node.tagName === "iframe" ? [] : node.children.flatMap((child) => ruled(child, depth + 1, frames));
   if (properties === "unwrap" || (depth > DEPTH_MAX && children.length > 0)) return children;
   return [asAllowed({ ...node, properties: plain(properties), children })];
 }
@@ -103,9 +106,9 @@ function image({ src, alt, ...others }: Properties): ReturnType<Rule> {
   return { src: source, alt: alt ?? "", ...others };
 }
 
-function frame({ src, title, width, height, ...others }: Properties): ReturnType<Rule> {
+function frame({ src, title, width, height, ...others }: Properties, frames: FrameSources): ReturnType<Rule> {
   const source = address(src).replace(YOUTUBE, "https://www.youtube-nocookie.com/embed/");
-  if (kindOf(source) !== "external" || !FRAME_SOURCES.some((allowed) => allowed.test(source))) return "drop";
+  if (kindOf(source) !== "external" || !mayFrame(source, frames)) return "drop";
   return {
     src: source,
     title: title || new URL(source).hostname,

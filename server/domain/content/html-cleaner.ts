@@ -1,6 +1,7 @@
 /** HTML that staff have written: cleaned, read and cut without anybody else having to wait for it. */
 import { hash } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
+import { type FrameSources, USUAL_FRAME_SOURCES } from "#shared/frame-sources.ts";
 import type { ReadableHtml, SafeHtml } from "../site/shapes.ts";
 import { type InputOf, type ResultOf, WorkerPool } from "../workers/pool.ts";
 import { type HtmlJobs, htmlJobs, type Review } from "./html-jobs.ts";
@@ -20,6 +21,7 @@ const WORKER = {
 
 export class HtmlCleaner {
   readonly #report: (error: unknown) => void;
+  readonly #frames: () => Promise<FrameSources>;
   readonly #pool = new WorkerPool<HtmlJobs>(WORKER);
   /** By the hash of the text that they were made from. */
   readonly #cleaned = new RecentlyUsed<SafeHtml>(REMEMBERED);
@@ -28,32 +30,41 @@ export class HtmlCleaner {
   readonly #openings = new RecentlyUsed<SafeHtml>(REMEMBERED);
   readonly #readable = new RecentlyUsed<ReadableHtml>(REMEMBERED);
 
-  /** @param report is told of stored HTML that is not clean */
-  constructor(report: (error: unknown) => void) {
+  /**
+   * @param report is told of stored HTML that is not clean
+   * @param frames answers of which places frames may be now
+   */
+  constructor(
+    report: (error: unknown) => void,
+    frames: () => Promise<FrameSources> = () => Promise.resolve(USUAL_FRAME_SOURCES),
+  ) {
     this.#report = report;
+    this.#frames = frames;
   }
 
   /** As `sanitise`. @throws SiteError `too_large`; `busy` where too much waits to be cleaned */
   async clean(html: string): Promise<SafeHtml> {
-    const key = keyOf(html);
+    const frames = await this.#framesIn(html);
+    const key = keyOf(html, frames);
     if (this.#known.get(key) !== undefined) return html as SafeHtml;
     const known = this.#cleaned.get(key);
     if (known !== undefined) return known;
-    const safe = await this.#run("clean", html, html);
+    const safe = await this.#run("clean", { html, frames }, html);
     // Cleaned again, as it is when it is shown, it stays as it is.
-    this.#known.set(keyOf(safe), "");
+    this.#known.set(keyOf(safe, hasFrames(safe) ? frames : []), "");
     if (safe !== html) this.#cleaned.set(key, safe);
     return safe;
   }
 
   /**
-   * Stored HTML as it may be shown. It was cleaned when it was written: what is not clean has come in some other way.
+   * Stored HTML as it may be shown. It was cleaned when it was written: what is not clean has come in some other way, or
+   * has frames of a place that is no longer allowed.
    * @param place names the record, for the operators
    * @returns empty for what cannot be cleaned
    * @throws SiteError `busy`
    */
   async shown(html: string, place: string): Promise<SafeHtml> {
-    const key = keyOf(html);
+    const key = keyOf(html, await this.#framesIn(html));
     const known = this.#known.get(key) === undefined ? this.#cleaned.get(key) : (html as SafeHtml);
     if (known !== undefined) return known;
     const safe = await this.clean(html).catch(nothing);
@@ -79,12 +90,17 @@ export class HtmlCleaner {
   }
 
   /** The safe HTML, and what it lost. @throws SiteError `too_large`, `busy` */
-  review(html: string): Promise<Review> {
-    return this.#run("review", html, html);
+  async review(html: string): Promise<Review> {
+    return this.#run("review", { html, frames: await this.#framesIn(html) }, html);
   }
 
   close(): Promise<void> {
     return this.#pool.close();
+  }
+
+  /** None for HTML without frames, whatever is allowed. */
+  async #framesIn(html: string): Promise<FrameSources> {
+    return hasFrames(html) ? this.#frames() : [];
   }
 
   async #run<Name extends keyof HtmlJobs>(
@@ -101,7 +117,11 @@ export class HtmlCleaner {
 /** Whether what is done with it is done in a worker. */
 export const isLong = (html: string): boolean => html.length > SHORT;
 
-const keyOf = (html: string): string => hash("sha256", html, "base64url");
+/** Whether what it comes to depends on the places of which frames may be. */
+export const hasFrames = (html: string): boolean => /<iframe/i.test(html);
+
+const keyOf = (html: string, frames: FrameSources = []): string =>
+  hash("sha256", JSON.stringify([html, ...frames]), "base64url");
 
 async function remembered<T extends string>(
   results: RecentlyUsed<T>,
@@ -117,6 +137,7 @@ async function remembered<T extends string>(
 }
 
 function nothing(error: unknown): SafeHtml {
-  if (error instanceof SiteError && error.code === "too_large") return htmlJobs.clean("");
+  if (error instanceof SiteError && error.code === "too_large")
+    return htmlJobs.clean({ html: "", frames: [] });
   throw error;
 }

@@ -1,4 +1,5 @@
 /** What is done with HTML: here at once where it is short, in a worker where it is long. */
+import type { FrameSources } from "#shared/frame-sources.ts";
 import type { SafeHtml } from "../site/shapes.ts";
 import { readable } from "./readable/readable.ts";
 import { removedFrom } from "./removed.ts";
@@ -10,13 +11,19 @@ export interface Review {
   removed: string[];
 }
 
+/** HTML with the places of which its frames may be. */
+export interface Framed {
+  html: string;
+  frames: FrameSources;
+}
+
 export const htmlJobs = {
-  clean: sanitise,
+  clean: ({ html, frames }: Framed): SafeHtml => sanitise(html, frames),
   words: plainText,
   opening,
   readable,
-  review(html: string): Review {
-    const safe = sanitise(html);
+  review({ html, frames }: Framed): Review {
+    const safe = sanitise(html, frames);
     return { html: safe, removed: removedFrom(html, safe) };
   },
 };

@@ -4,9 +4,10 @@ import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { SiteError } from "#shared/errors.ts";
+import { type FrameSources, USUAL_FRAME_SOURCES } from "#shared/frame-sources.ts";
 import type { SafeHtml } from "../site/shapes.ts";
 import { ALLOWED } from "./allowed-html.ts";
-import { elementRules } from "./element-rules.ts";
+import { elementRules, type FrameData } from "./element-rules.ts";
 import { refuseDeepNesting, tooDeep, withoutComments } from "./nesting.ts";
 import { textOf } from "./plain-text.ts";
 
@@ -23,12 +24,13 @@ const ROUNDS_MAX = 5;
 /**
  * Answers the HTML with only what is allowed, in NFC, so that sanitising it again changes nothing.
  *
+ * @param frames of which places frames may stay
  * @throws SiteError `too_large` where elements are nested beyond reason
  */
-export function sanitise(html: string): SafeHtml {
-  let current = once(html.toWellFormed());
+export function sanitise(html: string, frames: FrameSources = USUAL_FRAME_SOURCES): SafeHtml {
+  let current = once(html.toWellFormed(), frames);
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const next = once(current);
+    const next = once(current, frames);
     if (next === current) return current as SafeHtml;
     current = next;
   }
@@ -52,8 +54,9 @@ export function opening(html: SafeHtml): SafeHtml {
   return processor.stringify({ ...tree, children: tree.children.slice(0, heading) }).trim() as SafeHtml;
 }
 
-function once(html: string): string {
-  return bounded(html, (shallow) => String(processor.processSync(shallow)));
+function once(html: string, frames: FrameSources): string {
+  const data = { frames } satisfies FrameData;
+  return bounded(html, (shallow) => String(processor.processSync({ value: shallow, data })));
 }
 
 function bounded(html: string, work: (shallow: string) => string): string {

@@ -1,8 +1,15 @@
 /** Stored HTML as it is answered. It was cleaned when it was written; what has come in some other way is cleaned here. */
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import type { HtmlCleaner } from "../content/html-cleaner.ts";
+import { hasFrames, type HtmlCleaner } from "../content/html-cleaner.ts";
 import { Pace } from "../pace.ts";
+
+/** Whether what is answered depends on which frames may be shown. */
+export const holdsFrames = ({ columns }: Table, rows: readonly RecordRow[]): boolean =>
+  columns
+    .filter(({ type }) => type === "Html")
+    .flatMap(({ storage, translated }) => (translated ? [storage, inKannada(storage)] : [storage]))
+    .some((key) => rows.some((row) => hasFrames(String(row[key] ?? ""))));
 
 /** @throws SiteError `busy` */
 export async function cleanRows(

@@ -9,7 +9,7 @@ import { matchesWords } from "../search/matches.ts";
 import { readableColumn } from "../tables/tables.ts";
 import { mayRead } from "./access.ts";
 import { chunks } from "./chunks.ts";
-import { cleanRows } from "./clean-rows.ts";
+import { cleanRows, holdsFrames } from "./clean-rows.ts";
 import { equalTo } from "./conditions.ts";
 import { idsIn } from "./ids.ts";
 import { gathered, rowsById, rowsInParts } from "./in-parts.ts";
@@ -273,6 +273,8 @@ export class RecordReader {
     for (const row of rows) this.view.reads?.changedAt(row.updatedAt);
     const lookups = await lookUp(this.reading, table, visibleColumns(table, this.view), rows);
     const clean = await cleanRows(this.source.html, table, rows);
+    // Which frames may be shown is a setting.
+    if (holdsFrames(table, rows)) this.view.reads?.table("setting");
     return clean.map((row) => present(table, row, this.view, lookups));
   }
 }
