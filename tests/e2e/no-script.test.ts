@@ -63,11 +63,21 @@ test("The pages of a list and its order are links", async ({ page }) => {
   await page.goto("/archive?lng=kn");
   const latest = (await titles(page).first().textContent()) ?? "";
   await page
-    .getByRole("columnheader", { name: /^ದಿನಾಂಕ/ })
+    .getByRole("columnheader", { name: /^ಹೊರಡಿಸಿದ ದಿನಾಂಕ/ })
     .getByRole("link")
     .tap();
   await expect(page).toHaveURL(/sort=oldest/);
   await expect(titles(page).first()).not.toHaveText(latest);
+});
+
+test("A list leads to what has ended of it, with the days of issue and end", async ({ page }) => {
+  await phone(page);
+  await page.goto("/notifications?lng=kn");
+  await page.locator("main").getByRole("link", { name: "ಅವಧಿ ಮುಗಿದ ಪ್ರಕಟಣೆಗಳು" }).tap();
+  await expect(page).toHaveURL(/\/archive\?list=7$/);
+  await expect(page.locator("main form").getByLabel("ಪಟ್ಟಿ")).toHaveValue("7");
+  await expect(rows(page).first().locator("time")).toHaveCount(2);
+  await expectDownload(page);
 });
 
 test("A subject of the National Education Policy leads to its files", async ({ page }) => {
