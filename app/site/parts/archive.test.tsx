@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PageLanguage } from "#app/ui/words/words.tsx";
 import type { EndedNotice } from "#server/domain/site/blocks/block.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
@@ -30,10 +31,13 @@ const content = {
 };
 
 const render = (address: string) =>
-  renderOnSite(<Archive content={content} base={{}} title="Archive" />, address, {
-    language: "kn",
-    texts: SHIPPED_TEXTS.kn,
-  });
+  renderOnSite(
+    <PageLanguage value="kn">
+      <Archive content={content} base={{}} title="Archive" />
+    </PageLanguage>,
+    address,
+    { language: "kn", texts: SHIPPED_TEXTS.kn },
+  );
 
 test("a notice that has ended is shown with its lists and both of its dates", () => {
   const html = render("/archive");
