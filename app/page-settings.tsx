@@ -5,6 +5,7 @@ import { InternalLink } from "./internal-link.tsx";
 import { LinkSettingsContext } from "./ui/link/link.tsx";
 import { ToastArea } from "./ui/toast/toast-area.tsx";
 import { PageLanguage } from "./ui/words/words.tsx";
+import { writtenIn } from "#shared/languages.ts";
 
 /** Tells the design system what it cannot know: the language, how links work here, and what its parts are called. */
 export function PageSettings({ children }: { children: ReactNode }) {
@@ -15,7 +16,10 @@ export function PageSettings({ children }: { children: ReactNode }) {
   return (
     <PageLanguage value={language}>
       <LinkSettingsContext value={links}>
-        <ToastArea labels={{ region: text("a11y_notification_area"), dismiss: text("a11y_dismiss") }}>
+        <ToastArea
+          labels={{ region: text("a11y_notification_area"), dismiss: text("a11y_dismiss") }}
+          langOf={writtenIn}
+        >
           {children}
         </ToastArea>
       </LinkSettingsContext>

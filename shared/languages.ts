@@ -9,6 +9,9 @@ export function asLanguage(tag: string | null | undefined): Language | undefined
   return LANGUAGES.find((language) => language === base);
 }
 
+/** The language that a sentence is written in, by its letters. */
+export const writtenIn = (text: string): Language => (/\p{Script=Kannada}/u.test(text) ? "kn" : "en");
+
 /** The best language of an `Accept-Language` header, by weight, then by order. */
 export function fromAcceptLanguage(header: string): Language | undefined {
   return header

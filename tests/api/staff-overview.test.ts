@@ -32,6 +32,14 @@ describe.each(DATABASES)("the overview on %s", (kind) => {
   const untranslatedAnnouncements = async () =>
     (await overview()).untranslated.find(({ object }) => object === "announcement")?.count ?? 0;
 
+  it("names records in both languages, where they have a name in both", async () => {
+    await createNotice(site, list, { title: "Fee", title_kn: "ಶುಲ್ಕ", publishTo: inDays(2) });
+    const { expiring, changes } = await overview();
+    expect(expiring).toContainEqual(expect.objectContaining({ label: "Fee", label_kn: "ಶುಲ್ಕ" }));
+    expect(changes[0]).toMatchObject({ label: "Fee", label_kn: "ಶುಲ್ಕ" });
+    await remove(site, "notification", changes[0]!.id);
+  });
+
   it("is closed to visitors", async () => {
     expect((await site.get("/api/staff/overview")).status).toBe(401);
   });

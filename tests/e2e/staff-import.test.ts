@@ -91,7 +91,7 @@ test("10,000 rows of which three are wrong are refused as a whole, and once they
   const csv = await readFile(await (await downloading).path(), "utf8");
   expect(csv.split("\r\n").slice(0, 2)).toEqual([
     `\ufeff${HEADINGS},Reason`,
-    `${word} without a place,,Bidar,first,,Position: A whole number is expected.`,
+    `${word} without a place,,Bidar,first,,Position: “first”: A whole number is expected.`,
   ]);
   expect(await found(page, word)).toBe(0);
 

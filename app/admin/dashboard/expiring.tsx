@@ -3,6 +3,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { writeInstant } from "../instants/write-instant.ts";
 import { Panel } from "./panel.tsx";
+import { RecordName } from "./record-name.tsx";
 import { useTableLabel } from "../descriptions/use-table-label.ts";
 import styles from "./dashboard.module.css";
 
@@ -12,10 +13,10 @@ export function Expiring({ records }: { records: Overview["expiring"] }) {
   const labelOf = useTableLabel();
   return (
     <Panel title={text("admin_expiring")} empty={text("admin_expiring_none")}>
-      {records.map(({ object, id, label, publishTo }) => (
+      {records.map(({ object, id, label, label_kn, publishTo }) => (
         <li key={`${object}:${id}`} className={styles.line}>
           <Link className={styles.name} href={`/admin/form/${object}/${id}`}>
-            {label}
+            <RecordName label={label} label_kn={label_kn} />
           </Link>
           <span className={styles.detail}>
             {labelOf(object)} · {text("admin_ends_at", { when: writeInstant(publishTo) })}

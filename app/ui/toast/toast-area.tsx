@@ -17,11 +17,13 @@ export function useToast(): Say {
 
 interface ToastAreaProps {
   labels: { region: string; dismiss: string };
+  /** In which language a message is, which need not be the page's. */
+  langOf?: (text: string) => string;
   children: ReactNode;
 }
 
 /** Gives the page its messages: top centre, read aloud politely, staying while they are hovered or focused. */
-export function ToastArea({ labels, children }: ToastAreaProps) {
+export function ToastArea({ labels, langOf, children }: ToastAreaProps) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const lastId = useRef(0);
   const say = useCallback<Say>((text, kind = "success", action) => {
@@ -36,7 +38,13 @@ export function ToastArea({ labels, children }: ToastAreaProps) {
       <section className={styles.area} aria-label={labels.region} data-screen-only>
         <div aria-live="polite" className={styles.list}>
           {toasts.map((toast) => (
-            <Message key={toast.id} toast={toast} dismissLabel={labels.dismiss} onDismiss={dismiss} />
+            <Message
+              key={toast.id}
+              toast={toast}
+              lang={langOf?.(toast.text)}
+              dismissLabel={labels.dismiss}
+              onDismiss={dismiss}
+            />
           ))}
         </div>
       </section>
@@ -46,11 +54,12 @@ export function ToastArea({ labels, children }: ToastAreaProps) {
 
 interface MessageProps {
   toast: Toast;
+  lang?: string;
   dismissLabel: string;
   onDismiss: (id: number) => void;
 }
 
-export function Message({ toast, dismissLabel, onDismiss }: MessageProps) {
+export function Message({ toast, lang, dismissLabel, onDismiss }: MessageProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     const timer = held
@@ -68,7 +77,7 @@ export function Message({ toast, dismissLabel, onDismiss }: MessageProps) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={toast.kind === "error" ? "alert" : "check"} />
-      <p>{toast.text}</p>
+      <p lang={lang}>{toast.text}</p>
       {toast.action && (
         <button
           type="button"

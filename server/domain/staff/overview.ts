@@ -1,6 +1,6 @@
 /** What a person of the staff needs in the morning: figures, what ends soon, what waits, what was changed. */
 import { type RawBuilder, sql } from "kysely";
-import { findColumn, type Table } from "#shared/table.ts";
+import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { mayRead, mayWrite } from "../records/access.ts";
@@ -19,6 +19,8 @@ interface Named {
   object: string;
   id: number;
   label: string;
+  /** In Kannada, where it has such a name. */
+  label_kn?: string;
 }
 
 export interface Overview {
@@ -165,8 +167,13 @@ async function changesIn(reader: RecordReader, tables: readonly Table[]): Promis
   return changes;
 }
 
-const named = (table: Table, row: RecordRow): Named => ({
-  object: table.name,
-  id: row.id,
-  label: titleOf(table, row),
-});
+function named(table: Table, row: RecordRow): Named {
+  const title = findColumn(table, table.title);
+  const kannada = title?.translated ? row[inKannada(title.storage)] : null;
+  return {
+    object: table.name,
+    id: row.id,
+    label: titleOf(table, row),
+    ...(kannada && { label_kn: String(kannada) }),
+  };
+}

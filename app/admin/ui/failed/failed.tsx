@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { writtenIn } from "#shared/languages.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import styles from "./failed.module.css";
 
@@ -17,7 +18,7 @@ export function Failed({ message, onAgain, children }: FailedProps) {
   return (
     <div role="alert" className={styles.failed}>
       <Icon name="alert" />
-      <p>{message}</p>
+      <p lang={writtenIn(message)}>{message}</p>
       <Button look="quiet" onClick={onAgain}>
         {text("retry")}
       </Button>
