@@ -20,7 +20,7 @@ const FAULTS: Fault[] = [
   {
     // Cleans HTML of any length on the main thread.
     file: "/server/domain/content/html-cleaner.ts",
-    right: "if (isLong(html)) return this.#pool.run(name, html);",
+    right: "if (isLong(html)) return this.#pool.run(name, input);",
     wrong: "",
   },
 ];
