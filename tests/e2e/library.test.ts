@@ -81,7 +81,7 @@ test("The library's menu leads through its pages, and its name and the emblem le
   await expect(heading(page)).toHaveText("ಸಂಗ್ರಹಗಳು");
   await expect(page).toHaveURL(/\/library\/collections$/);
   const trail = page.getByRole("navigation", { name: "ನೀವು ಇಲ್ಲಿದ್ದೀರಿ" });
-  await expect(trail.getByRole("listitem")).toHaveText(["ಮುಖಪುಟ", LIBRARY, "ಸಂಗ್ರಹಗಳು"]);
+  await expect(trail.getByRole("listitem")).toHaveText(["ಮುಖಪುಟ", LIBRARY, "ಸಂಪನ್ಮೂಲಗಳು", "ಸಂಗ್ರಹಗಳು"]);
   await page.locator("header").getByRole("link", { name: LIBRARY }).click();
   await expect(heading(page)).toHaveText(LIBRARY);
   await page.locator("header").getByRole("link", { name: /ಲಾಂಛನ/ }).click();

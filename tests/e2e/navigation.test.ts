@@ -102,3 +102,20 @@ test("A page that is loaded again stands where it was left", async ({ page }) =>
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
+
+test("The row above the brand is one line on every desktop, in both languages", async ({ page }) => {
+  for (const language of ["en", "kn"]) {
+    for (const width of [961, 1100, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`/hostels?lng=${language}`);
+      const tops = page.locator("header nav").first().getByRole("listitem");
+      const heights = await tops.evaluateAll((items) =>
+        items
+          .map((item) => item.getBoundingClientRect())
+          .filter((box) => box.height > 0)
+          .map(({ top }) => top),
+      );
+      expect(new Set(heights).size, `lines at ${width} pixels in ${language}`).toBe(1);
+    }
+  }
+});

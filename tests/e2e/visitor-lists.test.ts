@@ -56,6 +56,7 @@ for (const { size, page: number, numbers, first } of [
   test(`Page ${number} of a list of ${COUNT} by ${size} is at its own address`, async ({ page }) => {
     await page.goto(`${LIST}&size=${size}&page=${number}`);
     await expectNumbers(page, numbers);
+    expect((await pages(page).boundingBox())?.height, "one line of 44 pixels").toBeLessThan(60);
     await expect(toPage(page, number)).toHaveAttribute("aria-current", "page");
     await expect(titles(page).first()).toContainText(titleOf(first));
     await expect(rows(page)).toHaveCount(Math.min(size, first));

@@ -145,7 +145,7 @@ test("Good governance holds 38 disclosures and 9 other documents, and what comes
   await expect(soon).toHaveCount(3);
   await expect(soon.getByRole("link")).toHaveCount(0);
   // The first category stands open; the others wait for a touch.
-  await expect(disclosures.getByRole("link")).toHaveCount(9);
+  await expect(disclosures.getByRole("link")).toHaveCount(8);
   await expect(disclosures.getByRole("link", { includeHidden: true })).toHaveCount(35);
   await disclosures.first().getByRole("link").tap();
   await expect(heading(page)).toHaveText("ವಿಶ್ವವಿದ್ಯಾಲಯದ ಬಗ್ಗೆ");

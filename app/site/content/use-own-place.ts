@@ -20,7 +20,10 @@ export function useOwnPlace(page: ContentPage): { title: string; path: string } 
     turned && `${text("page_n")} ${turned}`,
   ].filter(Boolean);
   const title = shown.length > 0 ? `${page.heading.text}: ${shown.join(", ")}` : page.heading.text;
-  const own = { ...selectedTabs(page), year: year ? years?.current : undefined, page: turned };
+  const [main, sub] = page.tabs;
+  // As the links to it are written, which name the tabs that it is in.
+  const tabs = year || turned ? { tab: main?.current, sub: sub?.current } : selectedTabs(page);
+  const own = { ...tabs, year: year ? years?.current : undefined, page: turned };
   return { title, path: pageAddress(pagePath(page.name), own) };
 }
 

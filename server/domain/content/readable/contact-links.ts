@@ -8,9 +8,9 @@ const LEFT_ALONE = new Set(["a", "code", "pre", "kbd", "samp", "var", "time"]);
 const MAIL = /(?<![\w.%+-])[\w.%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}(?![\w@-])/gi;
 /** In this order: with the code of the country; toll-free; with the code of a town or a mobile one's zero; mobile. */
 const TELEPHONE =
-  /\+91(?:[ \u00a0-]?\d){10}|1[89]00[ \u00a0-]?\d{2,4}[ \u00a0-]?\d{3,4}|\(?0[1-9]\d{1,3}\)?[ \u00a0–-]?\d{3,4}[ \u00a0-]?\d{3,4}|[6-9]\d{4}[ \u00a0]?\d{5}/g;
+  /\+91(?:[ \u00a0-]?\d){10}|1[89]00[ \u00a0-]?\d{2,4}[ \u00a0-]?\d{3,4}|(?:\(0[1-9]\d{1,3}\)|0[1-9]\d{1,3})[ \u00a0–-]?\d{3,4}[ \u00a0-]?\d{3,4}|[6-9]\d{4}[ \u00a0]?\d{5}/g;
 /** What would make it a part of something longer. */
-const GOES_BEFORE = /^[\w/.,+₹-]/;
+const GOES_BEFORE = /(?:[\w/+₹]|\d[.,]|\w-)$/;
 const GOES_AFTER = /^(?:[\w-]|[.,]\d)/;
 /** Where these words stand before it, a number of as many digits counts something else. */
 const OTHER_NUMBER =
@@ -64,7 +64,9 @@ function mails(text: string): Contact[] {
 function telephones(text: string): Contact[] {
   return [...text.matchAll(TELEPHONE)].flatMap(({ 0: found, index: start }) => {
     const end = start + found.length;
-    const isPart = GOES_BEFORE.test(text.charAt(start - 1)) || GOES_AFTER.test(text.slice(end, end + 2));
+    const isPart =
+      GOES_BEFORE.test(text.slice(Math.max(start - 2, 0), start)) ||
+      GOES_AFTER.test(text.slice(end, end + 2));
     const href = telephoneUrl(found);
     if (isPart || !href || !isTelephone(found, text.slice(Math.max(start - BEFORE, 0), start))) return [];
     return [{ start, text: found, href }];

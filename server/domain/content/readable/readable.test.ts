@@ -53,6 +53,10 @@ describe("What stands in a text as a number to call", () => {
     );
   });
 
+  test.each(["Ph:-", "Ph.", "Tel. ", "("])("is one right after %s", (before) => {
+    expect(read(`${before}08472-263202`)).toBe(`${before}<a href="tel:08472263202">08472-263202</a>`);
+  });
+
   test("is one also in a cell, and at both ends of a text", () => {
     expect(read("<table><tr><td>08472-263202</td></tr></table>")).toContain(
       '<td><a href="tel:08472263202">08472-263202</a></td>',
@@ -72,6 +76,7 @@ describe("What stands in a text as a number to call", () => {
     "585 106",
     "KSU/2026/08472-263202",
     "KSU-9448012345",
+    "1.9448012345",
     "1234 5678 9012",
     "008472263202",
     "08472-2632021",

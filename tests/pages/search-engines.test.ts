@@ -1,0 +1,159 @@
+/** What search engines read of every page in both languages, as the server sends it. */
+import type { APIRequestContext } from "@playwright/test";
+import { hasChoice } from "#shared/page-query.ts";
+import { readDocument, type SentDocument } from "../support/sent-document.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+interface Page extends SentDocument {
+  /** On this test's own server. */
+  address: string;
+  language: "en" | "kn";
+}
+
+/** As the site names itself, whatever host a test asks it at. */
+const HOST = /^https?:\/\/[^/]+/;
+const TITLE_MAX = 120;
+const DESCRIPTION_MAX = 160;
+const AT_ONCE = 4;
+/** Names under which anything could stand. */
+const EMPTY_WORDS =
+  /^(?:read more|more|more links|here|click here|view|download|open|link|ಇನ್ನಷ್ಟು ಓದಿ|ಇಲ್ಲಿ|ವೀಕ್ಷಿಸಿ|ಡೌನ್‌ಲೋಡ್)$/iu;
+
+/** Every page that the sitemap names. */
+let pages: Page[];
+/** The tabs and years to which they lead. */
+let tabs: Page[];
+
+test.describe("To a search engine, which keeps no cookies and asks for no language,", () => {
+  test.beforeAll(async ({ playwright, site }) => {
+    const request = await playwright.request.newContext({ baseURL: site.url });
+    const sitemap = await (await request.get("/sitemap.xml")).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
+      address.replace(HOST, "").replaceAll("&amp;", "&"),
+    );
+    pages = await readAll(request, addresses);
+    tabs = await readAll(request, tabsOf(pages));
+    await request.dispose();
+  });
+
+  test("every page of the sitemap is there, in the language that its address names", () => {
+    expect(pages.length).toBeGreaterThan(200);
+    expect(faults(({ status }) => status !== 200)).toEqual([]);
+    expect(faults((page) => page.lang !== page.language)).toEqual([]);
+    expect(faults(({ robots }) => robots.includes("noindex"))).toEqual([]);
+  });
+
+  test("a page names itself as its one address, and the same page in each language", () => {
+    for (const { address, canonical, alternates, openGraph } of pages) {
+      const plain = withoutLanguage(address);
+      const kannada = `${plain}${plain.includes("?") ? "&" : "?"}lng=kn`;
+      expect({ canonical, url: openGraph["og:url"], alternates }, address).toEqual({
+        canonical: address,
+        url: address,
+        alternates: { en: plain, kn: kannada, "x-default": plain },
+      });
+    }
+  });
+
+  test("a page has a title and a description of its own, which fit", () => {
+    expect(faults(({ title }) => title === "" || title.length > TITLE_MAX)).toEqual([]);
+    expect(faults(({ description }) => description === "" || description.length > DESCRIPTION_MAX)).toEqual(
+      [],
+    );
+    expect(repeated(({ title, language }) => `${language} ${title}`)).toEqual([]);
+    expect(repeated(({ description, language }) => `${language} ${description}`)).toEqual([]);
+  });
+
+  test("a tab or a year is a page with a title of its own, or names the page that shows it without being asked", () => {
+    expect(tabs.length).toBeGreaterThan(100);
+    expect(tabs.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([]);
+    const known = new Set(pages.map(({ address }) => address));
+    const own = tabs.filter(({ address, canonical }) => address === canonical);
+    const others = tabs.filter(({ canonical, address }) => canonical !== address && !known.has(canonical));
+    expect(others.map(({ address, canonical }) => `${address} names ${canonical}`)).toEqual([]);
+    expect(own.length).toBeGreaterThan(50);
+    expect(repeated(({ title, language }) => `${language} ${title}`, [...pages, ...own])).toEqual([]);
+  });
+
+  test("a page has one main heading, which is not empty, and its pictures say what they show", () => {
+    expect(faults(({ headings }) => headings.length !== 1 || headings[0] === "")).toEqual([]);
+    expect(faults(({ pictures }) => pictures.some((alt) => alt === undefined))).toEqual([]);
+  });
+
+  test("every link says where it leads", () => {
+    const found = pages.flatMap(({ address, links }) =>
+      links
+        .filter(({ name }) => name === "" || EMPTY_WORDS.test(name))
+        .map(({ name, href }) => `${address}: ${JSON.stringify(name)} to ${href}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("what is said to machines alone can be read, and leads to this site", () => {
+    for (const { address, data } of pages) {
+      for (const value of data) expect(value, address).toHaveProperty("@context", "https://schema.org");
+    }
+    expect(faults(({ openGraph }) => !openGraph["og:title"] || !openGraph["og:locale"])).toEqual([]);
+  });
+
+  test("the sitemap's pages lead to each other, in the other language too", () => {
+    expect(
+      faults(({ address, links }) => {
+        const page = withoutLanguage(address);
+        return !links.some(({ href, hreflang }) => hreflang !== undefined && withoutLanguage(href) === page);
+      }),
+    ).toEqual([]);
+  });
+});
+
+async function readAll(request: APIRequestContext, addresses: readonly string[]): Promise<Page[]> {
+  const found: Page[] = [];
+  for (let start = 0; start < addresses.length; start += AT_ONCE) {
+    const some = addresses.slice(start, start + AT_ONCE);
+    found.push(...(await Promise.all(some.map((address) => read(request, address)))));
+  }
+  return found;
+}
+
+/** The addresses, in both languages, of tabs and years that pages lead to. */
+function tabsOf(some: readonly Page[]): string[] {
+  const linked = some.flatMap(({ links }) => links.map(({ href }) => href));
+  const plain = new Set(linked.filter(isTab));
+  return [...plain].flatMap((address) => [address, `${address}&lng=kn`]);
+}
+
+/** An address of the site that asks for a tab or a year, and for nothing that visitors choose freely. */
+const isTab = (href: string): boolean =>
+  /^\/[^/?]/.test(href) && href.includes("?") && !hasChoice(href.slice(href.indexOf("?")));
+
+async function read(request: APIRequestContext, address: string): Promise<Page> {
+  const answer = await request.get(address, {
+    headers: { "accept-language": "", cookie: "" },
+    maxRedirects: 0,
+  });
+  const document = readDocument(answer.status(), await answer.text());
+  return {
+    ...document,
+    canonical: own(document.canonical),
+    alternates: Object.fromEntries(
+      Object.entries(document.alternates).map(([language, url]) => [language, own(url)]),
+    ),
+    openGraph: { ...document.openGraph, "og:url": own(document.openGraph["og:url"] ?? "") },
+    address,
+    language: address.includes("lng=kn") ? "kn" : "en",
+  };
+}
+
+const own = (url: string): string => url.replace(HOST, "");
+
+const withoutLanguage = (address: string): string => address.replace(/[?&]lng=(?:en|kn)$/, "");
+
+/** The addresses of the pages of which something holds that must not. */
+const faults = (isWrong: (page: Page) => boolean): string[] =>
+  pages.filter(isWrong).map(({ address, title }) => `${address}: ${title}`);
+
+/** The addresses of pages that have something in common. */
+const repeated = (key: (page: Page) => string, among = pages): string[][] =>
+  [...Map.groupBy(among, key).values()]
+    .filter((some) => some.length > 1)
+    .map((some) => some.map(({ address }) => address));
