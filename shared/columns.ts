@@ -61,6 +61,8 @@ export interface Column {
   indexed: boolean;
   /** The name in storage; that of a column made by staff never changes, so renaming loses nothing. */
   storage: string;
+  /** Text: what it holds is the key of an interface text. */
+  isTextKey?: boolean;
   /** A sentence below the field. */
   hint?: string;
 }

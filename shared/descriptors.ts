@@ -1,12 +1,29 @@
 /** How the calls describe tables to the staff area; its lists and forms are made from these alone. */
 import type { ColumnType, Element, FolderBy, Width } from "./columns.ts";
-import type { Action } from "./table.ts";
+import type { Action, TableGroup } from "./table.ts";
 import type { UploadFolder } from "./vocabulary.ts";
 
 /** A value of a list, or a referred record, as the calls answer it. */
 export interface Choice {
   label: string | null;
   value: number;
+}
+
+/** A value of a list, with the pages on which visitors find what has it. */
+export interface ListedValue {
+  label: string;
+  value: number;
+  /** Undefined where values of the column are no lists of a page. */
+  places?: ListPlace[];
+}
+
+/** A part of a page that shows a list. */
+export interface ListPlace {
+  /** What the page is called, in the language that was asked for. */
+  page: string;
+  /** Keys of the labels of its tabs, the outer one first. */
+  tabs: string[];
+  href: string;
 }
 
 /** A table as `GET /db_object/all` lists it for whoever is signed in. */
@@ -16,6 +33,8 @@ export interface TableDescriptor {
   name: string;
   /** In the language that was asked for. */
   label: string;
+  /** Where the staff area lists it. */
+  group: TableGroup;
   /** Whether visitors may read it. */
   publicRead: boolean;
   active: boolean;
@@ -49,7 +68,7 @@ export interface ColumnDescriptor {
   /** Kept once per language, as `name` and `name_kn`. */
   translated: boolean;
   /** Options: the values of its list, in their order. */
-  data: { label: string; value: number }[] | null;
+  data: ListedValue[] | null;
   /** Reference: the table that is referred to (its name is the label), and the column of it that is shown. */
   refobject: Choice | null;
   refobjectRef: Choice | null;

@@ -5,6 +5,10 @@ import type { Column, Width } from "./columns.ts";
 export const ACTIONS = ["create", "edit", "delete", "view", "download"] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** The groups in which the staff area lists the tables, in their order. */
+export const TABLE_GROUPS = ["content", "people", "library", "pages", "system"] as const;
+export type TableGroup = (typeof TABLE_GROUPS)[number];
+
 export interface Section {
   label: string;
   /** Col1: one column; Col2: two. */
@@ -15,6 +19,8 @@ export interface Table {
   /** Its name in addresses: `notification` in `GET /api/notification/all`. */
   name: string;
   label: string;
+  /** Where the staff area lists it. */
+  group: TableGroup;
   /** Its name in storage. */
   storage: `record_${string}`;
   columns: readonly Column[];
@@ -65,6 +71,7 @@ export function table(name: string, label: string, given: TableOptions): Table {
   const title = given.title ?? given.columns.find((column) => column.type === "Text")?.name;
   if (!title) throw new Error(`The table ${name} needs a text column that stands for its rows.`);
   return {
+    group: "content",
     sections: [{ label: "", layout: "Col2" }],
     publicRead: false,
     writtenBy: "staff",

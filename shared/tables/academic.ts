@@ -2,6 +2,7 @@ import { table } from "../table.ts";
 import { memberColumns } from "./syndicate.ts";
 
 export const academic = table("academic", "The Academic Council", {
+  group: "people",
   publicRead: true,
   title: "category",
   order: ["position", "id"],

@@ -4,6 +4,7 @@ import { BLOCK_KINDS } from "../vocabulary.ts";
 
 /** What a page shows below its text: tabs with lists, tables and texts. Which tab shows what is a record, so staff can change it. */
 export const block = table("block", "Parts of pages", {
+  group: "pages",
   publicRead: true,
   title: "label",
   order: ["page", "position", "id"],
@@ -11,7 +12,7 @@ export const block = table("block", "Parts of pages", {
   columns: [
     text("page", { label: "Page (its name)", required: true, max: 100, indexed: true }),
     text("name", { label: "Name (in the address)", required: true, max: 60 }),
-    text("label", { label: "Label (translation key)", required: true, max: 100 }),
+    text("label", { label: "Label (translation key)", required: true, max: 100, isTextKey: true }),
     text("parent", { label: "Name of the tab above it", max: 60 }),
     text("kind", {
       label: "Shows",

@@ -2,6 +2,7 @@ import { date, text, words } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const closure = table("closure", "Library closures", {
+  group: "library",
   publicRead: true,
   order: ["-fromDay", "-id"],
   columns: [

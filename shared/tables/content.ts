@@ -2,6 +2,7 @@ import { html, text, words } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const content = table("content", "Contents", {
+  group: "pages",
   publicRead: true,
   key: "name",
   title: "label",

@@ -3,6 +3,8 @@ import { COLUMN_TYPES } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const db_column = table("db_column", "Columns", {
+  group: "system",
+  title: "label",
   publicRead: true,
   writtenBy: "administrator",
   order: ["object", "position", "id"],

@@ -2,6 +2,8 @@ import { boolean, text, words } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const db_object = table("db_object", "Tables", {
+  group: "system",
+  title: "label",
   writtenBy: "administrator",
   key: "name",
   order: ["label", "id"],

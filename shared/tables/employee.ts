@@ -2,6 +2,7 @@ import { integer, options, picture, reference, text, url, words } from "../colum
 import { table } from "../table.ts";
 
 export const employee = table("employee", "Employees", {
+  group: "people",
   publicRead: true,
   title: "name",
   order: ["position", "id"],

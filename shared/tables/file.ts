@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 
 /** Written by the program alone; staff throw files away and bring them back, as `access.ts` and `file-rules.ts` allow. */
 export const file = table("file", "Files", {
+  group: "system",
   publicRead: true,
   writtenBy: "system",
   key: "url",

@@ -2,6 +2,7 @@ import { date, words } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const holiday = table("holiday", "Holidays", {
+  group: "library",
   publicRead: true,
   order: ["day"],
   unique: [["day"]],

@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 import { resourceColumns } from "./implink.ts";
 
 export const implinkqty = table("implinkqty", "E-resources with quantities", {
+  group: "library",
   publicRead: true,
   order: ["position", "id"],
   search: { body: ["publisher", "coverage", "alternativeNames"] },

@@ -2,6 +2,7 @@ import { date, integer, url, words } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const libcwtp = table("libcwtp", "Library workshops and training programmes", {
+  group: "library",
   publicRead: true,
   order: ["position", "id"],
   columns: [

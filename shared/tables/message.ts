@@ -5,6 +5,7 @@ import { MESSAGE_LIMITS, MESSAGE_SOURCES, MESSAGE_STATES } from "../vocabulary.t
 const sent = { required: true, readOnly: true };
 
 export const message = table("message", "Messages", {
+  group: "system",
   title: "name",
   order: ["-id"],
   actions: ["view", "edit", "delete"],

@@ -7,6 +7,7 @@ export const OPENING_DAYS = [...WEEKDAYS, "holiday"] as const;
 export type OpeningDay = (typeof OPENING_DAYS)[number];
 
 export const opening = table("opening", "Library hours", {
+  group: "library",
   publicRead: true,
   columns: [
     text("day", { required: true, choices: OPENING_DAYS }),

@@ -2,6 +2,7 @@ import { integer, reference, text, words } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const option = table("option", "Value lists", {
+  group: "system",
   publicRead: true,
   title: "label",
   about: { table: "object", column: "element" },

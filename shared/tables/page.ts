@@ -2,6 +2,7 @@ import { picture, reference, text, words } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const page = table("page", "Pages", {
+  group: "pages",
   publicRead: true,
   key: "name",
   title: "label",

@@ -2,6 +2,7 @@ import { integer, options, reference, words } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const section = table("section", "Form sections", {
+  group: "system",
   publicRead: true,
   writtenBy: "administrator",
   title: "label",

@@ -2,6 +2,7 @@ import { text, words } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const setting = table("setting", "Settings", {
+  group: "system",
   publicRead: true,
   writtenBy: "administrator",
   key: "name",

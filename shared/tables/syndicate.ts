@@ -11,6 +11,7 @@ export const memberColumns = [
 ];
 
 export const syndicate = table("syndicate", "The Syndicate", {
+  group: "people",
   publicRead: true,
   title: "category",
   order: ["position", "id"],

@@ -3,6 +3,7 @@ import { LANGUAGES } from "../languages.ts";
 import { table } from "../table.ts";
 
 export const translation = table("translation", "Interface texts", {
+  group: "system",
   publicRead: true,
   title: "tkey",
   order: ["tkey", "lang"],

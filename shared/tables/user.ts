@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 
 /** Accounts. Passwords live elsewhere, out of every generic call's reach. Who may change what is in `user-rules.ts`. */
 export const user = table("user", "Accounts", {
+  group: "system",
   title: "username",
   actions: ["edit", "delete", "view"],
   unique: [["username"]],

@@ -7,9 +7,10 @@ import {
   createFaculty,
   createNotice,
   createNoticeList,
+  createOption,
   remove,
 } from "../support/factories.ts";
-import { changeAccount, join } from "../support/people.ts";
+import { askForAccount, changeAccount, join, joinContributor } from "../support/people.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -82,6 +83,27 @@ describe.each(DATABASES)("the overview on %s", (kind) => {
     expect((await overview()).messages).toEqual({ waiting: 0, latest: [], notMailed: 0 });
   });
 
+  it("announces whoever asked for an account to those who may let them in, until they are in", async () => {
+    const { body: asked } = await askForAccount(site, "new.clerk");
+    expect((await overview()).requests).toMatchObject({ waiting: 1, latest: [{ username: "new.clerk" }] });
+    const contributor = await joinContributor(site, "contributor.two", ["announcement"]);
+    expect((await overview(contributor.token)).requests).toBeUndefined();
+    await changeAccount(site, asked.id, { approved: true });
+    expect((await overview()).requests).toEqual({ waiting: 0, latest: [] });
+  });
+
+  it("names what is called by a key so that the screens can write its text, and columns by their labels", async () => {
+    const menu = await createOption(site, "menu", "type", "Main menu");
+    const id = await create(site, "menu", { name: "menu_about", type: menu, parent: 0 });
+    const table = await create(site, "db_object", { name: "prize", label: "Prizes" });
+    const { changes } = await overview();
+    expect(changes.slice(0, 2)).toMatchObject([
+      { object: "db_object", id: table, label: "Prizes" },
+      { object: "menu", id, label: "menu_about", isTextKey: true },
+    ]);
+    expect(changes[0]).not.toHaveProperty("isTextKey");
+  });
+
   it("counts the records that lack Kannada, table by table", async () => {
     const before = await untranslatedAnnouncements();
     const day = { validFrom: "05-03-2026", validTo: "07-03-2026" };
@@ -108,6 +130,6 @@ describe.each(DATABASES)("the overview on %s", (kind) => {
     expect(seen.messages).toBeUndefined();
     expect(seen.expiring).toEqual([]);
     expect(seen.untranslated.map(({ object }) => object)).not.toContain("notification");
-    expect(seen.changes.map(({ object }) => object)).not.toContain("user");
+    expect(seen.changes.every(({ object }) => object === "announcement")).toBe(true);
   });
 });

@@ -1,9 +1,8 @@
 import { type TextKey, useText } from "#app/i18n/use-text.ts";
-import { Link } from "#app/ui/link/link.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { writeInstant } from "../instants/write-instant.ts";
 import { Panel } from "./panel.tsx";
-import { RecordName } from "./record-name.tsx";
+import { RecordLink } from "./record-link.tsx";
 import { useTableLabel } from "../descriptions/use-table-label.ts";
 import styles from "./dashboard.module.css";
 
@@ -21,13 +20,12 @@ export function Changes({ changes }: { changes: Overview["changes"] }) {
   const labelOf = useTableLabel();
   return (
     <Panel title={text("admin_changes")} empty={text("admin_changes_none")}>
-      {changes.map(({ at, who, action, object, id, label, label_kn }) => (
-        <li key={`${at}:${object}:${id}:${action}`} className={styles.line}>
-          <Link className={styles.name} href={`/admin/form/${object}/${id}`}>
-            <RecordName label={label} label_kn={label_kn} />
-          </Link>
+      {changes.map(({ at, who, action, ...record }) => (
+        <li key={`${at}:${record.object}:${record.id}:${action}`} className={styles.line}>
+          <RecordLink record={record} />
           <span className={styles.detail}>
-            {labelOf(object)} · {text(DONE[action] ?? "admin_done_update", { who, when: writeInstant(at) })}
+            {labelOf(record.object)} ·{" "}
+            {text(DONE[action] ?? "admin_done_update", { who, when: writeInstant(at) })}
           </span>
         </li>
       ))}

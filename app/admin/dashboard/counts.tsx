@@ -4,49 +4,59 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
+import { useTables } from "../descriptions/tables.tsx";
 import { writeCount } from "./write-count.ts";
 import styles from "./dashboard.module.css";
 
 type Count = keyof Overview["counts"];
 
-const CARDS: { count: Count; label: TextKey; icon: ReactNode; href: string }[] = [
+const CARDS: { count: Count; table: string; label: TextKey; icon: ReactNode; href: string }[] = [
   {
     count: "faculties",
+    table: "faculty",
     label: "admin_faculties",
     icon: <Icon name="building" size="large" />,
     href: "/admin/list/faculty",
   },
   {
     count: "departments",
+    table: "department",
     label: "admin_departments",
     icon: <Icon name="graduation" size="large" />,
     href: "/admin/list/department",
   },
   {
     count: "teaching",
+    table: "employee",
     label: "admin_teaching",
     icon: <StaffIcon name="person" size="large" />,
     href: "/admin/list/employee?filter=type:is:5",
   },
   {
     count: "nonTeaching",
+    table: "employee",
     label: "admin_non_teaching",
     icon: <Icon name="people" size="large" />,
     href: "/admin/list/employee?filter=type:is:6",
   },
 ];
 
-/** Four figures, each with the way to what it counts. A dash while they are on their way. */
+/** Four figures, each with the way to what it counts where the person works with that. A dash while they are on their way. */
 export function Counts({ counts }: { counts: Overview["counts"] | undefined }) {
   const text = useText();
+  const { tables } = useTables();
   return (
     <ul className={styles.cards} aria-busy={counts === undefined}>
-      {CARDS.map(({ count, label, icon, href }) => (
+      {CARDS.map(({ count, table, label, icon, href }) => (
         <li key={count} className={styles.card}>
           <strong className={styles.count}>{counts ? writeCount(counts[count]) : "–"}</strong>
-          <Link className={styles.counted} href={href}>
-            {text(label)}
-          </Link>
+          {tables.some(({ name }) => name === table) ? (
+            <Link className={styles.counted} href={href}>
+              {text(label)}
+            </Link>
+          ) : (
+            <span className={styles.counted}>{text(label)}</span>
+          )}
           {icon}
         </li>
       ))}

@@ -7,6 +7,7 @@ import { Changes } from "./changes.tsx";
 import { Counts } from "./counts.tsx";
 import { Expiring } from "./expiring.tsx";
 import { Outdated } from "./outdated.tsx";
+import { Requests } from "./requests.tsx";
 import { Untranslated } from "./untranslated.tsx";
 import { Waiting } from "./waiting.tsx";
 import { Failed } from "../ui/failed/failed.tsx";
@@ -30,6 +31,7 @@ export default function Dashboard() {
       <Counts counts={found?.counts} />
       {found && (
         <div className={styles.panels}>
+          {found.requests && found.requests.waiting > 0 && <Requests requests={found.requests} />}
           <Expiring records={found.expiring} />
           {found.messages && <Waiting messages={found.messages} />}
           <Untranslated tables={found.untranslated} />

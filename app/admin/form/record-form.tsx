@@ -8,6 +8,7 @@ import { useUploads } from "../ui/file-field/uploading.tsx";
 import { SaveBar } from "../ui/save-bar/save-bar.tsx";
 import { focusField } from "./focus-field.ts";
 import { RecordFields } from "./record-fields.tsx";
+import { SiteLink } from "./site-link.tsx";
 import styles from "./record-form.module.css";
 
 interface RecordFormProps {
@@ -101,6 +102,7 @@ function HowItStands({ work, uploading, wrong, onShow }: HowItStandsProps) {
           </p>
         )
       )}
+      {work.record && !work.dirty && <SiteLink table={work.table.name} record={work.record} />}
       {uploading && <p>{text("admin_form_uploading")}</p>}
       {work.dirty && work.draftKept !== undefined && (
         <p>{text(work.draftKept ? "admin_form_draft_kept" : "admin_form_draft_not_kept")}</p>

@@ -3,6 +3,7 @@ import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { RecordWork } from "../record/record-work.ts";
 import { StateBadge } from "../ui/state-badge/state-badge.tsx";
+import { SiteLink } from "./site-link.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import styles from "./record-head.module.css";
 
@@ -32,6 +33,7 @@ export function RecordHead({ work, isReadOnly, mayEdit }: RecordHeadProps) {
         </h1>
       </div>
       <div className={styles.state}>
+        {record && isReadOnly && <SiteLink table={table.name} record={record} />}
         {record && <StateBadge record={record} />}
         {record && isReadOnly && mayEdit && (
           <LinkButton look="quiet" href={`/admin/form/${table.name}/${record.id}`}>

@@ -6,6 +6,7 @@ import { Empty } from "#app/ui/empty/empty.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { useTable } from "../descriptions/tables.tsx";
+import { useWaitingMessages } from "../shell/waiting-messages.tsx";
 import { Pages } from "../ui/pages/pages.tsx";
 import { ExportButton } from "../ui/export-button/export-button.tsx";
 import { type Message, MessageCard } from "./message-card.tsx";
@@ -41,7 +42,9 @@ export default function MessagesPage() {
   const mails = useAnswer(failedMails);
   const notMailed = mails.state === "ready" ? mails.answer.givenUp : [];
   const actions = table?.actions ?? [];
+  const waiting = useWaitingMessages();
   function renew() {
+    waiting.renew();
     answered.renew();
     mails.renew();
   }

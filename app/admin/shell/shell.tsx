@@ -16,6 +16,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { StaffProvider } from "./staff-context.tsx";
 import { loadStaffFrame } from "./staff-frame.ts";
 import { StaffHeader } from "./staff-header.tsx";
+import { WaitingMessagesProvider } from "./waiting-messages.tsx";
 import type { Route } from "./+types/shell";
 import styles from "./shell.module.css";
 
@@ -67,9 +68,11 @@ export default function Shell({ loaderData: { user, staff } }: Route.ComponentPr
         <ApiProvider>
           <PasswordGate>
             <TablesProvider>
-              <UnsavedProvider>
-                <Frame />
-              </UnsavedProvider>
+              <WaitingMessagesProvider>
+                <UnsavedProvider>
+                  <Frame />
+                </UnsavedProvider>
+              </WaitingMessagesProvider>
             </TablesProvider>
           </PasswordGate>
         </ApiProvider>

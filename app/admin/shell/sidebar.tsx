@@ -1,20 +1,23 @@
-import type { ReactNode } from "react";
-import { NavLink } from "react-router";
 import { useLabel } from "#app/i18n/use-label.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { useTables } from "../descriptions/tables.tsx";
+import { MESSAGES, type Shortcut, sidebarEntries } from "./sidebar-entries.ts";
+import { SidebarItem } from "./sidebar-item.tsx";
 import { useStaff } from "./staff-context.tsx";
-import { TableLinks } from "./table-links.tsx";
+import { TableEntry, TableGroups } from "./table-groups.tsx";
 import { useSignOut } from "./use-sign-out.ts";
+import { useWaitingMessages } from "./waiting-messages.tsx";
 import styles from "./sidebar.module.css";
 
-/** The night sidebar: shortcuts, the tables of the site, tools and account. On a phone it is a drawer below the header. */
+/** The night sidebar: shortcuts, the tables in their groups, account. On a phone it is a drawer below the header. */
 export function Sidebar() {
   const text = useText();
-  const label = useLabel();
   const { menus } = useStaff();
+  const { tables } = useTables();
+  const { shortcuts, messages, groups } = sidebarEntries(tables, menus.staffShortcuts);
+  const [first, ...others] = shortcuts;
   return (
     <div className={styles.sidebar}>
       <button type="button" className={styles.toggle} aria-expanded={false} data-discloses="sidebar">
@@ -23,51 +26,38 @@ export function Sidebar() {
       </button>
       <nav className={styles.nav} aria-label={text("a11y_main_navigation")}>
         <ul>
-          {menus.staffShortcuts.map(({ id, name, url }) => (
-            <Item key={id} to={url} icon={<StaffIcon name={url === "/admin" ? "dashboard" : "pin"} />}>
-              {label(name)}
-            </Item>
+          {first && <ShortcutEntry shortcut={first} />}
+          {messages && <Messages />}
+          {others.map((shortcut) => (
+            <ShortcutEntry key={shortcut.id} shortcut={shortcut} />
           ))}
         </ul>
-        <TableLinks />
-        <Tools />
+        <TableGroups groups={groups} />
         <Account />
       </nav>
     </div>
   );
 }
 
-/** What is done with more than one table. The screens hide what the server would refuse. */
-function Tools() {
-  const text = useText();
-  const { tables } = useTables();
-  const offered = (name: string) => tables.some((table) => table.name === name);
+function ShortcutEntry({ shortcut: { name, url, table } }: { shortcut: Shortcut }) {
+  const label = useLabel();
+  if (url === MESSAGES.to) return <Messages />;
+  if (table) return <TableEntry table={table} label={label(name)} isShortcut />;
   return (
-    <Group heading={text("admin_tools")}>
-      <Item to="/admin/upload" icon={<StaffIcon name="upload" />}>
-        {text("admin_upload")}
-      </Item>
-      {offered("content") && (
-        <Item to="/admin/text-editor" icon={<StaffIcon name="lines" />}>
-          {text("admin_text_editor")}
-        </Item>
-      )}
-      {offered("message") && (
-        <Item to="/admin/messages" icon={<Icon name="mail" />}>
-          {text("admin_messages")}
-        </Item>
-      )}
-      {tables.some(({ name, actions }) => name === "db_object" && actions.includes("create")) && (
-        <Item to="/admin/tables" icon={<StaffIcon name="columns" />}>
-          {text("admin_table_designer")}
-        </Item>
-      )}
-      {offered("user") && (
-        <Item to="/admin/accounts" icon={<Icon name="people" />}>
-          {text("admin_accounts")}
-        </Item>
-      )}
-    </Group>
+    <SidebarItem to={url} icon={<StaffIcon name={url === "/admin" ? "dashboard" : "pin"} />}>
+      {label(name)}
+    </SidebarItem>
+  );
+}
+
+function Messages() {
+  const text = useText();
+  const { count = 0 } = useWaitingMessages();
+  return (
+    <SidebarItem to={MESSAGES.to} icon={<Icon name="mail" />}>
+      {text(MESSAGES.text)}
+      {count > 0 && <span className={styles.count}>{text("admin_messages_unread", { count })}</span>}
+    </SidebarItem>
   );
 }
 
@@ -75,42 +65,25 @@ function Account() {
   const text = useText();
   const signOut = useSignOut();
   return (
-    <Group heading={text("admin_account")}>
-      <Item to="/admin/change-password" icon={<StaffIcon name="key" />}>
-        {text("admin_change_password")}
-      </Item>
-      <Item to="/admin/profile" icon={<StaffIcon name="person" />}>
-        {text("admin_profile")}
-      </Item>
-      <Item to="/admin/settings" icon={<StaffIcon name="gear" />}>
-        {text("admin_settings")}
-      </Item>
-      <li>
-        <button type="button" className={styles.link} onClick={() => void signOut("/login")}>
-          <StaffIcon name="signOut" />
-          {text("sign_out")}
-        </button>
-      </li>
-    </Group>
-  );
-}
-
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
     <>
-      <h2 className={styles.heading}>{heading}</h2>
-      <ul>{children}</ul>
+      <h2 className={styles.heading}>{text("admin_account")}</h2>
+      <ul>
+        <SidebarItem to="/admin/change-password" icon={<StaffIcon name="key" />}>
+          {text("admin_change_password")}
+        </SidebarItem>
+        <SidebarItem to="/admin/profile" icon={<StaffIcon name="person" />}>
+          {text("admin_profile")}
+        </SidebarItem>
+        <SidebarItem to="/admin/settings" icon={<StaffIcon name="gear" />}>
+          {text("admin_settings")}
+        </SidebarItem>
+        <li>
+          <button type="button" className={styles.link} onClick={() => void signOut("/login")}>
+            <StaffIcon name="signOut" />
+            {text("sign_out")}
+          </button>
+        </li>
+      </ul>
     </>
-  );
-}
-
-function Item({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      <NavLink to={to} end={to === "/admin"} className={styles.link}>
-        {icon}
-        {children}
-      </NavLink>
-    </li>
   );
 }

@@ -22,6 +22,10 @@ export function mayWrite(table: Table, actor: Actor): boolean {
   return actor.role === "editor" || isGiven(table, actor);
 }
 
+/** Whether the staff area lists a table for somebody: contributors have those alone that they may change. */
+export const worksWith = (table: Table, account: Account): boolean =>
+  mayRead(table, { staff: true, account }) && (account.role !== "contributor" || mayWrite(table, account));
+
 /** Whether somebody may throw rows away and bring them back. */
 export const mayRemove = (table: Table, actor: Actor): boolean =>
   REMOVED_BY_STAFF.has(table.name) || mayWrite(table, actor);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { mayRead, mayWrite } from "../records/access.ts";
+import { mayWrite, worksWith } from "../records/access.ts";
 import { publishedAt } from "../records/lifecycle.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { hasOutdated } from "../records/outdated.ts";
@@ -21,6 +21,8 @@ interface Named {
   label: string;
   /** In Kannada, where it has such a name. */
   label_kn?: string;
+  /** The label is the key of an interface text. */
+  isTextKey?: true;
 }
 
 export interface Overview {
@@ -34,6 +36,8 @@ export interface Overview {
     /** How many could not be mailed. */
     notMailed: number;
   };
+  /** Those who asked for an account, the first one first; undefined for those who may not let them in. */
+  requests?: { waiting: number; latest: { id: number; username: string; at: string }[] };
   /** How many records of which table lack Kannada. */
   untranslated: { object: string; count: number }[];
   /** How many records of which table have Kannada whose English has changed since. */
@@ -45,15 +49,17 @@ export interface Overview {
 /** @param reader sees what `account` may see */
 export async function overviewFor(reader: RecordReader, account: Account): Promise<Overview> {
   const { tables } = reader.source;
-  const readable = tables.all().filter((table) => mayRead(table, { staff: true, account }));
-  const own = readable.filter((table) => mayWrite(table, account));
+  const listed = tables.all().filter((table) => worksWith(table, account));
+  const own = listed.filter((table) => mayWrite(table, account));
+  const has = (table: string) => listed.some(({ name }) => name === table);
   return {
     counts: await countsOf(reader),
     expiring: await expiringIn(reader, own),
-    ...(readable.some(({ name }) => name === "message") && { messages: await messagesOf(reader) }),
+    ...(has("message") && { messages: await messagesOf(reader) }),
+    ...(has("user") && { requests: await requestsOf(reader) }),
     untranslated: await countedIn(reader, own.filter(isReadAsText), lacksKannada),
     outdated: await countedIn(reader, own, hasOutdated),
-    changes: await changesIn(reader, readable),
+    changes: await changesIn(reader, listed),
   };
 }
 
@@ -120,6 +126,24 @@ async function messagesOf(reader: RecordReader): Promise<Overview["messages"]> {
   return { waiting: count, latest, notMailed };
 }
 
+async function requestsOf(reader: RecordReader): Promise<Overview["requests"]> {
+  const db = await reader.source.sizes.connection(["record_user"]);
+  const waiting = db
+    .selectFrom("record_user")
+    .where("deletedAt", "is", null)
+    .where(sql<boolean>`coalesce(approved, 0) = 0`);
+  const { count } = await waiting
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = (await waiting.selectAll().orderBy("id").limit(NAMED).execute()) as RecordRow[];
+  const latest = rows.map(({ id, username, createdAt }) => ({
+    id,
+    username: String(username),
+    at: createdAt,
+  }));
+  return { waiting: count, latest };
+}
+
 /** The tables with the most records under a condition. */
 async function countedIn(
   reader: RecordReader,
@@ -175,5 +199,6 @@ function named(table: Table, row: RecordRow): Named {
     id: row.id,
     label: titleOf(table, row),
     ...(kannada && { label_kn: String(kannada) }),
+    ...(title?.isTextKey && { isTextKey: true as const }),
   };
 }

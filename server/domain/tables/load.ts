@@ -103,6 +103,7 @@ function assemble(object: RecordRow, sections: Section[], columns: Column[]): Ta
   const own: Table = {
     name,
     label,
+    group: "content",
     storage: `record_own_${object.id}`,
     columns,
     sections,

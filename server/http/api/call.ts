@@ -95,6 +95,10 @@ export function readerOf(request: CallRequest): RecordReader {
   return services.records.reader(view);
 }
 
+/** A reader that sees what visitors see, whoever asks. */
+export const visitorReader = ({ services, reads }: CallRequest, language: Language): RecordReader =>
+  services.records.reader({ staff: false, language, reads });
+
 function languageOf({ query, bearer }: CallRequest): Language | "all" {
   if (query.lang === undefined) return "en";
   if (query.lang === "all") {

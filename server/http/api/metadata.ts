@@ -1,13 +1,15 @@
 /** Calls about the tables themselves: their columns, sections and value lists. */
+import type { ListedValue } from "#shared/descriptors.ts";
 import { SiteError } from "#shared/errors.ts";
 import { choiceLabels } from "#shared/labels.ts";
 import { asLanguage, type Language } from "#shared/languages.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
-import { actionsFor, mayRead, mayWrite } from "#server/domain/records/access.ts";
+import { actionsFor, worksWith } from "#server/domain/records/access.ts";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
+import { listPlaces } from "#server/domain/site/list-places.ts";
 import { SECTION_TYPE } from "#server/domain/tables/publish-shipped.ts";
-import { bearerOf, type Call, type CallRequest, LANG, need, readerOf } from "./call.ts";
+import { bearerOf, type Call, type CallRequest, LANG, need, readerOf, visitorReader } from "./call.ts";
 
 const group = "Tables";
 const OBJECT = { name: "object", description: "The id or the name of a table.", required: true };
@@ -21,29 +23,34 @@ function tableIn(request: CallRequest): Table {
 
 /** Its column descriptors, in their order. The referred table also stands where the field's clients look for it. */
 async function columnsOf(request: CallRequest, table: Table): Promise<PresentedRecord[]> {
-  const { services } = request;
   const rows = await readerOf(request).by("db_column", "object", table.name);
   const staff = request.bearer !== undefined;
   const language = asLanguage(request.query.lang) ?? "en";
   const shown = rows.filter(
     (row) => staff || table.columns.some((column) => column.public && column.name === row.name),
   );
-  return shown.map((row) => {
-    const { name } = row as { name?: string };
-    const options = services.records.tables.options(table.name, name ?? "");
-    return {
-      ...row,
-      refobjectRef: row.refobject,
-      data:
-        row.type === "Options"
-          ? options.map(({ label, label_kn, value }) => ({
-              label: (language === "kn" && label_kn) || label,
-              value,
-            }))
-          : null,
-      ...(staff && rulesOf(table, name ?? "", language)),
-    };
-  });
+  return Promise.all(
+    shown.map(async (row) => {
+      const name = String(row.name);
+      return {
+        ...row,
+        refobjectRef: row.refobject,
+        data: row.type === "Options" ? await valuesOf(request, table.name, name) : null,
+        ...(staff && rulesOf(table, name, language)),
+      };
+    }),
+  );
+}
+
+/** The values of a column's list; for staff with the pages that show what has them. */
+async function valuesOf(request: CallRequest, table: string, column: string): Promise<ListedValue[]> {
+  const language = asLanguage(request.query.lang) ?? "en";
+  const placesOf = request.bearer && (await listPlaces(visitorReader(request, language), table, column));
+  return request.services.records.tables.options(table, column).map(({ label, label_kn, value }) => ({
+    label: (language === "kn" && label_kn) || label,
+    value,
+    ...(placesOf && { places: placesOf(value) }),
+  }));
 }
 
 /** What a form has to know of a column beside its row. */
@@ -71,10 +78,11 @@ async function tablesFor(request: CallRequest): Promise<PresentedRecord[]> {
   const rows = await readerOf(request).all("db_object");
   return rows.flatMap((row) => {
     const table = tables.find(String(row.name));
-    if (!table || !mayRead(table, { staff: true, account })) return [];
-    if (account.role === "contributor" && !mayWrite(table, account)) return [];
-    const { title, key = null, order, unique, shipped } = table;
-    return [{ ...row, shipped, actions: actionsFor(table, account), title, key, order, unique }];
+    if (!table || !worksWith(table, account)) return [];
+    const { title, key = null, order, unique, shipped, group: listedIn } = table;
+    return [
+      { ...row, shipped, group: listedIn, actions: actionsFor(table, account), title, key, order, unique },
+    ];
   });
 }
 

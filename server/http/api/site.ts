@@ -4,7 +4,7 @@ import { SiteError } from "#shared/errors.ts";
 import { asLanguage } from "#shared/languages.ts";
 import { announcedOn } from "#server/domain/site/announcements.ts";
 import { syllabiOf } from "#server/domain/site/syllabi.ts";
-import { type Call, LANG, need, readerOf } from "./call.ts";
+import { type Call, LANG, need, readerOf, visitorReader } from "./call.ts";
 
 const group = "Site";
 
@@ -54,8 +54,7 @@ export const siteCalls: readonly Call[] = [
     handle: async (request) => {
       const language = asLanguage(need(request, "lang"));
       if (!language) return [];
-      const reader = request.services.records.reader({ staff: false, language: "en", reads: request.reads });
-      const rows = await reader.by("translation", "lang", language);
+      const rows = await visitorReader(request, "en").by("translation", "lang", language);
       return rows.map(({ id, tkey, label, lang }) => ({ id, tkey, label, lang }));
     },
   },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { useRoom } from "./use-room.ts";
+import type { Choice } from "#shared/descriptors.ts";
 import type { Found } from "./use-search.ts";
 import styles from "./combobox.module.css";
 
@@ -11,12 +12,14 @@ interface ChoicesProps {
   /** The place of the one that the keyboard is at; the place behind the last one fetches more. */
   active: number;
   chosen: number | undefined;
+  noteOf?: (choice: Choice) => string;
   onPick: (index: number) => void;
   onPoint: (index: number) => void;
 }
 
 /** The list below a combobox. The keyboard's focus stays in the field. */
-export function Choices({ id, label, found, active, chosen, onPick, onPoint }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
+  const { id, label, found, active, chosen, noteOf, onPick, onPoint } = props;
   const text = useText();
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -46,8 +49,14 @@ export function Choices({ id, label, found, active, chosen, onPick, onPoint }: C
     <div ref={popup} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       <ul ref={list} {...listbox} className={styles.list}>
         {choices.map((choice, place) => (
-          <li key={choice.value} {...option(place, choice.value === chosen)}>
+          <li
+            key={choice.value}
+            {...option(place, choice.value === chosen)}
+            aria-label={choice.label ?? `#${choice.value}`}
+            aria-description={noteOf?.(choice) || undefined}
+          >
             {choice.label ?? `#${choice.value}`}
+            {noteOf && <span className={styles.note}>{noteOf(choice)}</span>}
           </li>
         ))}
         {more && (

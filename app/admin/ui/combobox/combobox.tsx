@@ -16,6 +16,8 @@ interface ComboboxProps extends FieldProps<Choice | null> {
   placeholder?: string;
   /** What is chosen is a reason for the next choice, so the field is empty again. */
   emptiesItself?: boolean;
+  /** What a choice says of itself below its label. */
+  noteOf?: (choice: Choice) => string;
   /** Stands below the field. */
   children?: ReactNode;
 }
@@ -33,6 +35,7 @@ export function Combobox({
   search,
   placeholder,
   emptiesItself = false,
+  noteOf,
   children,
 }: ComboboxProps) {
   const text = useText();
@@ -137,6 +140,7 @@ export function Combobox({
             found={found}
             active={active}
             chosen={value?.value}
+            noteOf={noteOf}
             onPick={pick}
             onPoint={setActive}
           />

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice, ListedValue } from "#shared/descriptors.ts";
 import { Combobox } from "../combobox/combobox.tsx";
 import type { Search } from "../combobox/use-search.ts";
 import type { FieldProps } from "../field-props.ts";
@@ -11,7 +11,7 @@ const MOST_IN_A_SELECT = 15;
 
 interface OptionsFieldProps extends FieldProps<Choice | null> {
   /** The values of the list, in their order. */
-  options: readonly Choice[];
+  options: readonly ListedValue[];
 }
 
 /** A choice of one value of a list. */

@@ -1,20 +1,22 @@
 import { useCallback } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice, ListedValue } from "#shared/descriptors.ts";
 import { Combobox } from "../combobox/combobox.tsx";
 import type { Search } from "../combobox/use-search.ts";
 import type { FieldProps } from "../field-props.ts";
 import { among } from "./among.ts";
+import { ListPlaces, usePlaceWords } from "./list-places.tsx";
 import styles from "./several-options.module.css";
 
 interface SeveralOptionsProps extends FieldProps<readonly Choice[]> {
-  options: readonly Choice[];
+  options: readonly ListedValue[];
 }
 
 /** Several values of a list, in an order of which the first one leads. */
 export function SeveralOptions({ options, value, onChange, hint, ...field }: SeveralOptionsProps) {
   const text = useText();
+  const wordsOf = usePlaceWords();
   const search = useCallback<Search>(
     async (words) => ({
       choices: among(options, words).filter(
@@ -24,13 +26,16 @@ export function SeveralOptions({ options, value, onChange, hint, ...field }: Sev
     }),
     [options, value],
   );
+  const placesOf = (choice: Choice) => options.find((option) => option.value === choice.value)?.places ?? [];
+  const chosen = options.filter((option) => value.some((each) => each.value === option.value));
   const lead = (choice: Choice) => onChange([choice, ...value.filter((each) => each !== choice)]);
   return (
     <Combobox
       {...field}
       hint={[hint, text("admin_form_first_leads")].filter(Boolean).join(" ")}
       value={null}
-      onChange={(choice) => choice && onChange([...value, choice])}
+      onChange={(choice) => choice && onChange([...value, { label: choice.label, value: choice.value }])}
+      noteOf={(choice) => placesOf(choice).map(wordsOf).join("; ")}
       search={search}
       placeholder={text(value.length > 0 ? "admin_form_add_another" : "admin_please_select")}
       emptiesItself
@@ -60,6 +65,7 @@ export function SeveralOptions({ options, value, onChange, hint, ...field }: Sev
           ))}
         </ol>
       )}
+      <ListPlaces values={chosen} />
     </Combobox>
   );
 }

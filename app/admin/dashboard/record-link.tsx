@@ -1,0 +1,25 @@
+import { useLabel } from "#app/i18n/use-label.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import type { Overview } from "#server/domain/staff/overview.ts";
+import { RecordName } from "./record-name.tsx";
+import styles from "./dashboard.module.css";
+
+type Named = Pick<Overview["changes"][number], "object" | "id" | "label" | "label_kn" | "isTextKey">;
+
+/** Records that have screens of their own. */
+const SCREENS: Readonly<Record<string, (id: number) => string>> = {
+  message: (id) => `/admin/messages?open=${id}`,
+  user: () => "/admin/accounts",
+};
+
+/** A record by the text that stands for it, with the way to it. */
+export function RecordLink({ record }: { record: Named }) {
+  const labelOf = useLabel();
+  const { object, id, label, label_kn, isTextKey } = record;
+  const href = SCREENS[object]?.(id) ?? `/admin/form/${object}/${id}`;
+  return (
+    <Link className={styles.name} href={href}>
+      {isTextKey ? labelOf(label) : <RecordName label={label} label_kn={label_kn} />}
+    </Link>
+  );
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useId, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableGroup } from "#shared/table.ts";
+import { useTables } from "../descriptions/tables.tsx";
+import type { SidebarGroup } from "./sidebar-entries.ts";
+import { SidebarItem } from "./sidebar-item.tsx";
+import styles from "./sidebar.module.css";
+
+/** From so many tables on, they are in groups that open, and one looks for a table by its name. */
+const MANY = 12;
+
+const GROUP_NAMES: Record<TableGroup, TextKey> = {
+  content: "admin_group_content",
+  people: "admin_group_people",
+  library: "admin_group_library",
+  pages: "admin_group_pages",
+  system: "admin_group_system",
+};
+const SCREEN_ICONS: Record<string, ReactNode> = {
+  "/admin/upload": <StaffIcon name="upload" />,
+  "/admin/text-editor": <StaffIcon name="lines" />,
+  "/admin/accounts": <Icon name="people" />,
+  "/admin/tables": <StaffIcon name="columns" />,
+};
+
+/** Every table that the server lists, each with the way to its records and to a new one; and the further screens. */
+export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
+  const text = useText();
+  const { tables, ...answered } = useTables();
+  const [sought, setSought] = useState("");
+  const searchId = useId();
+  const words = sought.trim().toLowerCase();
+  const isFound = (...names: string[]) => names.join(" ").toLowerCase().includes(words);
+  const found = groups
+    .map((group) => ({
+      ...group,
+      screens: group.screens.filter((screen) => isFound(text(screen.text))),
+      tables: group.tables.filter(({ label, name }) => isFound(label, name)),
+    }))
+    .filter((group) => group.screens.length + group.tables.length > 0);
+  const isLong = tables.length > MANY;
+  return (
+    <>
+      <h2 className={isLong ? styles.unseen : styles.heading}>{text("admin_tables")}</h2>
+      {isLong && (
+        <p className={styles.search}>
+          <label htmlFor={searchId}>
+            <VisuallyHidden>{text("admin_find_table")}</VisuallyHidden>
+          </label>
+          <input
+            id={searchId}
+            type="search"
+            value={sought}
+            placeholder={text("admin_find_table")}
+            autoComplete="off"
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </p>
+      )}
+      {answered.state === "waiting" && <p className={styles.note}>{text("loading")}</p>}
+      {answered.state === "failed" && <p className={styles.note}>{answered.message}</p>}
+      {answered.state === "ready" && found.length === 0 && (
+        <p className={styles.note}>{text("no_data_found")}</p>
+      )}
+      {found.map((group) => (
+        <Group key={group.name} group={group} isOpen={!isLong || words !== ""} />
+      ))}
+    </>
+  );
+}
+
+/** Opens by its heading; the one with the present page is open from the beginning. */
+function Group({ group: { name, screens, tables }, isOpen }: { group: SidebarGroup; isOpen: boolean }) {
+  const text = useText();
+  const id = useId();
+  const { pathname } = useLocation();
+  const [, , of] = pathname.split("/").slice(1);
+  const isHere =
+    tables.some((table) => table.name === of) || screens.some(({ to }) => pathname.startsWith(to));
+  const [turned, setTurned] = useState<boolean>();
+  const shown = isOpen || (turned ?? isHere);
+  return (
+    <section>
+      <h3 className={styles.group}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={() => setTurned(!shown)}
+        >
+          {text(GROUP_NAMES[name])}
+          <Icon name="chevronDown" size="small" />
+        </button>
+      </h3>
+      <ul id={id} hidden={!shown} className={styles.members}>
+        {screens.map((screen) => (
+          <SidebarItem key={screen.to} to={screen.to} icon={SCREEN_ICONS[screen.to]}>
+            {text(screen.text)}
+          </SidebarItem>
+        ))}
+        {tables.map((table) => (
+          <TableEntry key={table.id} table={table} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TableEntryProps {
+  table: TableDescriptor;
+  /** What the line says; the table's label where nothing else is given. */
+  label?: string;
+  isShortcut?: boolean;
+}
+
+export function TableEntry({ table, label = table.label, isShortcut = false }: TableEntryProps) {
+  const text = useText();
+  const { name, actions } = table;
+  return (
+    <li className={styles.table}>
+      {isShortcut && <StaffIcon name="pin" />}
+      <span className={styles.tableName}>{label}</span>
+      {actions.includes("create") && (
+        <NavLink
+          to={`/admin/form/${name}`}
+          end
+          className={styles.tableLink}
+          aria-label={`${text("admin_new")}: ${table.label}`}
+        >
+          {text("admin_new")}
+        </NavLink>
+      )}
+      <NavLink
+        to={`/admin/list/${name}`}
+        className={styles.tableLink}
+        aria-label={`${text("admin_all")}: ${table.label}`}
+      >
+        {text("admin_all")}
+      </NavLink>
+    </li>
+  );
+}
