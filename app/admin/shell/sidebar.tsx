@@ -42,7 +42,7 @@ export function Sidebar() {
 function ShortcutEntry({ shortcut: { name, url, table } }: { shortcut: Shortcut }) {
   const label = useLabel();
   if (url === MESSAGES.to) return <Messages />;
-  if (table) return <TableEntry table={table} label={label(name)} isShortcut />;
+  if (table) return <TableEntry table={table} isShortcut />;
   return (
     <SidebarItem to={url} icon={<StaffIcon name={url === "/admin" ? "dashboard" : "pin"} />}>
       {label(name)}

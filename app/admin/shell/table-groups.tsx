@@ -68,14 +68,21 @@ export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
         <p className={styles.note}>{text("no_data_found")}</p>
       )}
       {found.map((group) => (
-        <Group key={group.name} group={group} isOpen={!isLong || words !== ""} />
+        <Group key={group.name} group={group} beginsOpen={!isLong} isSearched={words !== ""} />
       ))}
     </>
   );
 }
 
+interface GroupProps {
+  group: SidebarGroup;
+  beginsOpen: boolean;
+  /** What was found is shown in any case. */
+  isSearched: boolean;
+}
+
 /** Opens by its heading; the one with the present page is open from the beginning. */
-function Group({ group: { name, screens, tables }, isOpen }: { group: SidebarGroup; isOpen: boolean }) {
+function Group({ group: { name, screens, tables }, beginsOpen, isSearched }: GroupProps) {
   const text = useText();
   const id = useId();
   const { pathname } = useLocation();
@@ -83,7 +90,7 @@ function Group({ group: { name, screens, tables }, isOpen }: { group: SidebarGro
   const isHere =
     tables.some((table) => table.name === of) || screens.some(({ to }) => pathname.startsWith(to));
   const [turned, setTurned] = useState<boolean>();
-  const shown = isOpen || (turned ?? isHere);
+  const shown = isSearched || (turned ?? (beginsOpen || isHere));
   return (
     <section>
       <h3 className={styles.group}>
@@ -114,16 +121,15 @@ function Group({ group: { name, screens, tables }, isOpen }: { group: SidebarGro
 
 interface TableEntryProps {
   table: TableDescriptor;
-  /** What the line says; the table's label where nothing else is given. */
-  label?: string;
   isShortcut?: boolean;
 }
 
-export function TableEntry({ table, label = table.label, isShortcut = false }: TableEntryProps) {
+/** A table with the ways to a new record and to all of them. */
+export function TableEntry({ table, isShortcut = false }: TableEntryProps) {
   const text = useText();
-  const { name, actions } = table;
+  const { name, label, actions } = table;
   return (
-    <li className={styles.table}>
+    <li className={isShortcut ? `${styles.table} ${styles.shortcut}` : styles.table}>
       {isShortcut && <StaffIcon name="pin" />}
       <span className={styles.tableName}>{label}</span>
       {actions.includes("create") && (
@@ -131,7 +137,7 @@ export function TableEntry({ table, label = table.label, isShortcut = false }: T
           to={`/admin/form/${name}`}
           end
           className={styles.tableLink}
-          aria-label={`${text("admin_new")}: ${table.label}`}
+          aria-label={`${text("admin_new")}: ${label}`}
         >
           {text("admin_new")}
         </NavLink>
@@ -139,7 +145,7 @@ export function TableEntry({ table, label = table.label, isShortcut = false }: T
       <NavLink
         to={`/admin/list/${name}`}
         className={styles.tableLink}
-        aria-label={`${text("admin_all")}: ${table.label}`}
+        aria-label={`${text("admin_all")}: ${label}`}
       >
         {text("admin_all")}
       </NavLink>
