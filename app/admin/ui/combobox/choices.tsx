@@ -53,10 +53,14 @@ export function Choices(props: ChoicesProps) {
             key={choice.value}
             {...option(place, choice.value === chosen)}
             aria-label={choice.label ?? `#${choice.value}`}
-            aria-description={noteOf?.(choice) || undefined}
+            aria-describedby={noteOf && `${id}-${place}-note`}
           >
             {choice.label ?? `#${choice.value}`}
-            {noteOf && <span className={styles.note}>{noteOf(choice)}</span>}
+            {noteOf && (
+              <span id={`${id}-${place}-note`} className={styles.note}>
+                {noteOf(choice)}
+              </span>
+            )}
           </li>
         ))}
         {more && (
