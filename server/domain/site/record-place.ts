@@ -37,7 +37,7 @@ export async function recordPlace(
   const place = ADDRESSES[object] ?? FURTHER[object];
   const [record] = place ? await reader.byIds(object, [id]) : [];
   if (!place || !record) return undefined;
-  return place(await surroundingsOf(reader, new Set([object, "content"])), record);
+  return place(await surroundingsOf(reader, new Set([object, "content"]), false), record);
 }
 
 function ofDepartment({ departments }: Surroundings, record: PresentedRecord): string | undefined {
