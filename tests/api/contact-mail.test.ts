@@ -92,10 +92,17 @@ describe.each(DATABASES)("the mail of a message on %s", (kind) => {
   });
 
   it.each([
-    ["in the name", { name: "Asha\r\nBcc: victim@example.org\r\nX-Evil: 1\r\n\r\nbody" }],
-    ["as other ends of lines", { name: "Asha\u2028Bcc: victim@example.org\u0085Cc: victim@example.org" }],
-    ["in the mobile number", { mobile: "1\r\nBcc: victim@example.org" }],
-    ["as lines of SMTP", { name: "Asha\r\n.\r\nRCPT TO:<victim@example.org>" }],
+    ["in the name", "name", "Asha\r\nBcc: victim@example.org\r\nX-Evil: 1\r\n\r\nbody"],
+    ["as other ends of lines", "name", "Asha\u2028Bcc: victim@example.org\u0085Cc: victim@example.org"],
+    ["in the mobile number", "mobile", "1\r\nBcc: victim@example.org"],
+    ["as lines of SMTP", "name", "Asha\r\n.\r\nRCPT TO:<victim@example.org>"],
+  ])("is not made where a header stands %s", async (_where, field, value) => {
+    const given = message({ [field]: value });
+    expect(await send(given)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    expect(about(given.message)).toEqual([]);
+  });
+
+  it.each([
     ["as another address in the name", { name: 'Asha" <victim@example.org>, "' }],
     ["in words that a template would run", { name: "{{7*7}} <%= 7*7 %> ${7*7}" }],
   ])("takes no header that stands %s", async (_where, more) => {

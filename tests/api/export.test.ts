@@ -63,13 +63,13 @@ describe.each(DATABASES)("a list as a file on %s", (kind) => {
       "id",
       "Title (English)",
       "Title (ಕನ್ನಡ)",
-      "Document",
       "Date",
       "Lists",
+      "Document",
       "Reference number",
       "Language of the document",
     ]);
-    expect(line).toEqual([String(id), "Fee", "ಶುಲ್ಕ", "/page/fee", "05-03-2026", "Sports", "R-1", ""]);
+    expect(line).toEqual([String(id), "Fee", "ಶುಲ್ಕ", "05-03-2026", "Sports", "/page/fee", "R-1", ""]);
   });
 
   it("holds what the same question of the list holds, on every page of it, in its order", async () => {

@@ -204,18 +204,14 @@ describe.each(DATABASES)("what visitors see of a list's records on %s", (kind) =
   it("can be asked for by field as well, while visitors are refused these columns", async () => {
     const { body } = await site.get<{ id: number }[]>("/api/notification/active?active=false", site.token);
     expect(idsOf(body)).toEqual([made.hidden]);
-    for (const call of [
-      "/active?active=false",
-      "?filter=active:is:false",
-      "?sort=updatedAt",
-      "?filter=id:is:1",
-    ]) {
+    for (const call of ["/active?active=false", "?filter=active:is:false", "?sort=updatedAt"]) {
       expect(await site.get(`/api/notification${call}`), call).toMatchObject({
         status: 400,
         body: { code: "unknown_column" },
       });
     }
-    expect((await site.get("/api/notification?sort=id")).status).toBe(200);
+    for (const call of ["?sort=id", "?filter=id:is:1"])
+      expect((await site.get(`/api/notification${call}`)).status, call).toBe(200);
   });
 });
 
