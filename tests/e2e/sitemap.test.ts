@@ -1,6 +1,5 @@
-/** The ways to every page: the sitemap for people, the one for search engines, and older addresses. */
+/** The ways to every page: the sitemap for people, the feeds, and older addresses. */
 import { expect, test } from "../support/fixtures.ts";
-import { elementsOf, readXml } from "../support/xml.ts";
 
 test("The sitemap shows every entry of the main menu, in three levels, and the feeds", async ({ page }) => {
   await page.goto("/sitemap?lng=en");
@@ -25,18 +24,6 @@ test("The sitemap names a feed in the language of the page", async ({ page }) =>
   await page.goto("/sitemap?lng=kn");
   const feed = page.getByRole("link", { name: "ಕ್ರೀಡೆ", exact: true });
   await expect(feed).toHaveAttribute("href", "/feeds/12.xml?lng=kn");
-});
-
-test("Every address that search engines are told of is a page that names itself so", async ({ request }) => {
-  const answer = await request.get("/sitemap.xml");
-  const addresses = elementsOf(readXml(await answer.text()), "loc").map(({ text }) => text);
-  expect(addresses.length).toBeGreaterThan(100);
-  for (const address of addresses) {
-    const { pathname } = new URL(address);
-    const page = await request.get(pathname);
-    expect(page.status(), pathname).toBe(200);
-    expect(await page.text(), pathname).toContain(`<link rel="canonical" href="${address}"`);
-  }
 });
 
 test("An older address leads to the page that it names, at its own address", async ({ request }) => {

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   /** 0 where there was no answer. */
   readonly status: number;
   readonly body: Partial<ErrorBody> & Record<string, unknown>;
-  /** What was asked for, as far as it is known: `PUT /notification/update`. */
+  /** What was asked for, as far as it is known: `PUT /api/notification/update`. */
   readonly call: string;
 
   constructor(
@@ -132,8 +132,9 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
     if (token) headers["Authorization"] = `Bearer ${token}`;
     if (sent.key) headers["Idempotency-Key"] = sent.key;
     if (sent.body !== undefined) headers["Content-Type"] = "application/json";
-    const call = `${sent.method} ${sent.path}`;
-    const response = await fetch(sent.isAddress ? sent.path : `${API_BASE}${sent.path}`, {
+    const address = sent.isAddress ? sent.path : `${API_BASE}${sent.path}`;
+    const call = `${sent.method} ${address}`;
+    const response = await fetch(address, {
       method: sent.method,
       headers,
       body: sent.body === undefined ? undefined : JSON.stringify(sent.body),

@@ -4,9 +4,9 @@ import { ApiError } from "./api.ts";
 import { logFailure } from "./use-complaint.ts";
 
 test("What could not be saved is logged with the call, its status and the message", () => {
-  expectConsole(/^409 PUT \/notice\/update: Somebody else changed it\.$/);
+  expectConsole(/^409 PUT \/api\/notice\/update: Somebody else changed it\.$/);
   expectConsole(/^Error: fell/);
-  logFailure(new ApiError(409, { message: "Somebody else changed it." }, "", "PUT /notice/update"));
+  logFailure(new ApiError(409, { message: "Somebody else changed it." }, "", "PUT /api/notice/update"));
   logFailure(new Error("fell"));
   expect(new ApiError(0, {}, "No answer.").call).toBe("");
 });
