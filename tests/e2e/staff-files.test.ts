@@ -142,6 +142,8 @@ test("A session that ends in the middle asks for the password, and the upload go
 }) => {
   announce(/401|file\//);
   await openUpload(page);
+  // What the shell asks by itself would find the session ended first.
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem("user") ?? "{}") as Record<string, unknown>;
     localStorage.setItem("user", JSON.stringify({ ...user, accessToken: "x".repeat(43) }));
@@ -203,21 +205,21 @@ test("Those who use a file are named before it is deleted, and it can be brought
   announce,
 }) => {
   announce(/404/);
-  await openUpload(page, "?q=sakala");
-  const file = row(page, "sakala.pdf");
+  await openUpload(page, "?q=green-audit");
+  const file = row(page, "green-audit.pdf");
   const address = (await file.getByRole("link").getAttribute("href")) ?? "";
   const status = async () => (await page.request.get(address)).status();
-  await file.getByRole("button", { name: "Where sakala.pdf is used" }).click();
+  await file.getByRole("button", { name: "Where green-audit.pdf is used" }).click();
   const users = page.getByRole("dialog").getByRole("link");
   await expect(users).toHaveCount(1);
   await expect(users).toHaveAttribute("href", /^\/admin\/form\/\w+\/\d+$/);
   const user = await users.innerText();
   await page.keyboard.press("Escape");
-  await file.getByRole("button", { name: "Delete sakala.pdf" }).click();
+  await file.getByRole("button", { name: "Delete green-audit.pdf" }).click();
   await expect(page.getByRole("dialog")).toContainText(user);
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   expect(await status()).toBe(200);
-  await file.getByRole("button", { name: "Delete sakala.pdf" }).click();
+  await file.getByRole("button", { name: "Delete green-audit.pdf" }).click();
   await page.getByRole("button", { name: "Delete all the same" }).click();
   await expect(page.getByText("Record Deleted")).toBeVisible();
   await expect(page.getByText("No data found")).toBeVisible();
