@@ -4,6 +4,7 @@ import { useText } from "./i18n/use-text.ts";
 import { InternalLink } from "./internal-link.tsx";
 import { LinkSettingsContext } from "./ui/link/link.tsx";
 import { ToastArea } from "./ui/toast/toast-area.tsx";
+import { WrittenIn } from "./ui/words/marked-text.tsx";
 import { PageLanguage } from "./ui/words/words.tsx";
 import { writtenIn } from "#shared/languages.ts";
 
@@ -16,12 +17,11 @@ export function PageSettings({ children }: { children: ReactNode }) {
   return (
     <PageLanguage value={language}>
       <LinkSettingsContext value={links}>
-        <ToastArea
-          labels={{ region: text("a11y_notification_area"), dismiss: text("a11y_dismiss") }}
-          langOf={writtenIn}
-        >
-          {children}
-        </ToastArea>
+        <WrittenIn value={writtenIn}>
+          <ToastArea labels={{ region: text("a11y_notification_area"), dismiss: text("a11y_dismiss") }}>
+            {children}
+          </ToastArea>
+        </WrittenIn>
       </LinkSettingsContext>
     </PageLanguage>
   );

@@ -14,6 +14,9 @@ describe.each(DATABASES)("the labels of tables on %s", (kind) => {
 
   const read = async (path: string) => (await site.get<Row[]>(`/api/${path}`, site.token)).body;
 
+  const orderIn = async (query: string) =>
+    (await read(`db_object/all${query}`)).map(({ label }) => String(label));
+
   it("are Kannada where Kannada is asked for, of everything that is shipped", async () => {
     const tables = await read("db_object/all?lang=kn");
     expect(named(tables, "notification")).toMatchObject({ label: "ಅಧಿಸೂಚನೆಗಳು", _fallback: [] });
@@ -23,6 +26,16 @@ describe.each(DATABASES)("the labels of tables on %s", (kind) => {
     expect((await read("db_column/all?lang=kn")).flatMap(({ _fallback }) => _fallback)).toEqual([]);
     const [section] = await read("section/object?object=notification&lang=kn");
     expect(named(section!.columns as Row[], "udate").label).toBe("ದಿನಾಂಕ");
+  });
+
+  it("put the tables in their order, each language by its own alphabet", async () => {
+    await createTable(site, "apparatus", { label: "apparatus", label_kn: "ಅಂಗಳ" });
+    const kannada = await orderIn("?lang=kn");
+    expect(kannada).toEqual(kannada.toSorted(new Intl.Collator("kn").compare));
+    expect(kannada.indexOf("ಅಂಗಳ")).toBeLessThan(kannada.indexOf("ಅಧಿಸೂಚನೆಗಳು"));
+    const english = await orderIn("");
+    expect(english).toEqual(english.toSorted(new Intl.Collator("en").compare));
+    expect(english.indexOf("apparatus")).toBeLessThan(english.indexOf("Notifications"));
   });
 
   it("are English without a language, as they always were", async () => {

@@ -80,6 +80,14 @@ test.describe("To a search engine, which keeps no cookies and asks for no langua
     expect(faults(({ pictures }) => pictures.some((alt) => alt === undefined))).toEqual([]);
   });
 
+  test("every text is in the language of its page, or says in which", () => {
+    const found = new Map<string, string>();
+    for (const { address, unmarked } of [...pages, ...tabs]) {
+      for (const text of unmarked) if (!found.has(text)) found.set(text, address);
+    }
+    expect([...found].map(([text, address]) => `${address}: ${text}`)).toEqual([]);
+  });
+
   test("every link says where it leads", () => {
     const found = pages.flatMap(({ address, links }) =>
       links

@@ -2,6 +2,7 @@
 import type { Element, Nodes } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
+import { unmarkedIn } from "./unmarked-texts.ts";
 
 export interface SentDocument {
   status: number;
@@ -20,12 +21,15 @@ export interface SentDocument {
   links: { href: string; name: string; hreflang?: string }[];
   /** What is said in JSON-LD. */
   data: unknown[];
+  /** Texts in another language than that in which they stand. */
+  unmarked: string[];
 }
 
 const parser = unified().use(rehypeParse).freeze();
 
 export function readDocument(status: number, html: string): SentDocument {
-  const elements = [...elementsIn(parser.parse(html))];
+  const root = parser.parse(html);
+  const elements = [...elementsIn(root)];
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
   const meta = (key: "name" | "property", name: string) =>
     attribute(
@@ -63,6 +67,7 @@ export function readDocument(status: number, html: string): SentDocument {
     data: named("script")
       .filter(({ properties }) => properties.type === "application/ld+json")
       .map((script) => JSON.parse(textOf(script)) as unknown),
+    unmarked: unmarkedIn(root),
   };
 }
 

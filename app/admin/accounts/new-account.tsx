@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { isEmail } from "#shared/email.ts";
 import { ApiError } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";
@@ -58,7 +59,7 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {refusal && !refused("username") && !refused("email") && (
           <p className={styles.failure} role="alert">
-            {refusal.message}
+            <MarkedText text={refusal.message} />
           </p>
         )}
         <TextField

@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
+import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useTableLabel } from "../descriptions/use-table-label.ts";
 import styles from "./table-choice.module.css";
 
@@ -15,6 +17,7 @@ interface TableChoiceProps {
 /** The tables of a contributor: boxes to tick, and words to find them by. */
 export function TableChoice({ value, onChange, givable }: TableChoiceProps) {
   const text = useText();
+  const { language } = useFrame();
   const labelOf = useTableLabel();
   const searchId = useId();
   const [sought, setSought] = useState("");
@@ -27,7 +30,7 @@ export function TableChoice({ value, onChange, givable }: TableChoiceProps) {
     .filter(({ name, label }) => `${label} ${name}`.toLowerCase().includes(words))
     .toSorted(
       (a, b) =>
-        Number(first.has(b.name)) - Number(first.has(a.name)) || a.label.localeCompare(b.label, ["en", "kn"]),
+        Number(first.has(b.name)) - Number(first.has(a.name)) || a.label.localeCompare(b.label, language),
     );
   const toggle = (name: string, chosen: boolean) =>
     onChange(chosen ? [...value, name] : value.filter((each) => each !== name));
@@ -56,7 +59,7 @@ export function TableChoice({ value, onChange, givable }: TableChoiceProps) {
                 checked={value.includes(name)}
                 onChange={(event) => toggle(name, event.target.checked)}
               />
-              {label}
+              <MarkedText text={label} />
             </label>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { isEmail } from "#shared/email.ts";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import { ApiError } from "../api/api.ts";
@@ -65,7 +66,7 @@ export function AskForm({ signup }: { signup: SignUp }) {
         {refusal && !named && (
           <p className={styles.failure}>
             <Icon name="alert" />
-            {refusal.message}
+            <MarkedText text={refusal.message} />
           </p>
         )}
       </div>

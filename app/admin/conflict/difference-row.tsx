@@ -1,10 +1,12 @@
 import { useId } from "react";
 import { useText } from "#app/i18n/use-text.ts";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { differenceOf, type Part } from "../history/difference.ts";
 import type { RecordField } from "../record/fields.ts";
 import { useFieldLabel } from "../record/field-label.ts";
 import { useValueWords } from "../record/value-words.ts";
 import type { FormValue } from "../record/values.ts";
+import { writtenIn } from "#shared/languages.ts";
 import type { Side } from "./merge.ts";
 import styles from "./conflict-dialog.module.css";
 
@@ -23,6 +25,7 @@ export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: Differe
   const wordsOf = useValueWords();
   const name = useId();
   const parts = differenceOf(wordsOf(field, theirs), wordsOf(field, mine));
+  const lang = field.language ?? writtenIn(parts.map((part) => part.text).join(""));
   const sides = [
     { side: "mine", label: text("admin_conflict_mine"), shown: parts.filter(({ kind }) => kind !== "gone") },
     {
@@ -33,7 +36,9 @@ export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: Differe
   ] as const;
   return (
     <fieldset className={styles.row}>
-      <legend className={styles.label}>{labelOf(field)}</legend>
+      <legend className={styles.label}>
+        <MarkedText text={labelOf(field)} />
+      </legend>
       <div className={styles.sides}>
         {sides.map(({ side, label, shown }) => (
           <label key={side} className={styles.side} data-chosen={chosen === side ? "" : undefined}>
@@ -41,7 +46,7 @@ export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: Differe
               <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
               {label}
             </span>
-            <span className={styles.words} lang={field.language}>
+            <span className={styles.words} lang={shown.length > 0 ? lang : undefined}>
               {shown.length > 0 ? <Marked parts={shown} /> : text("admin_form_nothing")}
             </span>
           </label>

@@ -1,4 +1,5 @@
 import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { writeInstant } from "../instants/write-instant.ts";
 import { Panel } from "./panel.tsx";
@@ -24,7 +25,7 @@ export function Changes({ changes }: { changes: Overview["changes"] }) {
         <li key={`${at}:${record.object}:${record.id}:${action}`} className={styles.line}>
           <RecordLink record={record} />
           <span className={styles.detail}>
-            {labelOf(record.object)} ·{" "}
+            <MarkedText text={labelOf(record.object)} /> ·{" "}
             {text(DONE[action] ?? "admin_done_update", { who, when: writeInstant(at) })}
           </span>
         </li>

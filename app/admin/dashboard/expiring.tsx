@@ -1,4 +1,5 @@
 import { useText } from "#app/i18n/use-text.ts";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { writeInstant } from "../instants/write-instant.ts";
 import { Panel } from "./panel.tsx";
@@ -16,7 +17,8 @@ export function Expiring({ records }: { records: Overview["expiring"] }) {
         <li key={`${record.object}:${record.id}`} className={styles.line}>
           <RecordLink record={record} />
           <span className={styles.detail}>
-            {labelOf(record.object)} · {text("admin_ends_at", { when: writeInstant(publishTo) })}
+            <MarkedText text={labelOf(record.object)} /> ·{" "}
+            {text("admin_ends_at", { when: writeInstant(publishTo) })}
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { useTableLabel } from "../descriptions/use-table-label.ts";
 import styles from "./dashboard.module.css";
@@ -14,7 +15,7 @@ export function Outdated({ tables }: { tables: Overview["outdated"] }) {
       {tables.map(({ object, count }) => (
         <li key={object} className={styles.row}>
           <Link className={styles.name} href={`/admin/list/${object}?outdated=true`}>
-            {labelOf(object)}
+            <MarkedText text={labelOf(object)} />
           </Link>
           <span className={styles.detail}>{text("admin_records_count", { count })}</span>
         </li>

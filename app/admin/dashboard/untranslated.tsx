@@ -1,5 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { Panel } from "./panel.tsx";
 import { useTableLabel } from "../descriptions/use-table-label.ts";
@@ -14,7 +15,7 @@ export function Untranslated({ tables }: { tables: Overview["untranslated"] }) {
       {tables.map(({ object, count }) => (
         <li key={object} className={styles.row}>
           <Link className={styles.name} href={`/admin/list/${object}?untranslated=true`}>
-            {labelOf(object)}
+            <MarkedText text={labelOf(object)} />
           </Link>
           <span className={styles.detail}>{text("admin_records_count", { count })}</span>
         </li>

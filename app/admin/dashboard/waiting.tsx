@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { writeInstant } from "../instants/write-instant.ts";
 import { Panel } from "./panel.tsx";
@@ -26,9 +27,11 @@ export function Waiting({ messages }: { messages: NonNullable<Overview["messages
       {latest.map(({ id, name, message, at }) => (
         <li key={id} className={styles.line}>
           <Link className={styles.name} href={`/admin/messages?open=${id}`}>
-            {name}
+            <MarkedText text={name} />
           </Link>
-          <span className={styles.excerpt}>{message}</span>
+          <span className={styles.excerpt}>
+            <MarkedText text={message} />
+          </span>
           <span className={styles.detail}>{writeInstant(at)}</span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useApi } from "../api/api-provider.tsx";
 import { useComplaint } from "../api/use-complaint.ts";
 import { writeInstant } from "../instants/write-instant.ts";
@@ -51,7 +52,9 @@ export function Deleted({ title, rows, onRestored }: DeletedProps) {
         {rows.map((row) => (
           <li key={`${row.kind}:${row.id}`}>
             <span>
-              <strong>{row.label}</strong>{" "}
+              <strong>
+                <MarkedText text={row.label} />
+              </strong>{" "}
               <small>{text("admin_design_deleted_on", { when: writeInstant(row.deletedAt) })}</small>
             </span>
             <Button

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { SafeHtml } from "#server/domain/site/shapes.ts";
 import { linkKind, pictureUrl, sitePath } from "#shared/urls.ts";
 import type { RecordField } from "../record/fields.ts";
@@ -25,14 +26,14 @@ export function PlainValue({ field, label, value }: PlainValueProps) {
   const written = words(field, value);
   return (
     <dl className={styles.fact}>
-      <dt>{label}</dt>
-      <dd lang={field.language}>
-        {written === "" ? (
-          <span className={styles.none}>{text("admin_form_nothing")}</span>
-        ) : (
-          shown(field, value, written)
-        )}
-      </dd>
+      <dt>
+        <MarkedText text={label} />
+      </dt>
+      {written === "" ? (
+        <dd className={styles.none}>{text("admin_form_nothing")}</dd>
+      ) : (
+        <dd lang={field.language}>{shown(field, value, written)}</dd>
+      )}
     </dl>
   );
 }
@@ -42,7 +43,8 @@ function shown(field: RecordField, value: FormValue, words: string): ReactNode {
     // The server cleans HTML whenever it answers it.
     return <RichText value={{ html: value as SafeHtml, lang: field.language ?? "en" }} />;
   }
-  if (field.type !== "Url" || typeof value !== "string" || linkKind(value) === undefined) return words;
+  if (field.type !== "Url" || typeof value !== "string" || linkKind(value) === undefined)
+    return <MarkedText text={words} />;
   return <AddressValue value={value} words={words} isPicture={field.column?.picture ?? false} />;
 }
 

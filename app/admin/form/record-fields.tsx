@@ -1,4 +1,5 @@
 import type { SectionDescriptor } from "#shared/descriptors.ts";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { RecordField } from "../record/fields.ts";
 import { useFieldLabel } from "../record/field-label.ts";
 import { uploadFolder } from "../record/upload-folder.ts";
@@ -24,7 +25,11 @@ export function RecordFields({ work, sections, isReadOnly = false }: RecordField
     .filter(({ columns }) => columns.length > 0)
     .map((section) => (
       <section key={section.id} className={styles.card} aria-label={section.label || work.table.label}>
-        {section.label && <h2 className={styles.heading}>{section.label}</h2>}
+        {section.label && (
+          <h2 className={styles.heading}>
+            <MarkedText text={section.label} />
+          </h2>
+        )}
         <div className={styles.fields} data-columns={section.type.label === "Col1" ? 1 : 2}>
           {section.columns.map((column, place) => {
             const heads = column.translated && !section.columns[place - 1]?.translated;

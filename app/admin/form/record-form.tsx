@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { SectionDescriptor } from "#shared/descriptors.ts";
 import type { RecordWork, Saved } from "../record/record-work.ts";
 import { useUploads } from "../ui/file-field/uploading.tsx";
@@ -83,7 +84,7 @@ function HowItStands({ work, uploading, wrong, onShow }: HowItStandsProps) {
       {work.failure && (
         <p className={styles.failure} role="alert">
           <Icon name="alert" />
-          {work.failure}
+          <MarkedText text={work.failure} />
         </p>
       )}
       {wrong > 0 ? (

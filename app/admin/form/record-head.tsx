@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { RecordWork } from "../record/record-work.ts";
 import { StateBadge } from "../ui/state-badge/state-badge.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -21,7 +22,9 @@ export function RecordHead({ work, isReadOnly, mayEdit }: RecordHeadProps) {
     <div className={styles.head}>
       <div>
         <nav className={styles.trail} aria-label={text("admin_form_trail")}>
-          <Link href={`/admin/list/${table.name}`}>{table.label}</Link>
+          <Link href={`/admin/list/${table.name}`}>
+            <MarkedText text={table.label} />
+          </Link>
           {id !== undefined && (
             <span>
               / {id} · {text(isReadOnly ? "admin_form_record" : "admin_form_edit_record")}

@@ -1,6 +1,7 @@
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { Words } from "#app/ui/words/words.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Language } from "#shared/languages.ts";
 import { inKannada } from "#shared/table.ts";
 import type { RecordWork } from "../record/record-work.ts";
@@ -13,11 +14,11 @@ export function RecordTitle({ work }: { work: RecordWork }) {
   const text = useText();
   const { language } = useFrame();
   const { table, id } = work;
-  if (id === undefined) return `${table.label}: ${text("admin_form_new_record")}`;
   const title = storedTitle(work, language);
   return (
     <>
-      {table.label}: {title ? <Words value={title} /> : id}
+      <MarkedText text={table.label} />: {id === undefined && text("admin_form_new_record")}
+      {id !== undefined && (title ? <Words value={title} /> : id)}
     </>
   );
 }

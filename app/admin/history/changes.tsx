@@ -1,4 +1,5 @@
 import { useText } from "#app/i18n/use-text.ts";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useFieldLabel } from "../record/field-label.ts";
 import type { RecordField } from "../record/fields.ts";
 import { useValueWords } from "../record/value-words.ts";
@@ -27,9 +28,11 @@ export function Changes({ fields, before, after }: ChangesProps) {
         const isForm = parts.every(({ kind }) => kind === "same");
         return (
           <div key={field.name} className={styles.change}>
-            <dt>{labelOf(field)}</dt>
-            <dd lang={field.language}>
-              <DifferenceParts parts={parts} />
+            <dt>
+              <MarkedText text={labelOf(field)} />
+            </dt>
+            <dd>
+              <DifferenceParts parts={parts} lang={field.language} />
               {isForm && <p className={styles.none}>{text("admin_history_form_changed")}</p>}
             </dd>
           </div>

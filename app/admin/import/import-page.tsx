@@ -1,16 +1,15 @@
 import { useCallback } from "react";
 import { useParams } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { useTable, useTables } from "../descriptions/tables.tsx";
+import { Failed } from "../ui/failed/failed.tsx";
 import type { BilingualColumn } from "./columns/targets.ts";
 import { ImportDesk } from "./import-desk.tsx";
-import { Notice } from "./notice.tsx";
 import styles from "./import.module.css";
 
 /** Brings many records into a table, which the address names or numbers. */
@@ -22,7 +21,7 @@ export default function ImportPage() {
   if (table && (table.actions.includes("create") || table.actions.includes("edit")))
     return <DescribedDesk key={table.name} table={table} />;
   if (table || listed.state === "ready") return <NotAllowed table={table} />;
-  if (listed.state === "failed") return <Failed message={listed.message} onRetry={listed.renew} />;
+  if (listed.state === "failed") return <Failed message={listed.message} onAgain={listed.renew} />;
   return <p className={styles.waiting}>{text("loading")}</p>;
 }
 
@@ -36,7 +35,7 @@ function DescribedDesk({ table }: { table: TableDescriptor }) {
     ),
   );
   if (answered.state === "ready") return <ImportDesk table={table} columns={answered.answer} />;
-  if (answered.state === "failed") return <Failed message={answered.message} onRetry={answered.renew} />;
+  if (answered.state === "failed") return <Failed message={answered.message} onAgain={answered.renew} />;
   return <p className={styles.waiting}>{text("loading")}</p>;
 }
 
@@ -58,17 +57,5 @@ function NotAllowed({ table }: { table: TableDescriptor | undefined }) {
         }
       />
     </div>
-  );
-}
-
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const text = useText();
-  return (
-    <Notice kind="error">
-      <p>{message}</p>
-      <Button look="quiet" onClick={onRetry}>
-        {text("retry")}
-      </Button>
-    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { useNumber } from "#app/i18n/use-number.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import buttonStyles from "#app/ui/button/button.module.css";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import styles from "./list.module.css";
 
@@ -22,7 +23,9 @@ export function ListHead({ table, total, children }: ListHeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        <h1 className={styles.title}>{table.label}</h1>
+        <h1 className={styles.title}>
+          <MarkedText text={table.label} />
+        </h1>
         <output className={styles.count}>
           {total === undefined ? "\u00a0" : text("admin_records_count", { count: number(total) })}
         </output>

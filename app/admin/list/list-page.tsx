@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { useTable, useTables } from "../descriptions/tables.tsx";
@@ -37,7 +38,7 @@ function Unlisted({ name }: { name: string }) {
       <h1 className={styles.title}>{text("admin_list_refused")}</h1>
       <Empty
         icon="alert"
-        title={reason}
+        title={<MarkedText text={reason} />}
         hint={<Link href="/admin">{text("admin_list_to_dashboard")}</Link>}
       />
     </div>

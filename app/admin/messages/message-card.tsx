@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Action } from "#shared/table.ts";
 import { telephoneUrl } from "#shared/urls.ts";
 import { MESSAGE_STATES, type MESSAGE_SOURCES } from "#shared/vocabulary.ts";
@@ -45,16 +46,22 @@ export function MessageCard({ message, open, actions, mail, onChanged }: Message
   return (
     <details className={styles.card} open={open}>
       <summary className={styles.summary}>
-        <strong>{name}</strong>
+        <strong>
+          <MarkedText text={name} />
+        </strong>
         <Badge look={status === "new" ? "new" : "quiet"}>{text(STATE_TEXTS[status])}</Badge>
         {mail && <Badge look="error">{text("admin_mail_failed")}</Badge>}
         <span className={styles.detail}>
           {text(SOURCE_TEXTS[source ?? "contact"])} ·{" "}
           <time dateTime={createdAt}>{writeInstant(createdAt)}</time>
         </span>
-        <span className={styles.excerpt}>{message.message}</span>
+        <span className={styles.excerpt}>
+          <MarkedText text={message.message} />
+        </span>
       </summary>
-      <p className={styles.whole}>{message.message}</p>
+      <p className={styles.whole}>
+        <MarkedText text={message.message} />
+      </p>
       {mail && <FailedMailNote mail={mail} maySend={actions.includes("edit")} onChanged={onChanged} />}
       <Ways message={message} />
       <Filing message={message} actions={actions} onChanged={onChanged} />

@@ -3,6 +3,7 @@ import { type TextKey, useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import type { Api } from "../api/api.ts";
 import type { User } from "../session/user.ts";
@@ -66,7 +67,7 @@ export function PasswordForm({ api, username, onChanged, onEnded }: PasswordForm
         {refusal && !refusal.field && (
           <p className={styles.failure}>
             <Icon name="alert" />
-            {refusal.message}
+            <MarkedText text={refusal.message} />
           </p>
         )}
       </div>

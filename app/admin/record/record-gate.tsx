@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { DraftOffers } from "../drafts/draft-offers.tsx";
 import type { RecordWork, Saved } from "./record-work.ts";
@@ -27,7 +28,9 @@ export function RecordGate({ work, mayEdit, offersDrafts, onSaved, children }: R
   if (state === "failed") {
     return (
       <div className={styles.notice} role="alert">
-        <p>{work.message}</p>
+        <p>
+          <MarkedText text={work.message} />
+        </p>
         <Button look="quiet" onClick={() => void work.reload()}>
           {text("admin_try_again")}
         </Button>
@@ -38,7 +41,9 @@ export function RecordGate({ work, mayEdit, offersDrafts, onSaved, children }: R
     return (
       <div className={styles.missing}>
         <Empty title={text("admin_form_missing_record")} hint={text("admin_form_missing_record_hint")} />
-        <LinkButton href={`/admin/list/${table.name}`}>{table.label}</LinkButton>
+        <LinkButton href={`/admin/list/${table.name}`}>
+          <MarkedText text={table.label} />
+        </LinkButton>
       </div>
     );
   }

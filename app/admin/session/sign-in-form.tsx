@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Api } from "../api/api.ts";
 import type { User } from "./user.ts";
 import styles from "./sign-in-form.module.css";
@@ -43,7 +44,7 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
         {failure && (
           <p className={styles.failure}>
             <Icon name="alert" />
-            {failure}
+            <MarkedText text={failure} />
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { type TextKey, useText } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { TableGroup } from "#shared/table.ts";
 import { useTables } from "../descriptions/tables.tsx";
@@ -63,7 +64,11 @@ export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
         </p>
       )}
       {answered.state === "waiting" && <p className={styles.note}>{text("loading")}</p>}
-      {answered.state === "failed" && <p className={styles.note}>{answered.message}</p>}
+      {answered.state === "failed" && (
+        <p className={styles.note}>
+          <MarkedText text={answered.message} />
+        </p>
+      )}
       {answered.state === "ready" && found.length === 0 && (
         <p className={styles.note}>{text("no_data_found")}</p>
       )}
@@ -131,7 +136,9 @@ export function TableEntry({ table, isShortcut = false }: TableEntryProps) {
   return (
     <li className={isShortcut ? `${styles.table} ${styles.shortcut}` : styles.table}>
       {isShortcut && <StaffIcon name="pin" />}
-      <span className={styles.tableName}>{label}</span>
+      <span className={styles.tableName}>
+        <MarkedText text={label} />
+      </span>
       {actions.includes("create") && (
         <NavLink
           to={`/admin/form/${name}`}

@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { RecordWork } from "../record/record-work.ts";
 import styles from "./text-editor-page.module.css";
 
@@ -13,7 +14,9 @@ export function Absent({ work }: { work: RecordWork }) {
   const isDeleted = state === "deleted";
   return (
     <div className={styles.absent}>
-      <p role="alert">{isDeleted ? text("admin_text_deleted") : message}</p>
+      <p role="alert">
+        <MarkedText text={isDeleted ? text("admin_text_deleted") : message} />
+      </p>
       <Button look="quiet" onClick={() => void (isDeleted ? work.restore() : work.reload())}>
         {text(isDeleted ? "admin_text_restore" : "admin_text_try_again")}
       </Button>

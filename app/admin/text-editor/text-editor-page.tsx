@@ -2,6 +2,7 @@ import { Navigate, useParams, useSearchParams } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useColumns } from "../descriptions/columns.ts";
 import { useTable, useTables } from "../descriptions/tables.tsx";
 import { NEW, textPath } from "./text-path.ts";
@@ -40,7 +41,12 @@ function OneText({ id }: { id: string }) {
   const text = useText();
   const table = useTable("content");
   const columns = useColumns("content");
-  if (columns.state === "failed") return <p role="alert">{columns.message}</p>;
+  if (columns.state === "failed")
+    return (
+      <p role="alert">
+        <MarkedText text={columns.message} />
+      </p>
+    );
   if (!table || columns.state === "waiting") return <p className={styles.quiet}>{text("loading")}</p>;
   if (id !== NEW && !/^[1-9]\d{0,14}$/.test(id)) return <Empty title={text("admin_text_unknown", { id })} />;
   return <TextForm table={table} columns={columns.answer} id={id === NEW ? undefined : Number(id)} />;

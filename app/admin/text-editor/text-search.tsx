@@ -5,6 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { findTexts } from "./find-texts.ts";
@@ -74,7 +75,12 @@ function FoundTexts({ words }: { words: string }) {
   const question = useCallback((api: Api) => findTexts(api, words, language), [words, language]);
   const found = useAnswer(question);
   if (found.state === "waiting") return <p className={styles.quiet}>{text("loading")}</p>;
-  if (found.state === "failed") return <p role="alert">{found.message}</p>;
+  if (found.state === "failed")
+    return (
+      <p role="alert">
+        <MarkedText text={found.message} />
+      </p>
+    );
   const { answer } = found;
   return (
     <section aria-label={text(words ? "admin_text_found" : "admin_text_recent")} aria-busy={found.busy}>
@@ -85,8 +91,8 @@ function FoundTexts({ words }: { words: string }) {
           <li key={id}>
             <Link href={textPath(id)} className={styles.found}>
               <span className={styles.id}>{id}</span>
-              <span className={styles.label}>{label}</span>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.label}>{label && <MarkedText text={label} />}</span>
+              <span className={styles.name}>{name && <MarkedText text={name} />}</span>
             </Link>
           </li>
         ))}

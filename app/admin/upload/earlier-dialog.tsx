@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { fileFacts } from "#shared/file-facts.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Api } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";
 import { downloadAnswer } from "../api/download.ts";
@@ -54,7 +55,11 @@ export function EarlierDialog({ file, mayChange, onChanged, onClose }: EarlierDi
   return (
     <WideDialog title={text("admin_file_earlier_named", { name: file.name })} onClose={onClose}>
       {answered.state === "waiting" && <p>{text("loading")}</p>}
-      {answered.state === "failed" && <p role="alert">{answered.message}</p>}
+      {answered.state === "failed" && (
+        <p role="alert">
+          <MarkedText text={answered.message} />
+        </p>
+      )}
       {answered.state === "ready" && (
         <>
           <p className={styles.intro}>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useTable } from "../descriptions/tables.tsx";
 import { writeInstant } from "../instants/write-instant.ts";
 import { useStaff } from "../shell/staff-context.tsx";
@@ -45,7 +46,11 @@ export function FileRow({ file, onChanged, onGone }: FileRowProps) {
           {file.uploadedBy ? ` · ${file.uploadedBy}` : ""}
         </span>
         {sending && <SendingProgress sending={sending} />}
-        {sending?.state === "failed" && <span className={styles.refused}>{sending.message}</span>}
+        {sending?.state === "failed" && (
+          <span className={styles.refused}>
+            <MarkedText text={sending.message} />
+          </span>
+        )}
       </div>
       <div className={styles.actions}>
         {sending && (

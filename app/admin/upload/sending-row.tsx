@@ -2,6 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { formatFacts } from "../ui/file-record/format-facts.ts";
 import { useCopyAddress } from "../ui/file-record/use-copy-address.ts";
 import { SendingProgress } from "../ui/file-sending/sending-progress.tsx";
@@ -28,7 +29,11 @@ export function SendingRow({ sending, onRetry, onRemove }: SendingRowProps) {
       </span>
       <span className={styles.about}>
         <span className={styles.name}>{name}</span>
-        {state === "failed" && <span className={styles.message}>{message}</span>}
+        {state === "failed" && (
+          <span className={styles.message}>
+            <MarkedText text={message} />
+          </span>
+        )}
         {url && (
           <Link external href={url} className={styles.address}>
             {url}

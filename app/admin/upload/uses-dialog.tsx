@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useText } from "#app/i18n/use-text.ts";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import type { StoredFile } from "../ui/file-record/stored-file.ts";
@@ -16,7 +17,11 @@ export function UsesDialog({ file, onClose }: { file: StoredFile; onClose: () =>
   return (
     <WideDialog title={text("admin_file_uses_named", { name: file.name })} onClose={onClose}>
       {answered.state === "waiting" && <p>{text("loading")}</p>}
-      {answered.state === "failed" && <p role="alert">{answered.message}</p>}
+      {answered.state === "failed" && (
+        <p role="alert">
+          <MarkedText text={answered.message} />
+        </p>
+      )}
       {answered.state === "ready" && <Found {...answered.answer} />}
     </WideDialog>
   );

@@ -1,5 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useTableLabel } from "../descriptions/use-table-label.ts";
 import type { FileUses } from "./file-uses.ts";
 import styles from "./dialogs.module.css";
@@ -12,8 +13,12 @@ export function UsesList({ uses, more }: FileUses) {
     <ul className={styles.lines}>
       {uses.map(({ object, id, label, column }) => (
         <li key={`${object} ${id} ${column}`} className={styles.line}>
-          <Link href={`/admin/form/${object}/${id}`}>{label}</Link>
-          <span className={styles.detail}>{tableLabel(object)}</span>
+          <Link href={`/admin/form/${object}/${id}`}>
+            <MarkedText text={label} />
+          </Link>
+          <span className={styles.detail}>
+            <MarkedText text={tableLabel(object)} />
+          </span>
         </li>
       ))}
       {more > 0 && <li className={styles.line}>{text("admin_file_more_uses", { count: more })}</li>}

@@ -3,6 +3,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { Words } from "#app/ui/words/words.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { College } from "#server/domain/site/blocks/block.ts";
 import type { BlockProps } from "./block-props.ts";
 import { wordsCell } from "./cells.tsx";
@@ -16,7 +17,11 @@ export function Colleges({ content: { listing }, base, title }: BlockProps<"coll
     { name: "place", heading: `${text("th_place")}, ${text("th_taluk")}`, cell: placeCell },
     { name: "management", heading: text("th_management"), cell: wordsCell("management") },
     { name: "category", heading: text("th_category"), cell: wordsCell("category") },
-    { name: "programmes", heading: text("th_programmes"), cell: ({ programmes }) => programmes },
+    {
+      name: "programmes",
+      heading: text("th_programmes"),
+      cell: programmesCell,
+    },
   ];
   const toolbar = <ListToolbar base={base} label={text("search_colleges")} />;
   return (
@@ -34,6 +39,9 @@ function nameCell({ name, target }: College) {
     </Link>
   );
 }
+
+/** As the university writes them in every language: `B.A., B.Com.` */
+const programmesCell = ({ programmes }: College) => <MarkedText text={programmes} />;
 
 /** A taluk that bears the name of the place is not said twice. */
 function placeCell({ place, taluk }: College) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+import { MarkedText } from "../words/marked-text.tsx";
 import styles from "./field.module.css";
 
 interface FieldProps {
@@ -26,11 +27,11 @@ export function Field(props: FieldProps) {
   const { id, label, hideLabel, compact, hint, error, isGroup, isRequired, children } = props;
   const ownLabel = isGroup ? (
     <p id={id} className={styles.label}>
-      {label}
+      <MarkedText text={label} />
     </p>
   ) : (
     <label htmlFor={id} className={styles.label}>
-      {label}
+      <MarkedText text={label} />
     </label>
   );
   return (
@@ -45,13 +46,13 @@ export function Field(props: FieldProps) {
       <div className={styles.control}>{children}</div>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
+          <MarkedText text={hint} />
         </p>
       )}
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           <Icon name="alert" />
-          {error}
+          <MarkedText text={error} />
         </p>
       )}
     </div>

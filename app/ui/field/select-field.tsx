@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { described, Field } from "./field.tsx";
+import { useWrittenIn } from "../words/marked-text.tsx";
 import { useShownError } from "./use-shown-error.ts";
 import styles from "./field.module.css";
 
@@ -34,6 +35,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   const id = useId();
+  const writtenIn = useWrittenIn();
   const { shown, onChanged, onLeft } = useShownError(error);
   return (
     <Field id={id} label={label} hideLabel={hideLabel} compact={compact} hint={hint} error={shown}>
@@ -49,7 +51,7 @@ export function SelectField({
         onBlur={onLeft}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
+          <option key={option.value} value={option.value} lang={option.lang ?? writtenIn(option.label)}>
             {option.label}
           </option>
         ))}

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { WrittenIn } from "../words/marked-text.tsx";
+import { PageLanguage } from "../words/words.tsx";
 import { examples } from "./text-field.examples.tsx";
+import { TextField } from "./text-field.tsx";
 
 const render = (name: keyof typeof examples) => renderToStaticMarkup(examples[name]);
 
@@ -30,4 +33,23 @@ test("a password is hidden at first and can be shown", () => {
 
 test("markup in a value stays text", () => {
   expect(render("hostile")).not.toMatch(/<script>|<b>/);
+});
+
+test("an error says its language where that is not the page's", () => {
+  const html = renderToStaticMarkup(
+    <PageLanguage value="kn">
+      <WrittenIn value={(text) => (text.startsWith("ಹ") ? "kn" : "en")}>
+        <TextField
+          name="name"
+          label="ಹೆಸರು"
+          value="x"
+          error="It is taken."
+          errorAtOnce
+          onChange={() => undefined}
+        />
+      </WrittenIn>
+    </PageLanguage>,
+  );
+  expect(html).toContain('<span lang="en">It is taken.</span>');
+  expect(html).toContain(">ಹೆಸರು</label>");
 });

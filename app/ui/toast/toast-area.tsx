@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { addToast, removeToast, type Toast, type ToastAction, type ToastKind } from "./toast-list.ts";
+import { MarkedText } from "../words/marked-text.tsx";
 import styles from "./toast-area.module.css";
 
 export const TOAST_MS = 5000;
@@ -17,13 +18,11 @@ export function useToast(): Say {
 
 interface ToastAreaProps {
   labels: { region: string; dismiss: string };
-  /** In which language a message is, which need not be the page's. */
-  langOf?: (text: string) => string;
   children: ReactNode;
 }
 
 /** Gives the page its messages: top centre, read aloud politely, staying while they are hovered or focused. */
-export function ToastArea({ labels, langOf, children }: ToastAreaProps) {
+export function ToastArea({ labels, children }: ToastAreaProps) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const lastId = useRef(0);
   const say = useCallback<Say>((text, kind = "success", action) => {
@@ -38,13 +37,7 @@ export function ToastArea({ labels, langOf, children }: ToastAreaProps) {
       <section className={styles.area} aria-label={labels.region} data-screen-only>
         <div aria-live="polite" className={styles.list}>
           {toasts.map((toast) => (
-            <Message
-              key={toast.id}
-              toast={toast}
-              lang={langOf?.(toast.text)}
-              dismissLabel={labels.dismiss}
-              onDismiss={dismiss}
-            />
+            <Message key={toast.id} toast={toast} dismissLabel={labels.dismiss} onDismiss={dismiss} />
           ))}
         </div>
       </section>
@@ -54,12 +47,11 @@ export function ToastArea({ labels, langOf, children }: ToastAreaProps) {
 
 interface MessageProps {
   toast: Toast;
-  lang?: string;
   dismissLabel: string;
   onDismiss: (id: number) => void;
 }
 
-export function Message({ toast, lang, dismissLabel, onDismiss }: MessageProps) {
+export function Message({ toast, dismissLabel, onDismiss }: MessageProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     const timer = held
@@ -77,7 +69,9 @@ export function Message({ toast, lang, dismissLabel, onDismiss }: MessageProps) 
       onBlur={() => setHeld(false)}
     >
       <Icon name={toast.kind === "error" ? "alert" : "check"} />
-      <p lang={lang}>{toast.text}</p>
+      <p>
+        <MarkedText text={toast.text} />
+      </p>
       {toast.action && (
         <button
           type="button"

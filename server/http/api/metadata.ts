@@ -71,12 +71,14 @@ function rulesOf(table: Table, name: string, language: Language) {
   };
 }
 
-/** The tables that somebody may work with. */
+/** The tables that somebody may work with, in the order of their names in the language that is asked for. */
 async function tablesFor(request: CallRequest): Promise<PresentedRecord[]> {
   const { account } = bearerOf(request);
   const { tables } = request.services.records;
+  const { compare } = new Intl.Collator(asLanguage(request.query.lang) ?? "en");
   const rows = await readerOf(request).all("db_object");
-  return rows.flatMap((row) => {
+  const inOrder = rows.toSorted((a, b) => compare(String(a.label), String(b.label)));
+  return inOrder.flatMap((row) => {
     const table = tables.find(String(row.name));
     if (!table || !worksWith(table, account)) return [];
     const { title, key = null, order, unique, shipped, group: listedIn } = table;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import styles from "./forms.module.css";
 
 interface ConfirmProps {
@@ -33,7 +34,7 @@ export function Confirm({ title, confirm, onConfirm, onCancel, children }: Confi
       {children}
       {message && (
         <p role="alert" className={styles.message}>
-          {message}
+          <MarkedText text={message} />
         </p>
       )}
       <div className={styles.actions}>

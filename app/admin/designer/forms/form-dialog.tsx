@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useUnsaved } from "../../unsaved/unsaved.tsx";
 import styles from "./forms.module.css";
 
@@ -51,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {message && (
           <p role="alert" className={styles.message}>
-            {message}
+            <MarkedText text={message} />
           </p>
         )}
         {children}

@@ -6,6 +6,7 @@ import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { TableCounts, TableDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
@@ -110,7 +111,9 @@ function Card({ table, records }: { table: TableDescriptor; records: number | un
   const { name, label, publicRead } = table;
   return (
     <div className={styles.card}>
-      <Link href={`/admin/tables/${name}`}>{label}</Link>
+      <Link href={`/admin/tables/${name}`}>
+        <MarkedText text={label} />
+      </Link>
       <p>
         <code>{name}</code>
         <span>{records === undefined ? "" : `${text("admin_design_records")}: ${records}`}</span>

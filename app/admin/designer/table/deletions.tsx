@@ -7,6 +7,7 @@ import { useTableLabel } from "../../descriptions/use-table-label.ts";
 import { Confirm } from "../forms/confirm.tsx";
 import styles from "../forms/forms.module.css";
 import type { TextKey } from "#app/i18n/use-text.ts";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 
 interface DeletionProps {
   id: number;
@@ -83,9 +84,18 @@ function useUseSentences(): (key: TextKey, uses: readonly TableUse[]) => React.R
     ));
 }
 
-function Waiting({ answered }: { answered: { state: string; message?: string } }) {
+function Waiting({
+  answered,
+}: {
+  answered: { state: "waiting" | "ready" } | { state: "failed"; message: string };
+}) {
   const text = useText();
   if (answered.state === "waiting") return <p>{text("loading")}</p>;
-  if (answered.state === "failed") return <p role="alert">{answered.message}</p>;
+  if (answered.state === "failed")
+    return (
+      <p role="alert">
+        <MarkedText text={answered.message} />
+      </p>
+    );
   return null;
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useApi } from "../../api/api-provider.tsx";
 import { isConflict } from "../forms/failure.ts";
 import type { LayoutChange } from "./layout.ts";
@@ -41,7 +42,13 @@ export function SaveBar({ table, changes, onSaved, onConflict, onReset }: SaveBa
   };
   return (
     <section className={styles.bar} aria-label={text("admin_design_unsaved")}>
-      {message ? <p role="alert">{message}</p> : <output>{text("admin_design_unsaved")}</output>}
+      {message ? (
+        <p role="alert">
+          <MarkedText text={message} />
+        </p>
+      ) : (
+        <output>{text("admin_design_unsaved")}</output>
+      )}
       <div className={styles.barActions}>
         <Button busy={saving} onClick={() => void save()}>
           {saving ? text("submitting") : text("admin_design_save")}

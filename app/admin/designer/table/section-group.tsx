@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Dropping is for a mouse; keys and fingers have the buttons. */
 import type { DragEvent, ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { DesignedSection } from "../descriptions.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./table-design.module.css";
@@ -30,7 +31,7 @@ export function SectionGroup(props: SectionGroupProps) {
     <section className={styles.section} aria-labelledby={headingId}>
       <header className={styles.sectionHead}>
         <h3 id={headingId} className={styles.sectionTitle}>
-          {label}
+          <MarkedText text={label} />
         </h3>
         <span className={styles.traits}>
           {text(section.type.label === "Col1" ? "admin_design_section_one" : "admin_design_section_two")}

@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import styles from "../designer.module.css";
 
@@ -20,7 +21,9 @@ export function TableHead({ table, onEdit, onDelete }: TableHeadProps) {
         <LinkButton href="/admin/tables" icon="arrowLeft">
           {text("admin_design_all_tables")}
         </LinkButton>
-        <h1 className={styles.title}>{label}</h1>
+        <h1 className={styles.title}>
+          <MarkedText text={label} />
+        </h1>
         <p className={styles.intro}>
           <code>{name}</code>{" "}
           <Badge look={publicRead ? "success" : "quiet"}>

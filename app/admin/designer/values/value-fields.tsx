@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { Check } from "../forms/check.tsx";
 import { IconButton } from "../table/icon-button.tsx";
 import type { ValueRow } from "./value-rows.ts";
@@ -74,7 +75,9 @@ export function ValueFields(props: ValueFieldsProps) {
       </div>
       {kept && (
         <div role="alert" className={styles.note}>
-          <p>{kept.message}</p>
+          <p>
+            <MarkedText text={kept.message} />
+          </p>
           {kept.used && (
             <Button look="quiet" onClick={() => onChange({ active: false })}>
               {text("admin_design_value_take_out")}

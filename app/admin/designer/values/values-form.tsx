@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { type Text, useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { ApiError } from "../../api/api.ts";
 import { useApi } from "../../api/api-provider.tsx";
 import { useUnsaved } from "../../unsaved/unsaved.tsx";
@@ -146,7 +147,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
       </ol>
       {failure.message && (
         <p role="alert" className={styles.note}>
-          {failure.message}
+          <MarkedText text={failure.message} />
         </p>
       )}
       <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { useCallback, useId, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import type { DesignedColumn } from "../descriptions.ts";
@@ -49,7 +50,12 @@ function LoadedValues({ table, column, label, onSaved }: Omit<ValuesProps, "open
   );
   const { renew, ...answered } = useAnswer(question);
   if (answered.state === "waiting") return <p>{text("loading")}</p>;
-  if (answered.state === "failed") return <p role="alert">{answered.message}</p>;
+  if (answered.state === "failed")
+    return (
+      <p role="alert">
+        <MarkedText text={answered.message} />
+      </p>
+    );
   return (
     <ValuesForm
       column={column.id}

@@ -1,5 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { Card } from "../card.tsx";
 import type { FileMapping } from "../columns/use-mapping.ts";
@@ -32,13 +33,17 @@ export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
       {!work && outlook && <Outcome table={table} file={file} outlook={outlook} mapping={mapping} />}
       {!work && failure && outlook === undefined && (
         <Notice kind="error">
-          <p>{failure}</p>
+          <p>
+            <MarkedText text={failure} />
+          </p>
           <span>{text("admin_import_failed_hint")}</span>
         </Notice>
       )}
       {!work && failure && outlook !== undefined && (
         <Notice kind="error">
-          <p>{failure}</p>
+          <p>
+            <MarkedText text={failure} />
+          </p>
         </Notice>
       )}
       <div className={styles.buttons}>

@@ -4,6 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Table } from "#app/ui/table/table.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Reason, RefusedRow } from "./refused-csv.ts";
 import styles from "./refused-list.module.css";
 
@@ -104,7 +105,9 @@ function reasonCell({ message, value }: Reason) {
   return (
     <>
       {value !== undefined && <q className={styles.value}>{value}</q>}
-      <span lang="en">{message}</span>
+      <span>
+        <MarkedText text={message} />
+      </span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { writeInstant } from "../../instants/write-instant.ts";
 import { Card } from "../card.tsx";
 import { Notice } from "../notice.tsx";
@@ -23,7 +24,9 @@ export function EarlierImports({ receipts }: { receipts: Receipts }) {
       {receipts.state === "waiting" && <p className={styles.note}>{text("loading")}</p>}
       {receipts.state === "failed" && (
         <Notice kind="error">
-          <p>{receipts.message}</p>
+          <p>
+            <MarkedText text={receipts.message} />
+          </p>
           <Button look="quiet" onClick={receipts.renew}>
             {text("retry")}
           </Button>

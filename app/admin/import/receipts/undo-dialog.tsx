@@ -5,6 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { ApiError } from "../../api/api.ts";
 import { useApi } from "../../api/api-provider.tsx";
 import { Notice } from "../notice.tsx";
@@ -72,7 +73,9 @@ export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProp
       )}
       {failure && (
         <Notice kind="error">
-          <p>{failure}</p>
+          <p>
+            <MarkedText text={failure} />
+          </p>
         </Notice>
       )}
       <div className={styles.actions}>
@@ -99,8 +102,12 @@ function StuckRecords({ stuck: { left, count } }: { stuck: Stuck }) {
       <ul className={styles.left}>
         {left.slice(0, NAMED).map(({ id, label, reason }) => (
           <li key={id}>
-            <strong>{label}</strong>
-            <span>{reason}</span>
+            <strong>
+              <MarkedText text={label} />
+            </strong>
+            <span>
+              <MarkedText text={reason} />
+            </span>
           </li>
         ))}
         {more > 0 && <li>{text("admin_import_undo_left_more", { count: number(more) })}</li>}

@@ -4,6 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { Words } from "#app/ui/words/words.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
 import type { ColumnDescriptor } from "#shared/descriptors.ts";
 import { linkKind, pictureUrl, sitePath } from "#shared/urls.ts";
@@ -65,7 +66,7 @@ function TextCell({ column: { name, described }, row }: CellProps) {
   return described?.translated ? (
     <Words value={wordsIn(row, name, language)} />
   ) : (
-    <WrittenCell value={value} />
+    typeof value === "string" && <MarkedText text={value} />
   );
 }
 

@@ -2,7 +2,7 @@
 import type { WordsValue } from "#app/ui/words/words.tsx";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
-import type { Language } from "#shared/languages.ts";
+import { type Language, writtenIn } from "#shared/languages.ts";
 import { inKannada } from "#shared/table.ts";
 
 /**
@@ -17,10 +17,10 @@ const written = (value: unknown): string =>
 const fellBack = ({ _fallback }: PresentedRecord, name: string): boolean =>
   _fallback?.includes(name) ?? false;
 
-/** A text in a language, else in the other one. */
+/** A text in a language, else in the other one. One that is not translated tells its language by its letters. */
 export function wordsIn(row: PresentedRecord, name: string, language: Language): WordsValue {
   const text = written(row[name]);
-  if (language === "kn") return { text, lang: fellBack(row, name) ? "en" : "kn" };
+  if (language === "kn") return { text, lang: fellBack(row, name) ? "en" : writtenIn(text) };
   const kannada = written(row[inKannada(name)]);
   return text === "" && kannada !== "" ? { text: kannada, lang: "kn" } : { text, lang: "en" };
 }
@@ -71,7 +71,8 @@ export function labelsOf(row: PresentedRecord, column: ColumnDescriptor, languag
   const values = (Array.isArray(several) ? several : [row[name]]).filter(isLabelled);
   return values.map(({ label, value }) => {
     const listed = data?.find((each) => each.value === value)?.label;
-    if (listed !== undefined) return { text: listed, lang: language };
-    return { text: label ?? `#${value}`, lang: fellBack(row, name) ? "en" : language };
+    if (listed !== undefined) return { text: listed, lang: writtenIn(listed) };
+    if (label === null) return { text: `#${value}`, lang: language };
+    return { text: label, lang: fellBack(row, name) ? "en" : writtenIn(label) };
   });
 }

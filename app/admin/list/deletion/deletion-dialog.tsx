@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useTableLabel } from "../../descriptions/use-table-label.ts";
 import type { Deletion } from "./use-deletion.ts";
 import styles from "./deletion-dialog.module.css";
@@ -43,9 +44,11 @@ export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, na
           {question.uses.map(({ object, id, label, column }) => (
             <li key={`${object}:${id}:${column}`}>
               <Link className={styles.use} href={`/admin/form/${object}/${id}`}>
-                {label}
+                <MarkedText text={label} />
               </Link>
-              <span className={styles.table}>{labelOf(object)}</span>
+              <span className={styles.table}>
+                <MarkedText text={labelOf(object)} />
+              </span>
             </li>
           ))}
           {question.more > 0 && <li>{text("admin_file_more_uses", { count: question.more })}</li>}

@@ -2,6 +2,7 @@
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { Words } from "#app/ui/words/words.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { CellValue } from "../cells/cell-value.tsx";
@@ -45,7 +46,7 @@ export function RecordCell({ table, column, row, described, form }: RecordCellPr
     >
       {!isLeadingDay && !PLAIN.has(column.kind) && (
         <span className={styles.label} aria-hidden="true">
-          {column.label}
+          <MarkedText text={column.label} />
         </span>
       )}
       <CellValue column={column} row={row} described={described} />

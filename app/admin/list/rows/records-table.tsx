@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useFrame } from "#app/i18n/frame-provider.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import type { Sort } from "#shared/query.ts";
@@ -49,7 +50,9 @@ export function RecordsTable(props: RecordsTableProps) {
     >
       <table role="table" className={styles.table} aria-busy={busy}>
         <caption>
-          <VisuallyHidden>{table.label}</VisuallyHidden>
+          <VisuallyHidden>
+            <MarkedText text={table.label} />
+          </VisuallyHidden>
         </caption>
         <Heads {...props} />
         <tbody role="rowgroup">

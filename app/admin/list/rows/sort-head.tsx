@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useText } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import styles from "./records-table.module.css";
 
 interface SortHeadProps {
@@ -18,7 +19,7 @@ export function SortHead({ label, sorted, address }: SortHeadProps) {
   const next = sorted === "ascending" ? "sort_descending" : "sort_ascending";
   return (
     <Link className={styles.sort} to={address} preventScrollReset data-sorted={sorted}>
-      {label}
+      <MarkedText text={label} />
       <VisuallyHidden>, {text(next)}</VisuallyHidden>
       <Icon name="chevronDown" size="small" />
     </Link>

@@ -42,7 +42,9 @@ export function useTrashColumns(
       cell: (row) => (
         <Button look="quiet" busy={restoring === row.id} onClick={() => restore(row.id)}>
           {text("admin_list_restore")}
-          <VisuallyHidden>: {titleOf(table, row, language).text}</VisuallyHidden>
+          <VisuallyHidden>
+            : <Words value={titleOf(table, row, language)} />
+          </VisuallyHidden>
         </Button>
       ),
     },

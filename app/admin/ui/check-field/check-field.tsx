@@ -2,6 +2,7 @@ import { useId } from "react";
 import { described } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { FieldProps } from "../field-props.ts";
 import styles from "./check-field.module.css";
 
@@ -25,17 +26,17 @@ export function CheckField({ name, label, value, onChange, error, hint, isSwitch
           checked={value}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {label}
+        <MarkedText text={label} />
       </label>
       {hint && (
         <p id={`${id}-hint`} className={fieldStyles.hint}>
-          {hint}
+          <MarkedText text={hint} />
         </p>
       )}
       {error && (
         <p id={`${id}-error`} className={fieldStyles.error} role="alert">
           <Icon name="alert" />
-          {error}
+          <MarkedText text={error} />
         </p>
       )}
     </div>

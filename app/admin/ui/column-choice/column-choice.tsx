@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import styles from "./column-choice.module.css";
 
 interface ColumnChoiceProps {
@@ -43,7 +44,7 @@ export function ColumnChoice({ columns, shown, onChoose, onCancel }: ColumnChoic
                     setChosen(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
                   }
                 />
-                {label}
+                <MarkedText text={label} />
               </label>
             </li>
           ))}

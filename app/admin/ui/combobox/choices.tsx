@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useText } from "#app/i18n/use-text.ts";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useRoom } from "./use-room.ts";
 import type { Choice } from "#shared/descriptors.ts";
 import type { Found } from "./use-search.ts";
@@ -52,10 +53,12 @@ export function Choices(props: ChoicesProps) {
           <li
             key={choice.value}
             {...option(place, choice.value === chosen)}
-            aria-label={choice.label ?? `#${choice.value}`}
+            aria-labelledby={`${id}-${place}-label`}
             aria-describedby={noteOf && `${id}-${place}-note`}
           >
-            {choice.label ?? `#${choice.value}`}
+            <span id={`${id}-${place}-label`}>
+              <MarkedText text={choice.label ?? `#${choice.value}`} />
+            </span>
             {noteOf && (
               <span id={`${id}-${place}-note`} className={styles.note}>
                 {noteOf(choice)}
@@ -70,7 +73,11 @@ export function Choices(props: ChoicesProps) {
         )}
       </ul>
       <output className={styles.state}>
-        {message || (choices.length === 0 && text(busy ? "loading" : "no_data_found"))}
+        {message ? (
+          <MarkedText text={message} />
+        ) : (
+          choices.length === 0 && text(busy ? "loading" : "no_data_found")
+        )}
       </output>
     </div>
   );

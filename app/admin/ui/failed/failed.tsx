@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { writtenIn } from "#shared/languages.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import styles from "./failed.module.css";
 
 interface FailedProps {
@@ -18,7 +18,9 @@ export function Failed({ message, onAgain, children }: FailedProps) {
   return (
     <div role="alert" className={styles.failed}>
       <Icon name="alert" />
-      <p lang={writtenIn(message)}>{message}</p>
+      <p>
+        <MarkedText text={message} />
+      </p>
       <Button look="quiet" onClick={onAgain}>
         {text("retry")}
       </Button>

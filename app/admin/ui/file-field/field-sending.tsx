@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { SendingProgress } from "../file-sending/sending-progress.tsx";
 import { isTooLarge, isUnderWay, type Sending } from "../file-sending/sendings.ts";
 import styles from "./file-field.module.css";
@@ -22,7 +23,11 @@ export function FieldSending({ sending, onRetry, onRemove }: FieldSendingProps) 
       <span className={styles.about}>
         <span className={styles.name}>{name}</span>
         <SendingProgress sending={sending} />
-        {state === "failed" && <span className={styles.refused}>{message}</span>}
+        {state === "failed" && (
+          <span className={styles.refused}>
+            <MarkedText text={message} />
+          </span>
+        )}
       </span>
       {state === "failed" && !isTooLarge(file) && (
         <Button look="quiet" aria-label={`${text("retry")}: ${name}`} onClick={onRetry}>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import styles from "./choice-chips.module.css";
 
 interface ChoiceChipsProps {
@@ -20,7 +21,7 @@ export function ChoiceChips({ label, choices }: ChoiceChipsProps) {
               preventScrollReset
               aria-current={choice.isCurrent ? "true" : undefined}
             >
-              {choice.label}
+              <MarkedText text={choice.label} />
             </Link>
           </li>
         ))}

@@ -6,7 +6,9 @@ import styles from "./language-pair.module.css";
 export function LanguageHeads() {
   return (
     <div className={styles.heads} aria-hidden="true">
-      <span className={styles.english}>{LANGUAGE_NAMES.en}</span>
+      <span className={styles.english} lang="en">
+        {LANGUAGE_NAMES.en}
+      </span>
       <span className={styles.kannada} lang="kn">
         {LANGUAGE_NAMES.kn}
       </span>

@@ -4,6 +4,7 @@ import { described, Field } from "#app/ui/field/field.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { useWrittenIn } from "#app/ui/words/marked-text.tsx";
 import type { FieldProps } from "../field-props.ts";
 
 interface PlainSelectProps extends FieldProps<string> {
@@ -22,6 +23,7 @@ export function PlainSelect({
 }: PlainSelectProps) {
   const id = useId();
   const text = useText();
+  const writtenIn = useWrittenIn();
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   return (
     <Field id={id} label={label} hint={hint} error={shown}>
@@ -38,7 +40,7 @@ export function PlainSelect({
       >
         <option value="">{text("admin_please_select")}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={writtenIn(option.label)}>
             {option.label}
           </option>
         ))}

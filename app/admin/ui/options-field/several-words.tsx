@@ -3,6 +3,7 @@ import { described } from "#app/ui/field/field.tsx";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
+import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { FieldProps } from "../field-props.ts";
 import styles from "./several-words.module.css";
 
@@ -29,7 +30,9 @@ export function SeveralWords({
       data-invalid={shown ? "" : undefined}
       aria-describedby={described(id, { hint, error: shown })["aria-describedby"]}
     >
-      <legend className={fieldStyles.label}>{label}</legend>
+      <legend className={fieldStyles.label}>
+        <MarkedText text={label} />
+      </legend>
       <div className={styles.choices}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
@@ -44,19 +47,19 @@ export function SeveralWords({
                 onChange(event.target.checked ? [...others, option.value] : others);
               }}
             />
-            {option.label}
+            <MarkedText text={option.label} />
           </label>
         ))}
       </div>
       {hint && (
         <p id={`${id}-hint`} className={fieldStyles.hint}>
-          {hint}
+          <MarkedText text={hint} />
         </p>
       )}
       {shown && (
         <p id={`${id}-error`} className={fieldStyles.error} role="alert">
           <Icon name="alert" />
-          {shown}
+          <MarkedText text={shown} />
         </p>
       )}
     </fieldset>
