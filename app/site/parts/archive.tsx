@@ -4,27 +4,18 @@ import { Table } from "#app/ui/table/table.tsx";
 import type { EndedNotice } from "#server/domain/site/blocks/block.ts";
 import { indianDay } from "#shared/dates.ts";
 import type { BlockProps } from "./block-props.ts";
-import { dayCell } from "./cells.tsx";
-import { DocumentLink } from "./document-link.tsx";
+import { documentCell } from "./document-link.tsx";
 import { ListPart } from "./list-part.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { NoticeTitle } from "./notice-title.tsx";
-import { SortLink } from "./sort-link.tsx";
-import { useListQuery } from "./use-list-query.ts";
+import { useDayColumn } from "./use-day-column.tsx";
 
 /** Notices that have ended, each with its lists and both of its dates. */
 export function Archive({ content, base, title }: BlockProps<"archive">) {
   const text = useText();
   const { listing, years, year, usualSize, lists } = content;
-  const { sort } = useListQuery(base);
   const columns: Column<EndedNotice>[] = [
-    {
-      name: "day",
-      heading: <SortLink base={base}>{text("th_issued")}</SortLink>,
-      kind: "date",
-      sort: sort === "oldest" ? "ascending" : "descending",
-      cell: dayCell,
-    },
+    useDayColumn(base, text("th_issued")),
     { name: "title", heading: text("th_title"), kind: "title", cell: titleCell },
     { name: "ended", heading: text("th_ended"), narrow: true, cell: endedCell },
     { name: "document", heading: text("document"), kind: "action", cell: documentCell },
@@ -49,5 +40,3 @@ export function Archive({ content, base, title }: BlockProps<"archive">) {
 const titleCell = (notice: EndedNotice) => <NoticeTitle notice={notice} lists={notice.lists} />;
 
 const endedCell = ({ ended }: EndedNotice) => <time dateTime={ended}>{indianDay(ended)}</time>;
-
-const documentCell = ({ title, target }: EndedNotice) => <DocumentLink target={target} of={title} />;

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Download } from "#app/ui/download/download.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { Words } from "#app/ui/words/words.tsx";
-import type { Target } from "#server/domain/site/blocks/block.ts";
+import type { NoticeRow, Target } from "#server/domain/site/blocks/block.ts";
 import { fileFacts } from "#shared/file-facts.ts";
 import type { Words as WordsValue } from "#server/domain/site/shapes.ts";
 import { isFile } from "./is-file.ts";
@@ -30,3 +31,8 @@ export function DocumentLink({ target, of }: DocumentLinkProps) {
     </Link>
   );
 }
+
+/** The document of a row of notices. */
+export const documentCell = ({ title, target }: Pick<NoticeRow, "title" | "target">): ReactNode => (
+  <DocumentLink target={target} of={title} />
+);

@@ -4,27 +4,18 @@ import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
 import type { BlockProps } from "./block-props.ts";
-import { dayCell } from "./cells.tsx";
-import { DocumentLink } from "./document-link.tsx";
+import { documentCell } from "./document-link.tsx";
 import { ListPart } from "./list-part.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { NoticeTitle } from "./notice-title.tsx";
-import { SortLink } from "./sort-link.tsx";
-import { useListQuery } from "./use-list-query.ts";
+import { useDayColumn } from "./use-day-column.tsx";
 
 /** Notices with their documents, the latest first unless the visitor turns them round. */
 export function Notices({ content, base, title }: BlockProps<"notices">) {
   const text = useText();
   const { listing, years, year, usualSize, archive } = content;
-  const { sort } = useListQuery(base);
   const columns: Column<NoticeRow>[] = [
-    {
-      name: "day",
-      heading: <SortLink base={base}>{text("th_date")}</SortLink>,
-      kind: "date",
-      sort: sort === "oldest" ? "ascending" : "descending",
-      cell: dayCell,
-    },
+    useDayColumn(base, text("th_date")),
     {
       name: "title",
       heading: text("th_title"),
@@ -62,5 +53,3 @@ export function Notices({ content, base, title }: BlockProps<"notices">) {
 }
 
 const titleCell = (notice: NoticeRow) => <NoticeTitle notice={notice} />;
-
-const documentCell = ({ title, target }: NoticeRow) => <DocumentLink target={target} of={title} />;
