@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "./tests/support/chromium.ts";
-import { limit, WORKERS } from "./tests/support/speed.ts";
+import { BROWSER_WORKERS, limit } from "./tests/support/speed.ts";
 
 export default defineConfig({
   globalSetup: "./tests/support/site-template.ts",
@@ -10,7 +10,7 @@ export default defineConfig({
   ],
   testMatch: "**/*.test.ts",
   outputDir: "test-results",
-  workers: WORKERS,
+  workers: BROWSER_WORKERS,
   // Tests of one file share what they write; files do not depend on one another.
   fullyParallel: false,
   forbidOnly: true,

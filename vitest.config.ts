@@ -20,7 +20,7 @@ export default defineConfig({
     env: { TZ: "Pacific/Auckland" },
     css: { modules: { classNameStrategy: "non-scoped" } },
     projects: [
-      // Many small files that leave nothing behind: a process of its own for each would cost more than all their tests.
+      // Files that leave nothing behind: a process of its own for each would load the program again for each.
       {
         test: {
           name: "unit",
@@ -28,7 +28,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: "api", include: testsIn("tests/api") } },
+      { test: { name: "api", include: testsIn("tests/api"), isolate: false } },
       { test: { name: "hunt", include: testsIn("tests/hunt") } },
     ],
   },

@@ -1,6 +1,6 @@
 /** In Kannada, every text of the staff area is Kannada, or says in which language it is. */
 import type { Page } from "@playwright/test";
-import { ADMINISTRATOR, expect, test } from "../support/fixtures.ts";
+import { ADMINISTRATOR, expect, testOnOwnSite as test } from "../support/fixtures.ts";
 import { message } from "../support/messages.ts";
 import { signIn } from "../support/staff-door.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
@@ -8,7 +8,7 @@ import { unmarkedTexts } from "../support/unmarked-texts.ts";
 
 test.use({ locale: "kn-IN" });
 
-/** Names of people and devices, and what other tests have called theirs. */
+/** Names of people and devices. */
 const NAMES = [ADMINISTRATOR.username, "A", "Chrome", "Linux"];
 const LOADING = "ಲೋಡ್ ಆಗುತ್ತಿದೆ";
 

@@ -2,10 +2,9 @@
  * What every browser test starts from: the real site with the demonstration content, a visitor who reads Kannada, and
  * a page that fails the test on anything a developer would see on the console.
  */
-import process from "node:process";
 import { type Page, test as base, expect } from "@playwright/test";
 import { type Site, startSite } from "./site.ts";
-import { TEMPLATE_VARIABLE } from "./site-template.ts";
+import { filledFolder } from "./site-template.ts";
 import { limit } from "./speed.ts";
 import { settle, watchBrowser } from "./watch-browser.ts";
 
@@ -31,16 +30,17 @@ interface WorkerFixtures {
   site: Site;
 }
 
+// oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern, even where nothing is taken from it.
+async function siteForWorker({}, use: (site: Site) => Promise<void>): Promise<void> {
+  const site = await startSite({ dataFrom: filledFolder() });
+  await use(site);
+  await site.stop();
+}
+
+const SITE_OPTIONS = { scope: "worker", timeout: limit(150_000) } as const;
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern, even where nothing is taken from it.
-    async ({}, use) => {
-      const site = await startSite({ dataFrom: process.env[TEMPLATE_VARIABLE] });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: limit(150_000) },
-  ],
+  site: [siteForWorker, SITE_OPTIONS],
   baseURL: async ({ site }, use) => use(site.url),
   watched: [
     async ({ context, site, javaScriptEnabled }, use) => {
@@ -57,6 +57,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   announce: async ({ watched }, use) => use((pattern) => void watched.announced.push(pattern)),
 });
+
+/** For a file that looks at everything on a site: it gets one that no other file has written to. */
+export const testOnOwnSite = test.extend<object, WorkerFixtures>({ site: [siteForWorker, SITE_OPTIONS] });
 
 /** Makes the window as large as a desktop's: 1440 × 900. */
 export async function desktop(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { makeMemoryFolder } from "./memory-folder.ts";
 import { startSite } from "./site.ts";
 
 /** Hands the folder to the workers, which are processes of their own. */
-export const TEMPLATE_VARIABLE = "VIDYALAYA_TEST_DATA";
+const TEMPLATE_VARIABLE = "VIDYALAYA_TEST_DATA";
 
 export default async function fillTemplate(): Promise<() => Promise<void>> {
   const folder = makeMemoryFolder();
@@ -21,5 +21,5 @@ export default async function fillTemplate(): Promise<() => Promise<void>> {
   };
 }
 
-/** The filled folder, for a test that starts a site of its own; undefined where the content has to be made anew. */
+/** The filled folder, for who starts a site; undefined where the content has to be made anew. */
 export const filledFolder = (): string | undefined => process.env[TEMPLATE_VARIABLE];

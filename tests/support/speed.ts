@@ -1,14 +1,19 @@
 /**
  * How long tests may wait. A limit of time is only there to end what hangs, so it follows the machine: a fixed piece of
- * work is timed at the start of a run, on as many threads as there are test workers, so that a busy machine counts as a
+ * work is timed at the start of a run, on as many threads as there are processors, so that a busy machine counts as a
  * slow one. No test passes or fails by how quick something is.
  */
 import { availableParallelism } from "node:os";
 import process from "node:process";
 import { Worker } from "node:worker_threads";
 
-/** How many files of tests run at the same time: as many as the machine has processors, within reason. */
-export const WORKERS = Math.min(Math.max(availableParallelism(), 2), 4);
+/** The processors that the tests use: those of the machine, within reason. */
+const PROCESSORS = Math.min(Math.max(availableParallelism(), 2), 4);
+
+/** How many files of tests run at the same time in browsers, which keep the processors busy by themselves. */
+export const BROWSER_WORKERS = PROCESSORS;
+/** How many others: one more, because they wait for databases, disks and processes a fifth of their time. */
+export const WORKERS = PROCESSORS + 1;
 
 /** Hands the factor to the processes of the run, so that they all agree. */
 const VARIABLE = "VIDYALAYA_TEST_SLOWNESS";
@@ -30,7 +35,7 @@ async function work(): Promise<void> {
 
 async function measure(): Promise<number> {
   const start = performance.now();
-  await Promise.all(Array.from({ length: WORKERS }, work));
+  await Promise.all(Array.from({ length: PROCESSORS }, work));
   return (performance.now() - start) / QUICK_MS;
 }
 
