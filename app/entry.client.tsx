@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import type { Frame } from "#server/domain/site/frame.ts";
-import { FrameProvider } from "./i18n/frame-provider.tsx";
+import type { ShellData } from "#server/domain/site/frame.ts";
+import { ShellDataProvider } from "./i18n/frame-provider.tsx";
 import { openingInsteadOfReload } from "./navigation/open-instead-of-reload.ts";
 
 const INSTRUMENTATIONS = [openingInsteadOfReload];
@@ -12,14 +12,14 @@ async function hydrate() {
   if (!path) throw new Error("The page does not name its frame.");
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`The frame could not be loaded: ${answer.status}.`);
-  const frame = (await answer.json()) as Frame;
+  const frame = (await answer.json()) as ShellData;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <FrameProvider frame={frame}>
+        <ShellDataProvider frame={frame}>
           <HydratedRouter instrumentations={INSTRUMENTATIONS} />
-        </FrameProvider>
+        </ShellDataProvider>
       </StrictMode>,
     );
   });

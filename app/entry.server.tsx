@@ -9,7 +9,7 @@ import {
 import { pageContext } from "./context/page-context.ts";
 import { asScriptText, startDataOf } from "./hydration/start-data.ts";
 import { StartDataText } from "./hydration/start-data-element.tsx";
-import { FrameProvider } from "./i18n/frame-provider.tsx";
+import { ShellDataProvider } from "./i18n/frame-provider.tsx";
 
 /** Renders the whole document before the first byte, so that it can be compressed once and cached. */
 export default async function handleRequest(
@@ -22,11 +22,11 @@ export default async function handleRequest(
   const { frame } = context.get(pageContext);
   const startData = asScriptText(await startDataOf(entry));
   const html = await renderDocument(
-    <FrameProvider frame={frame.frame}>
+    <ShellDataProvider frame={frame.frame}>
       <StartDataText value={startData}>
         <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
       </StartDataText>
-    </FrameProvider>,
+    </ShellDataProvider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
-import { useFrame } from "./i18n/frame-provider.tsx";
-import { useText } from "./i18n/use-text.ts";
+import { useShellData } from "./i18n/frame-provider.tsx";
+import { useTranslation } from "./i18n/use-text.ts";
 import { InternalLink } from "./internal-link.tsx";
 import { LinkSettingsContext } from "./ui/link/link.tsx";
 import { ToastArea } from "./ui/toast/toast-area.tsx";
@@ -10,8 +10,8 @@ import { writtenIn } from "#shared/languages.ts";
 
 /** Tells the design system what it cannot know: the language, how links work here, and what its parts are called. */
 export function PageSettings({ children }: { children: ReactNode }) {
-  const { language } = useFrame();
-  const text = useText();
+  const { language } = useShellData();
+  const text = useTranslation();
   const opensNewTab = text("a11y_opens_new_tab");
   const links = useMemo(() => ({ Internal: InternalLink, opensNewTab }), [opensNewTab]);
   return (

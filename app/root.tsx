@@ -11,12 +11,12 @@ import type { Route } from "./+types/root";
 import bootScript from "virtual:boot-script";
 import { HYDRATED } from "./boot/events.ts";
 import { SCROLL_POSITIONS } from "./boot/scroll.ts";
-import { tellHydrated } from "./context/hydrated.ts";
+import { markHydrated } from "./context/hydrated.ts";
 import { pageContext } from "./context/page-context.ts";
 import { Navigation } from "./navigation/navigation.tsx";
 import { PageSettings } from "./page-settings.tsx";
 import { StartDataElement } from "./hydration/start-data-element.tsx";
-import { useFrame } from "./i18n/frame-provider.tsx";
+import { useShellData } from "./i18n/frame-provider.tsx";
 import { ErrorScreen } from "./site/error/error-screen.tsx";
 import emblem from "./ui/emblem/emblem.svg";
 
@@ -32,9 +32,9 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { language } = useFrame();
+  const { language } = useShellData();
   const root = useRouteLoaderData<typeof loader>("root");
-  useEffect(tellHydrated, []);
+  useEffect(markHydrated, []);
   const needsScript = useMatches().some(({ handle }) => isHandle(handle) && handle.start === "now");
   return (
     <html

@@ -9,7 +9,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Database } from "#server/db/connect.ts";
 import { Changes } from "#server/domain/changes.ts";
-import { ReadLog } from "#server/domain/records/view.ts";
+import { CacheDependencies } from "#server/domain/records/view.ts";
 import { makeAnswer } from "#server/http/answer.ts";
 import { AnswerCache } from "#server/http/answer-cache.ts";
 import { median, publish, round } from "./results.ts";
@@ -37,8 +37,8 @@ function bytesInUse(): number {
   return heapUsed + external;
 }
 
-const reading = (id: number): ReadLog => {
-  const reads = new ReadLog();
+const reading = (id: number): CacheDependencies => {
+  const reads = new CacheDependencies();
   for (const table of ["menu", "setting", "translation"]) reads.table(table);
   reads.row("content", id);
   return reads;
@@ -47,7 +47,7 @@ const reading = (id: number): ReadLog => {
 interface Filled {
   cache: AnswerCache;
   changes: Changes;
-  logs: ReadLog[];
+  logs: CacheDependencies[];
   /** Bytes of the process for each entry. */
   grown: number;
 }
@@ -55,12 +55,12 @@ interface Filled {
 async function fill(entries: number, size: number): Promise<Filled> {
   const alone: Partial<Database> = { announce: () => Promise.resolve(), deafFor: () => undefined };
   const changes = new Changes(alone as Database, (error) => console.error(error));
-  const room = { entries, weight: Number.MAX_SAFE_INTEGER };
+  const bounds = { entries, bytes: Number.MAX_SAFE_INTEGER };
   const cache = new AnswerCache({
     changes,
-    nextMoment: ({ ends }) => Promise.resolve(ends),
+    nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
     now: () => 0,
-    bounds: { pages: room, choices: room },
+    bounds: { pages: bounds, choices: bounds },
   });
   const before = bytesInUse();
   for (let id = 0; id < entries; id += 1) await put(cache, id, size);
@@ -77,7 +77,7 @@ async function put(cache: AnswerCache, id: number, size: number): Promise<void> 
       text,
       1,
     ),
-    reads: reading(id),
+    dependencies: reading(id),
   }));
 }
 
@@ -97,7 +97,7 @@ async function measure({ cache, changes, logs }: Filled, size: number) {
   return { save: median(times.save), walk: median(times.walk) };
 }
 
-function concerned(logs: readonly ReadLog[], id: number): number {
+function concerned(logs: readonly CacheDependencies[], id: number): number {
   const [tables, rows] = [new Set(["content"]), new Set([`content:${id}`])];
   return logs.filter((reads) => !reads.tables.isDisjointFrom(tables) || !reads.rows.isDisjointFrom(rows))
     .length;
@@ -111,7 +111,7 @@ for (const [answers, entries, size] of [
 ] as const) {
   const filled = await fill(entries, size);
   const { save, walk } = await measure(filled, size);
-  const { weight } = filled.cache.sizeOf("pages");
+  const { bytes } = filled.cache.sizeOf("pages");
   rows.push({
     answers,
     entries,
@@ -119,8 +119,8 @@ for (const [answers, entries, size] of [
     walkMs: round(walk, 4),
     ratio: round(save / walk, 4),
     realMB: round(filled.grown / MB, 1),
-    countedMB: round(weight / MB, 1),
-    countedShare: round(weight / filled.grown, 2),
+    countedMB: round(bytes / MB, 1),
+    countedShare: round(bytes / filled.grown, 2),
   });
 }
 publish(values.name, { saves: SAVES, bytes: SIZES, unit: "median ms" }, rows);

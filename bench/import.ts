@@ -111,7 +111,7 @@ async function measure<T>(step: Step, work: () => Promise<T>): Promise<T> {
 async function playRound(number: number): Promise<void> {
   const rows = noticesOf(number);
   await measure("bare inserts", () => insertBare(rows));
-  await measure("dry run", () => imports.look(clerk, OBJECT, { rows }, () => {}));
+  await measure("dry run", () => imports.preview(clerk, OBJECT, { rows }, () => {}));
   const { receipt } = await measure("import", () =>
     imports.run(clerk, OBJECT, { rows }, undefined, () => {}),
   );

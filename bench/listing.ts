@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ReadLog, SYSTEM } from "#server/domain/records/view.ts";
+import { CacheDependencies, SYSTEM } from "#server/domain/records/view.ts";
 import { openSite } from "#server/domain/site/open-site.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
@@ -54,7 +54,7 @@ async function fill(list: List): Promise<void> {
 }
 
 function site(from: Services) {
-  return openSite(from, "kn", { settings: {}, texts: {} }, new ReadLog());
+  return openSite(from, "kn", { settings: {}, texts: {} }, new CacheDependencies());
 }
 
 async function readPage(list: List, page: number, q?: string): Promise<number> {

@@ -12,14 +12,14 @@ import { SITE_LIMIT } from "./domain/contact/contact.ts";
 import { eraseMessages } from "./domain/contact/retention.ts";
 import type { Uploads } from "./domain/files/uploads.ts";
 import type { Chore } from "./domain/housekeeping.ts";
-import { forgetAnswers } from "./domain/records/once.ts";
+import { deleteExpiredKeys } from "./domain/records/once.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** No attempt counts for longer under any limit. */
 const LONGEST_WINDOW_MS = Math.max(LONGEST_GUESSING_WINDOW_MS, SIGN_UP_LIMIT.windowMs, SITE_LIMIT.windowMs);
 
-export interface ChoresParts {
+export interface ChoresDeps {
   database: Database;
   changes: Changes;
   events: SecurityEvents;
@@ -28,7 +28,7 @@ export interface ChoresParts {
   now: () => number;
 }
 
-export function chores({ database, changes, events, uploads, now }: ChoresParts): Chore[] {
+export function chores({ database, changes, events, uploads, now }: ChoresDeps): Chore[] {
   const { write } = database;
   const retained = () => now() - RETENTION_DAYS * DAY_MS;
   return [
@@ -38,7 +38,7 @@ export function chores({ database, changes, events, uploads, now }: ChoresParts)
       run: () => forgetOldCounts(database, now(), LONGEST_WINDOW_MS),
     },
     { name: "ended sessions", everyMs: HOUR_MS, run: () => forgetEndedSessions(write, now()) },
-    { name: "answers to repeated calls", everyMs: HOUR_MS, run: () => forgetAnswers(write, now()) },
+    { name: "answers to repeated calls", everyMs: HOUR_MS, run: () => deleteExpiredKeys(write, now()) },
     { name: "unfinished uploads", everyMs: HOUR_MS, onEachInstance: true, run: () => uploads.tidyUp() },
     { name: "known addresses", everyMs: DAY_MS, run: () => forgetAddresses(write, retained()) },
     { name: "security events", everyMs: DAY_MS, run: () => forgetSecurityEvents(write, retained()) },

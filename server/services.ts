@@ -1,9 +1,9 @@
 /** Puts the domain together: the one place that knows every part. */
 import { dirname, join } from "node:path";
 import { connect, type Database, isPostgres } from "./db/connect.ts";
-import { fillCopies } from "./db/fill-copies.ts";
+import { fillFolded } from "./db/fill-copies.ts";
 import { assertMigrated, migrate } from "./db/migrate.ts";
-import { ensureStorage } from "./db/record-storage.ts";
+import { ensureRecordTable } from "./db/record-storage.ts";
 import { lockSchema } from "./db/schema-lock.ts";
 import { transact } from "./db/transaction.ts";
 import { chores } from "./chores.ts";
@@ -11,31 +11,31 @@ import type { Config } from "./config.ts";
 import { Accounts } from "./domain/accounts/accounts.ts";
 import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
 import { SecurityEvents } from "./domain/accounts/security-events.ts";
-import { userRules } from "./domain/accounts/user-rules.ts";
+import { userHooks } from "./domain/accounts/user-rules.ts";
 import { Changes } from "./domain/changes.ts";
 import { Contact } from "./domain/contact/contact.ts";
 import type { Mailer } from "./domain/contact/mailer.ts";
 import { Outbox } from "./domain/contact/outbox.ts";
 import { recipientOf } from "./domain/contact/recipient.ts";
 import { HtmlCleaner } from "./domain/content/html-cleaner.ts";
-import { Addresses } from "./domain/files/addresses.ts";
-import { fileRules } from "./domain/files/file-rules.ts";
-import { fillUses } from "./domain/files/fill-uses.ts";
+import { PathResolver } from "./domain/files/addresses.ts";
+import { fileHooks } from "./domain/files/file-rules.ts";
+import { fillUsages } from "./domain/files/fill-uses.ts";
 import { FreeSpace } from "./domain/files/free-space.ts";
 import { PublicFiles } from "./domain/files/public-files.ts";
 import type { FileStore } from "./domain/files/store.ts";
 import { Uploads } from "./domain/files/uploads.ts";
 import { Imports } from "./domain/imports/imports.ts";
-import { closureRules, openingRules } from "./domain/library/hours-rules.ts";
+import { closureHooks, openingHooks } from "./domain/library/hours-rules.ts";
 import { Listings } from "./domain/records/listings.ts";
 import { Records } from "./domain/records/records.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
 import { Housekeeping } from "./domain/housekeeping.ts";
-import { Frames } from "./domain/site/frames.ts";
-import { columnRules } from "./domain/tables/column-rules.ts";
-import { objectRules } from "./domain/tables/object-rules.ts";
+import { ShellDataStore } from "./domain/site/frames.ts";
+import { columnHooks } from "./domain/tables/column-rules.ts";
+import { objectHooks } from "./domain/tables/object-rules.ts";
 import { loadTables } from "./domain/tables/load.ts";
-import { optionRules } from "./domain/tables/option-rules.ts";
+import { optionHooks } from "./domain/tables/option-rules.ts";
 import { publishShipped } from "./domain/tables/publish-shipped.ts";
 import { seedTexts } from "./domain/translations/seed-texts.ts";
 import { fileFolder, openFileStore } from "./outside/open-files.ts";
@@ -56,10 +56,10 @@ export interface Services {
   outbox: Outbox;
   housekeeping: Housekeeping;
   events: SecurityEvents;
-  frames: Frames;
+  frames: ShellDataStore;
   imports: Imports;
   files: FileStore;
-  addresses: Addresses;
+  addresses: PathResolver;
   publicFiles: PublicFiles;
   uploads: Uploads;
   space: FreeSpace;
@@ -67,7 +67,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-export interface Surroundings {
+export interface ServicesOptions {
   /** Milliseconds since 1970; tests stop the clock here. */
   now?: () => number;
   /** Told of what failed where nobody waits for an answer. */
@@ -93,7 +93,7 @@ export async function openServices(
     beside = false,
     freeBytes,
     passwordCost,
-  }: Surroundings = {},
+  }: ServicesOptions = {},
 ): Promise<Services> {
   const database = connect(config.database, { beside, timeoutMs: config.databaseTimeout });
   if (database.isOwn) await prepare(database, now());
@@ -101,22 +101,22 @@ export async function openServices(
   const changes = new Changes(database, report);
   const events = new SecurityEvents({ database, now, log, report });
   const rules = {
-    user: userRules(events),
-    db_object: objectRules,
-    db_column: columnRules,
-    option: optionRules,
-    opening: openingRules,
-    closure: closureRules,
-    file: fileRules,
+    user: userHooks(events),
+    db_object: objectHooks,
+    db_column: columnHooks,
+    option: optionHooks,
+    opening: openingHooks,
+    closure: closureHooks,
+    file: fileHooks,
   };
   const html = new HtmlCleaner(report, async () =>
     frameSources((await frames.get("en")).frame.settings[FRAME_SOURCES_SETTING]),
   );
   const records = await Records.open({ database, changes, html, rules, now });
   await fillIndex({ database, tables: records.tables, html });
-  await fillUses(database, records.tables);
+  await fillUsages(database, records.tables);
   const listings = new Listings(database, changes);
-  const frames = new Frames({ database, records, changes, now });
+  const frames = new ShellDataStore({ database, records, changes, now });
   const files = openFileStore(config.files, config.dataDir);
   const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
   const recipient = async (source: MessageSource) =>
@@ -126,7 +126,7 @@ export async function openServices(
     return [texts.university_name ?? "", texts.university_name_other ?? ""];
   };
   const outbox = new Outbox({ database, mailer, recipient, now, report });
-  const addresses = new Addresses(database, changes);
+  const addresses = new PathResolver(database, changes);
   const publicFiles = new PublicFiles({ database, records, changes, now });
   const workshop = join(config.dataDir, "receiving");
   const uploads = new Uploads({ database, records, files, workshop, now, report });
@@ -198,12 +198,12 @@ async function prepare(database: Database, now: number): Promise<void> {
       await seedTexts(transaction, at);
       // What staff added has its storage since it was added, but not what a newer version keeps beside it.
       const all = (await loadTables(transaction)).all();
-      await ensureStorage(transaction, all.filter(hasOwnColumns));
+      await ensureRecordTable(transaction, all.filter(hasOwnColumns));
       return all;
     },
     { long: true },
   );
-  await fillCopies(database, tables);
+  await fillFolded(database, tables);
 }
 
 /** Whether staff added the table, or a column to it. */

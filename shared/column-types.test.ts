@@ -16,7 +16,7 @@ describe.each(CASES)("the rules of %s", (type, { takes, refuses }) => {
     (_shown, written) => {
       const { data, success } = schema.safeParse(written);
       expect(success).toBe(true);
-      expect([rules.storage === "text" ? "string" : "number", "object"]).toContain(typeof data);
+      expect([rules.dbType === "text" ? "string" : "number", "object"]).toContain(typeof data);
     },
   );
 

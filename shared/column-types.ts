@@ -8,7 +8,7 @@ import { linkKind } from "./urls.ts";
 export type Stored = string | number | null;
 
 export interface TypeRules {
-  storage: "text" | "integer";
+  dbType: "text" | "integer";
   /** Reads one value of a payload into what is stored; null stands for "no value". */
   input(column: Column): z.ZodType<Stored>;
   /** What a call answers for a stored value, save for Options and Reference, whose labels the reader looks up. */
@@ -103,13 +103,13 @@ function plainText(column: Column): z.ZodType<string> {
 
 export const RULES: Record<ColumnType, TypeRules> = {
   Text: {
-    storage: "text",
+    dbType: "text",
     input: (column) => (column.choices ? orNothing(oneOf(column.choices)) : orNothing(plainText(column))),
     output: asIs,
   },
-  Html: { storage: "text", input: ({ max }) => orNothing(characters(max)), output: asIs },
+  Html: { dbType: "text", input: ({ max }) => orNothing(characters(max)), output: asIs },
   Url: {
-    storage: "text",
+    dbType: "text",
     input: ({ max }) =>
       orNothing(
         characters(max).refine(
@@ -120,7 +120,7 @@ export const RULES: Record<ColumnType, TypeRules> = {
     output: asIs,
   },
   Date: {
-    storage: "text",
+    dbType: "text",
     input: () =>
       orNothing(
         z.string().transform((value, context) => {
@@ -132,7 +132,7 @@ export const RULES: Record<ColumnType, TypeRules> = {
     output: (stored) => (typeof stored === "string" ? indianDay(stored) : null),
   },
   DateTime: {
-    storage: "text",
+    dbType: "text",
     input: () =>
       orNothing(
         z.string().transform((value, context) => {
@@ -147,12 +147,12 @@ export const RULES: Record<ColumnType, TypeRules> = {
       ),
     output: asIs,
   },
-  Integer: { storage: "integer", input: () => orNothing(wholeNumber), output: asIs },
+  Integer: { dbType: "integer", input: () => orNothing(wholeNumber), output: asIs },
   Boolean: {
-    storage: "integer",
+    dbType: "integer",
     input: () => z.union([z.boolean(), z.null()]).transform((value) => (value ? 1 : 0)),
     output: (stored) => stored === 1,
   },
-  Options: { storage: "integer", input: () => orNothing(identifierOrName), output: asIs },
-  Reference: { storage: "integer", input: () => orNothing(identifierOrName), output: asIs },
+  Options: { dbType: "integer", input: () => orNothing(identifierOrName), output: asIs },
+  Reference: { dbType: "integer", input: () => orNothing(identifierOrName), output: asIs },
 };

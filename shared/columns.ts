@@ -60,7 +60,7 @@ export interface Column {
   readOnly: boolean;
   indexed: boolean;
   /** The name in storage; that of a column made by staff never changes, so renaming loses nothing. */
-  storage: string;
+  dbColumn: string;
   /** Text: what it holds is the key of an interface text. */
   isTextKey?: boolean;
   /** A sentence below the field. */
@@ -84,13 +84,13 @@ const DEFAULTS = {
 
 /** Completes a column's description with what is usual. */
 export function column(name: string, type: ColumnType, options: ColumnOptions = {}): Column {
-  return { ...DEFAULTS, label: sentenceCase(name), storage: name, ...options, name, type };
+  return { ...DEFAULTS, label: sentenceCase(name), dbColumn: name, ...options, name, type };
 }
 
 /** `publishFrom` becomes `Publish from`. */
 function sentenceCase(name: string): string {
-  const words = name.replaceAll(/([A-Z_])/g, (mark) => ` ${mark.replace("_", "").toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const localizedText = name.replaceAll(/([A-Z_])/g, (mark) => ` ${mark.replace("_", "").toLowerCase()}`);
+  return localizedText.charAt(0).toUpperCase() + localizedText.slice(1);
 }
 
 export const text = (name: string, options?: ColumnOptions) => column(name, "Text", options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asWritten, csvLine, harmless } from "./csv.ts";
+import { unescapeFormula, csvLine, escapeFormula } from "./csv.ts";
 
 describe("A cell", () => {
   it.each([
@@ -17,13 +17,13 @@ describe("A cell", () => {
     "'=1",
     "''＝1",
   ])("that a spreadsheet could take for a formula is made harmless and read back: %j", (text) => {
-    expect(harmless(text)).toBe(`'${text}`);
-    expect(asWritten(harmless(text))).toBe(text);
+    expect(escapeFormula(text)).toBe(`'${text}`);
+    expect(unescapeFormula(escapeFormula(text))).toBe(text);
   });
 
   it.each(["", "Fee", "a=b", "'tis", "'", "ಶುಲ್ಕ", "1-2"])("stays as it is otherwise: %j", (text) => {
-    expect(harmless(text)).toBe(text);
-    expect(asWritten(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
+    expect(unescapeFormula(text)).toBe(text);
   });
 });
 

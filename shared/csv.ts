@@ -11,7 +11,7 @@ const LINE_END = "\r\n";
 /** Between several values in one cell. */
 export const VALUE_SEPARATOR = "; ";
 
-export const TRUTH_WORDS: Record<Language, { yes: string; no: string }> = {
+export const BOOLEAN_LABELS: Record<Language, { yes: string; no: string }> = {
   en: { yes: "yes", no: "no" },
   kn: { yes: "ಹೌದು", no: "ಇಲ್ಲ" },
 };
@@ -24,10 +24,10 @@ const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/u;
 const MADE_HARMLESS = /^'+[=+\-@＝＋－＠\t\r\n]/u;
 
 /** A text that no spreadsheet takes for a formula. */
-export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** The text that was made harmless. */
-export const asWritten = (text: string): string => (MADE_HARMLESS.test(text) ? text.slice(1) : text);
+export const unescapeFormula = (text: string): string => (MADE_HARMLESS.test(text) ? text.slice(1) : text);
 
 /** A line of cells that are harmless already. */
 export const csvLine = (cells: readonly string[]): string => cells.map(quoted).join(",") + LINE_END;

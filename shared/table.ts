@@ -22,7 +22,7 @@ export interface Table {
   /** Where the staff area lists it. */
   group: TableGroup;
   /** Its name in storage. */
-  storage: `record_${string}`;
+  dbTable: `record_${string}`;
   columns: readonly Column[];
   sections: readonly Section[];
   /** Readable without a token. */
@@ -82,7 +82,7 @@ export function table(name: string, label: string, given: TableOptions): Table {
     name,
     label,
     title,
-    storage: `record_${name}`,
+    dbTable: `record_${name}`,
     shipped: true,
   };
 }

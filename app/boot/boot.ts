@@ -2,14 +2,14 @@
  * The only script that runs before the page is usable. It applies what the visitor has chosen, answers the controls that
  * must never wait for React, and starts React when the browser is idle or the visitor touches the page.
  */
-import { attendDisclosures } from "../ui/disclosure/disclosure.ts";
+import { initDisclosures } from "../ui/disclosure/disclosure.ts";
 import { changeDisplay, restoreDisplay } from "../ui/display-settings/display-settings.ts";
-import { adoptRememberedLanguage, chooseLanguage } from "./language.ts";
+import { syncStoredLanguage, chooseLanguage } from "./language.ts";
 import { restoreScroll } from "./scroll.ts";
-import { startLater } from "./start.ts";
+import { deferHydration } from "./start.ts";
 
 restoreDisplay();
-adoptRememberedLanguage();
+syncStoredLanguage();
 // On the way down, because React stops events on their way up while it takes over the page.
 document.addEventListener(
   "click",
@@ -29,9 +29,9 @@ document.addEventListener(
   },
   true,
 );
-attendDisclosures();
+initDisclosures();
 addEventListener("DOMContentLoaded", restoreScroll);
-startLater();
+deferHydration();
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;

@@ -5,7 +5,7 @@ const STORAGE_KEY = "i18nextLng";
 const COOKIE = "i18next";
 const YEAR_SECONDS = 31_536_000;
 
-interface Found {
+interface LanguageSources {
   /** The languages in the places where a choice is kept, as they stand there. */
   query: string | null;
   cookie: string | undefined;
@@ -19,7 +19,7 @@ interface Found {
  * The language to switch to, undefined where the page is right. The query string and the cookie come first and the
  * server has seen both; only the browser knows its storage.
  */
-export function languageToAdopt({ query, cookie, stored, page }: Found): string | undefined {
+export function storedLanguageToApply({ query, cookie, stored, page }: LanguageSources): string | undefined {
   if (query || cookie) return undefined;
   const [language] = stored.flatMap((each) => asLanguage(each) ?? []);
   return language === page ? undefined : language;
@@ -32,8 +32,8 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /** Brings a language that only the browser's storage knows to the server, by cookie and one reload. */
-export function adoptRememberedLanguage(): void {
-  const language = languageToAdopt({
+export function syncStoredLanguage(): void {
+  const language = storedLanguageToApply({
     query: new URLSearchParams(location.search).get("lng"),
     cookie: readCookie(document.cookie, COOKIE),
     stored: remembered(),

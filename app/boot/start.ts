@@ -11,7 +11,7 @@ const IDLE_TIMEOUT_MS = 4000;
  * Arranges for React to start: at once where the page asks for it, else at the first touch or when the browser is idle.
  * Visitors who save data get it only when they use a control that needs it. A press that came too early is repeated.
  */
-export function startLater(): void {
+export function deferHydration(): void {
   const saving = savesData();
   const start = once(activate);
   const touched = (event: Event) => {

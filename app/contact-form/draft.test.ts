@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
+import { deleteDraft, storeDraft, readDraft } from "./draft.ts";
 import { EMPTY_MESSAGE } from "./message.ts";
 
 const KEY = "message /contact";
@@ -22,22 +22,22 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test("a draft comes back as it was typed, in its own form alone", () => {
-  keepDraft(KEY, DRAFT);
+  storeDraft(KEY, DRAFT);
   expect(readDraft(KEY)).toEqual(DRAFT);
   expect(readDraft("message /library/suggestions")).toEqual(EMPTY_MESSAGE);
 });
 
 test("an empty message leaves nothing behind", () => {
-  keepDraft(KEY, DRAFT);
-  keepDraft(KEY, EMPTY_MESSAGE);
+  storeDraft(KEY, DRAFT);
+  storeDraft(KEY, EMPTY_MESSAGE);
   expect(kept.size).toBe(0);
 });
 
 test("a message that was sent is forgotten, another one is not", () => {
-  keepDraft(KEY, DRAFT);
-  forgetDraft(KEY, { ...DRAFT, message: "" });
+  storeDraft(KEY, DRAFT);
+  deleteDraft(KEY, { ...DRAFT, message: "" });
   expect(readDraft(KEY)).toEqual(DRAFT);
-  forgetDraft(KEY, DRAFT);
+  deleteDraft(KEY, DRAFT);
   expect(kept.size).toBe(0);
 });
 
@@ -48,7 +48,7 @@ test.each(["{", "null", "5", '{"name":7,"message":null}'])("of %j nothing is tak
 
 test("a browser that keeps nothing disturbs nobody", () => {
   vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-  keepDraft(KEY, DRAFT);
-  keepDraft(KEY, EMPTY_MESSAGE);
+  storeDraft(KEY, DRAFT);
+  storeDraft(KEY, EMPTY_MESSAGE);
   expect(readDraft(KEY)).toEqual(EMPTY_MESSAGE);
 });

@@ -12,7 +12,7 @@ export function readDraft(key: string): Message {
 }
 
 /** An empty message leaves nothing behind. */
-export function keepDraft(key: string, message: Message): void {
+export function storeDraft(key: string, message: Message): void {
   try {
     if (MESSAGE_FIELDS.every((field) => message[field] === "")) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(message));
@@ -22,9 +22,9 @@ export function keepDraft(key: string, message: Message): void {
 }
 
 /** Forgets a message that was sent; what was typed since then stays. */
-export function forgetDraft(key: string, sent: Message): void {
+export function deleteDraft(key: string, sent: Message): void {
   const kept = readDraft(key);
-  if (MESSAGE_FIELDS.every((field) => kept[field] === sent[field])) keepDraft(key, EMPTY_MESSAGE);
+  if (MESSAGE_FIELDS.every((field) => kept[field] === sent[field])) storeDraft(key, EMPTY_MESSAGE);
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

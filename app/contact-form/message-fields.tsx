@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { TextArea } from "#app/ui/field/text-area.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { MESSAGE_LIMITS } from "#shared/vocabulary.ts";
@@ -23,7 +23,7 @@ interface MessageFieldsProps {
 }
 
 export function MessageFields({ values, problems, refused, onChange }: MessageFieldsProps) {
-  const text = useText();
+  const text = useTranslation();
   const field = (name: MessageField) => {
     const problem = problems[name];
     return {

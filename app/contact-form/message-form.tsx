@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import type { MessageSource } from "#shared/vocabulary.ts";
 import { LABELS, MessageFields } from "./message-fields.tsx";
@@ -18,7 +18,7 @@ interface MessageFormProps {
 
 /** A message for the university: by a call once React runs, before that by posting to the page. */
 export function MessageForm({ source, answer }: MessageFormProps) {
-  const text = useText();
+  const text = useTranslation();
   const stateId = useId();
   const { form, values, problems, refused, stage, round, alive, arrived, change, submit } = useMessageForm(
     source,

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { idOf, LABELS } from "./message-fields.tsx";
 import { type MessageAnswer, MESSAGE_FIELDS, type Problems } from "./message.ts";
@@ -13,7 +13,7 @@ interface NoticeProps {
 
 /** What has become of a message that was sent without JavaScript. */
 export function Notice({ answer, refused, sent }: NoticeProps) {
-  const text = useText();
+  const text = useTranslation();
   if (sent) {
     return (
       <p className={styles.success}>

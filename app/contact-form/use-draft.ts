@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
+import { deleteDraft, storeDraft, readDraft } from "./draft.ts";
 import { EMPTY_MESSAGE, type Message, MESSAGE_FIELDS, type Problems, problemsIn } from "./message.ts";
 
 interface Draft {
@@ -28,9 +28,9 @@ export function useDraft({ form, values, setValues, setRefused, answers }: Draft
     setBegun(true);
   }, [form, key, setValues, setRefused, answers]);
   useEffect(() => {
-    if (begun) keepDraft(key, values);
+    if (begun) storeDraft(key, values);
   }, [begun, key, values]);
-  return { begun, forget: (sent: Message) => forgetDraft(key, sent) };
+  return { begun, forget: (sent: Message) => deleteDraft(key, sent) };
 }
 
 /** The fields that hold something, and those of them that the visitor is not in. */

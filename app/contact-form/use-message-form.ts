@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { MessageSource } from "#shared/vocabulary.ts";
 import { EMPTY_MESSAGE, type MessageAnswer, type MessageField, problemsIn } from "./message.ts";
@@ -12,7 +12,7 @@ export type Stage = "open" | "sending" | "sent";
 
 /** What is typed into a form for messages, what is wrong with it, and how far its sending is. */
 export function useMessageForm(source: MessageSource, answer: MessageAnswer | undefined) {
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const form = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);

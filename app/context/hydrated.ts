@@ -3,4 +3,4 @@ let tell = (): void => {};
 /** Once React has taken over what the server sent. Whatever changes the page by itself waits for it: React must find that. */
 export const hydrated = new Promise<void>((resolve) => (tell = resolve));
 
-export const tellHydrated = (): void => tell();
+export const markHydrated = (): void => tell();

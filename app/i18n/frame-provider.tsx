@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, use } from "react";
-import type { Frame } from "#server/domain/site/frame.ts";
+import type { ShellData } from "#server/domain/site/frame.ts";
 
-const FrameContext = createContext<Frame | null>(null);
+const FrameContext = createContext<ShellData | null>(null);
 
 /** Gives a tree its language: texts, menus and settings. */
-export function FrameProvider({ frame, children }: { frame: Frame; children: ReactNode }) {
+export function ShellDataProvider({ frame, children }: { frame: ShellData; children: ReactNode }) {
   return <FrameContext value={frame}>{children}</FrameContext>;
 }
 
 /** The menus, settings and language around every page. */
-export function useFrame(): Frame {
+export function useShellData(): ShellData {
   const frame = use(FrameContext);
   if (!frame) throw new Error("useFrame needs a FrameProvider above it.");
   return frame;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readableKey } from "./readable-key.ts";
+import { fallbackLabel } from "./readable-key.ts";
 
 test.each([
   ["menu_about_us", "About us"],
@@ -9,5 +9,5 @@ test.each([
   ["ಮುಖಪುಟ", "ಮುಖಪುಟ"],
   ["", ""],
 ])("the key '%s' without a text reads as '%s'", (key, label) => {
-  expect(readableKey(key)).toBe(label);
+  expect(fallbackLabel(key)).toBe(label);
 });

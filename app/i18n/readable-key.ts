@@ -1,5 +1,5 @@
 /** What a key without a text reads as: `menu_about_us` becomes `About us`; a text that is no key stays. */
-export function readableKey(key: string): string {
+export function fallbackLabel(key: string): string {
   if (!/^[a-z0-9_]+$/.test(key)) return key;
   const words = key
     .replace(/^(menu|admin|tab|card)_/, "")

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { countedKey, fillIn, lookUp } from "./text-lookup.ts";
+import { pluralKey, interpolate, translate } from "./text-lookup.ts";
 
 describe("A text", () => {
   const texts = { home: "ಮುಖಪುಟ", blank: "" };
 
   test("is found by its key, and may be empty", () => {
-    expect(lookUp(texts, "home")).toBe("ಮುಖಪುಟ");
-    expect(lookUp(texts, "blank")).toBe("");
+    expect(translate(texts, "home")).toBe("ಮುಖಪುಟ");
+    expect(translate(texts, "blank")).toBe("");
   });
 
   test("that is not there reads as its key, never as something that every object has", () => {
-    expect(lookUp(texts, "menu_about_us")).toBe("About us");
-    expect(lookUp(texts, "constructor")).toBe("Constructor");
+    expect(translate(texts, "menu_about_us")).toBe("About us");
+    expect(translate(texts, "constructor")).toBe("Constructor");
   });
 });
 
@@ -23,23 +23,23 @@ describe("A text that says how many", () => {
   };
 
   test("has a form of its own for one, where there is a difference", () => {
-    expect(countedKey(texts, "results", 1)).toBe("results_one");
-    expect(countedKey(texts, "results", "1")).toBe("results_one");
-    for (const count of [0, 2, "11", undefined]) expect(countedKey(texts, "results", count)).toBe("results");
-    expect(countedKey(texts, "chosen", 1)).toBe("chosen");
+    expect(pluralKey(texts, "results", 1)).toBe("results_one");
+    expect(pluralKey(texts, "results", "1")).toBe("results_one");
+    for (const count of [0, 2, "11", undefined]) expect(pluralKey(texts, "results", count)).toBe("results");
+    expect(pluralKey(texts, "chosen", 1)).toBe("chosen");
   });
 });
 
 describe("The places in a text", () => {
   test("are filled, each as often as it stands there, with or without spaces", () => {
-    expect(fillIn("{{ from }} to {{to}} of {{to}}", { from: 0, to: 20 })).toBe("0 to 20 of 20");
+    expect(interpolate("{{ from }} to {{to}} of {{to}}", { from: 0, to: 20 })).toBe("0 to 20 of 20");
   });
 
   test("stay where there is no value", () => {
-    expect(fillIn("Page {{page}} {{constructor}}", {})).toBe("Page {{page}} {{constructor}}");
+    expect(interpolate("Page {{page}} {{constructor}}", {})).toBe("Page {{page}} {{constructor}}");
   });
 
   test("take a value to the letter", () => {
-    expect(fillIn("{{q}}!", { q: "$& {{q}} <b>", page: 1 })).toBe("$& {{q}} <b>!");
+    expect(interpolate("{{q}}!", { q: "$& {{q}} <b>", page: 1 })).toBe("$& {{q}} <b>!");
   });
 });

@@ -1,12 +1,12 @@
-import { readableKey } from "./readable-key.ts";
+import { fallbackLabel } from "./readable-key.ts";
 
 /** The text of a key; where there is none, what the key reads as, so that no key shows bare. */
-export function lookUp(texts: Record<string, string>, key: string): string {
-  return (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? readableKey(key);
+export function translate(texts: Record<string, string>, key: string): string {
+  return (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? fallbackLabel(key);
 }
 
 /** The key of a text that says how many: its own one for a single thing, `{key}_one`, where there is such a text. */
-export function countedKey(
+export function pluralKey(
   texts: Record<string, string>,
   key: string,
   count: string | number | undefined,
@@ -16,7 +16,7 @@ export function countedKey(
 }
 
 /** Puts the values in the places that a text keeps for them: `Page {{page}} of {{total}}`. A place without a value stays. */
-export function fillIn(text: string, values: Record<string, string | number>): string {
+export function interpolate(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{\s*([^{}\s]+)\s*\}\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,
   );

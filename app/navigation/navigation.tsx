@@ -1,12 +1,12 @@
 import { useNavigation } from "react-router";
-import { useText } from "../i18n/use-text.ts";
+import { useTranslation } from "../i18n/use-text.ts";
 import { NavigationProgress } from "../ui/progress/navigation-progress.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { useLoadInstead } from "./load-instead.ts";
 
 /** What happens between two pages: a sign that the next one is on its way, a way out where it does not come, the focus when it is there. */
 export function Navigation() {
-  const text = useText();
+  const text = useTranslation();
   const { state, location } = useNavigation();
   const loading = state === "loading";
   // Without the place on the page, with which the address of the page itself would not be loaded again.

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { Ended } from "#server/domain/site/ended.ts";
-import type { Picture, Words as WordsOfRecord } from "#server/domain/site/shapes.ts";
+import type { Picture, LocalizedText as WordsOfRecord } from "#server/domain/site/shapes.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Banner } from "#app/ui/banner/banner.tsx";
-import { plain, type Step } from "#app/ui/banner/trail.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { plain, type BreadcrumbItem } from "#app/ui/banner/trail.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import { indianDay } from "#shared/dates.ts";
 import { pagePath } from "#shared/addresses.ts";
 import { pageAddress, readPageQuery } from "#shared/page-query.ts";
-import { type Parent, useTrail } from "./layout/use-trail.ts";
+import { type Parent, useBreadcrumb } from "./layout/use-trail.ts";
 import { useSiteUrl } from "./page-head.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
@@ -31,17 +31,17 @@ interface PageBannerProps {
 
 /** The banner of a page of the site, with the way here for visitors and for search engines. */
 export function PageBanner({ heading, banner, parent, ended, intro, children }: PageBannerProps) {
-  const text = useText();
+  const text = useTranslation();
   const { pathname, search } = useLocation();
   const path = RECORD.test(pathname) ? pagePath(pathname.replace(RECORD, "")) : pathname;
   const { tab, sub } = readPageQuery(new URLSearchParams(search));
-  const trail = useTrail(pageAddress(path, { tab, sub }), parent);
+  const trail = useBreadcrumb(pageAddress(path, { tab, sub }), parent);
   const name = typeof heading === "string" ? heading : heading.text;
   const steps = trail.filter(({ label }) => plain(label) !== name);
   return (
     <>
       <Banner
-        title={typeof heading === "string" ? heading : <Words value={heading} />}
+        title={typeof heading === "string" ? heading : <LocalizedText value={heading} />}
         picture={banner ?? undefined}
         trail={steps}
         trailLabel={text("a11y_breadcrumb")}
@@ -56,7 +56,7 @@ export function PageBanner({ heading, banner, parent, ended, intro, children }: 
 }
 
 function EndedNote({ ended: { from, to } }: { ended: Ended }) {
-  const text = useText();
+  const text = useTranslation();
   const until = indianDay(to);
   return (
     <p>
@@ -67,7 +67,7 @@ function EndedNote({ ended: { from, to } }: { ended: Ended }) {
 }
 
 /** Search engines want an address for every place on the way, so that groups of the menu stay out. */
-function TrailData({ steps }: { steps: Step[] }) {
+function TrailData({ steps }: { steps: BreadcrumbItem[] }) {
   const site = useSiteUrl();
   const places = steps.flatMap(({ label, href }) =>
     href ? [{ name: plain(label), item: site + href }] : [],

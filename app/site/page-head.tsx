@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { canonicalIn } from "#shared/language-address.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 
@@ -21,7 +21,7 @@ interface PageHeadProps {
  * name the page. React moves them into the head.
  */
 export function PageHead({ title, description, path, feed, hidden = false }: PageHeadProps) {
-  const text = useText();
+  const text = useTranslation();
   const { pathname } = useLocation();
   const address = path ?? pathname;
   return (
@@ -43,7 +43,7 @@ export function PageHead({ title, description, path, feed, hidden = false }: Pag
 
 function Addresses({ path }: { path: string }) {
   const site = useSiteUrl();
-  const { language: own } = useFrame();
+  const { language: own } = useShellData();
   return (
     <>
       <link rel="canonical" href={site + canonicalIn(path, own)} />
@@ -57,8 +57,8 @@ function Addresses({ path }: { path: string }) {
 
 /** In the words of Open Graph. */
 function Preview({ title, description, path }: { title: string; description?: string; path: string }) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const site = useSiteUrl();
   return (
     <>

@@ -1,9 +1,9 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { PaginationLabels } from "#app/ui/pagination/pagination.tsx";
 
 /** What the way to other pages of a list is called. */
 export function usePaginationLabels(): PaginationLabels {
-  const text = useText();
+  const text = useTranslation();
   return {
     previous: text("previous_page"),
     next: text("next_page"),

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "./connect.ts";
 import { copiedTexts, copiesOf, FOLDED_VERSION, foldedName, isUncopied } from "./folded.ts";
-import { inBatches, ROWS_AT_ONCE } from "./in-batches.ts";
+import { inBatches, BATCH_SIZE } from "./in-batches.ts";
 import type { RecordRow, Transaction } from "./schema.ts";
 
 /** What is not copied yet is folded whenever it is compared, so that nobody has to wait for this. */
-export async function fillCopies(database: Database, tables: readonly Table[]): Promise<void> {
+export async function fillFolded(database: Database, tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
     if (await lacksCopies(database, table))
       await inBatches(database, (transaction, after) => fillSome(transaction, table, after));
@@ -15,22 +15,22 @@ export async function fillCopies(database: Database, tables: readonly Table[]): 
 }
 
 async function lacksCopies({ long }: Database, table: Table): Promise<boolean> {
-  const found = await long.selectFrom(table.storage).select("id").where(isUncopied()).limit(1).execute();
+  const found = await long.selectFrom(table.dbTable).select("id").where(isUncopied()).limit(1).execute();
   return found.length > 0;
 }
 
 /** @returns the id after which to go on; undefined at the end */
 async function fillSome(transaction: Transaction, table: Table, after: number): Promise<number | undefined> {
   const rows = (await transaction
-    .selectFrom(table.storage)
+    .selectFrom(table.dbTable)
     .select(["id", "version", ...copiedTexts(table)])
     .where("id", ">", after)
     .where(isUncopied())
     .orderBy("id")
-    .limit(ROWS_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()) as RecordRow[];
   if (rows.length > 0) await writeCopies(transaction, table, rows);
-  return rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)?.id;
+  return rows.length < BATCH_SIZE ? undefined : rows.at(-1)?.id;
 }
 
 /** A row that another instance has written meanwhile is left alone. */
@@ -48,9 +48,9 @@ async function writeCopies(
   const copied = names.map(
     (name, at) => sql`${sql.ref(name)} = cast(made.${sql.ref(`column${at + 3}`)} as text)`,
   );
-  const id = sql.ref(`${table.storage}.id`);
-  const version = sql.ref(`${table.storage}.version`);
-  await sql`update ${sql.table(table.storage)}
+  const id = sql.ref(`${table.dbTable}.id`);
+  const version = sql.ref(`${table.dbTable}.version`);
+  await sql`update ${sql.table(table.dbTable)}
     set ${sql.join([...copied, sql`${sql.ref(FOLDED_VERSION)} = cast(made.column2 as bigint)`])}
     from (values ${sql.join(values)}) as made
     where ${id} = cast(made.column1 as bigint) and ${version} = cast(made.column2 as bigint)`.execute(

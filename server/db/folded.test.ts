@@ -23,7 +23,7 @@ it("A row without its copies is the row that was written", () => {
 it("No column of a table has the name of a copy", () => {
   for (const table of SHIPPED_TABLES) {
     const copies = new Set([FOLDED_VERSION, ...copiedTexts(table).map(foldedName)]);
-    const names = [...SYSTEM_COLUMNS, ...table.columns.map(({ storage }) => storage)];
+    const names = [...SYSTEM_COLUMNS, ...table.columns.map(({ dbColumn }) => dbColumn)];
     expect(
       names.filter((name) => copies.has(name)),
       table.name,

@@ -31,7 +31,7 @@ export const hasCopy = ({ type }: Pick<Column, "type">): boolean => type === "Te
 export const copiedTexts = ({ columns }: Pick<Table, "columns">): string[] =>
   columns
     .filter(hasCopy)
-    .flatMap(({ storage, translated }) => (translated ? [storage, inKannada(storage)] : [storage]));
+    .flatMap(({ dbColumn, translated }) => (translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn]));
 
 /** The copies of a row, by their names in storage. */
 export function copiesOf(

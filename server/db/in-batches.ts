@@ -6,11 +6,11 @@ import { setImmediate } from "node:timers/promises";
 import type { SelectQueryBuilder } from "kysely";
 import type { Database } from "./connect.ts";
 import { lockSchema } from "./schema-lock.ts";
-import type { RecordRow, RecordStorage, Schema, Transaction } from "./schema.ts";
+import type { RecordRow, RecordTable, Schema, Transaction } from "./schema.ts";
 import { transact } from "./transaction.ts";
 
 /** So many rows of a batch hold the lock, and the process, for a moment only. */
-export const ROWS_AT_ONCE = 100;
+export const BATCH_SIZE = 100;
 
 /** Does the next rows after an id. @returns the last id that was done; undefined where there are no more */
 export type Batch = (transaction: Transaction, after: number) => Promise<number | undefined>;
@@ -27,16 +27,16 @@ export async function inBatches(database: Database, batch: Batch): Promise<void>
 export function batchOf(
   { kind }: Pick<Database, "kind">,
   transaction: Transaction,
-  storage: RecordStorage,
+  storage: RecordTable,
   after: number,
-): SelectQueryBuilder<Schema, RecordStorage, RecordRow> {
+): SelectQueryBuilder<Schema, RecordTable, RecordRow> {
   const rows = transaction
     .selectFrom(storage)
     .selectAll()
     .where("deletedAt", "is", null)
     .where("id", ">", after)
     .orderBy("id")
-    .limit(ROWS_AT_ONCE) as SelectQueryBuilder<Schema, RecordStorage, RecordRow>;
+    .limit(BATCH_SIZE) as SelectQueryBuilder<Schema, RecordTable, RecordRow>;
   return kind === "postgres" ? rows.forShare() : rows;
 }
 

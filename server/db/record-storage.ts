@@ -15,7 +15,7 @@ const ADDED = [
 ] as const;
 
 /** The storage with everything by which its rows are found. */
-export async function ensureStorage(transaction: Transaction, tables: readonly Table[]): Promise<void> {
+export async function ensureRecordTable(transaction: Transaction, tables: readonly Table[]): Promise<void> {
   await ensureColumns(transaction, tables);
   for (const table of tables)
     for (const index of columnIndexes(table)) await sql.raw(index).execute(transaction);
@@ -26,7 +26,7 @@ export async function ensureColumns(transaction: Transaction, tables: readonly T
   if (tables.length === 0) return;
   const existing = await transaction.introspection.getTables();
   const columnsOf = new Map(existing.map((table) => [table.name, new Set(table.columns.map((c) => c.name))]));
-  for (const table of tables) await ensureTable(transaction, table, columnsOf.get(table.storage));
+  for (const table of tables) await ensureTable(transaction, table, columnsOf.get(table.dbTable));
 }
 
 async function ensureTable(transaction: Transaction, table: Table, existing?: Set<string>): Promise<void> {
@@ -34,7 +34,7 @@ async function ensureTable(transaction: Transaction, table: Table, existing?: Se
   else {
     for (const [name, type] of ADDED)
       if (!existing.has(name))
-        await transaction.schema.alterTable(table.storage).addColumn(name, type).execute();
+        await transaction.schema.alterTable(table.dbTable).addColumn(name, type).execute();
   }
   for (const column of table.columns) await ensureColumn(transaction, table, column, existing);
   for (const names of table.unique) {
@@ -50,17 +50,17 @@ async function ensureTable(transaction: Transaction, table: Table, existing?: Se
 async function ensureListing(transaction: Transaction, table: Table): Promise<void> {
   const order = table.order.map((name) => (name.startsWith("-") ? (`${name.slice(1)} desc` as const) : name));
   const id = table.order.some((name) => /^-?id$/.test(name)) ? [] : ["id"];
-  await transaction.schema.dropIndex(`${table.storage}_order`).ifExists().execute();
+  await transaction.schema.dropIndex(`${table.dbTable}_order`).ifExists().execute();
   await transaction.schema
-    .createIndex(`${table.storage}_listing`)
+    .createIndex(`${table.dbTable}_listing`)
     .ifNotExists()
-    .on(table.storage)
+    .on(table.dbTable)
     .columns([...order, ...id, "active", "publishFrom", "publishTo", "deletedAt"])
     .execute();
 }
 
 async function createTable(transaction: Transaction, table: Table): Promise<void> {
-  let creating = identity(untyped(transaction), transaction.schema.createTable(table.storage), FIRST_OWN_ID)
+  let creating = identity(untyped(transaction), transaction.schema.createTable(table.dbTable), FIRST_OWN_ID)
     .addColumn("version", "bigint", (c) => c.notNull().defaultTo(1))
     .addColumn("active", "bigint", (c) => c.notNull().defaultTo(1))
     .addColumn("publishFrom", "text")
@@ -74,14 +74,14 @@ async function createTable(transaction: Transaction, table: Table): Promise<void
   await creating.execute();
   for (const moment of ["publishFrom", "publishTo"]) {
     await transaction.schema
-      .createIndex(`${table.storage}_${moment}`)
-      .on(table.storage)
+      .createIndex(`${table.dbTable}_${moment}`)
+      .on(table.dbTable)
       .column(moment)
       .where(sql.ref(moment), "is not", null)
       .execute();
   }
   if (!isPostgres(untyped(transaction))) {
-    await sql`insert into sqlite_sequence (name, seq) values (${table.storage}, ${FIRST_OWN_ID - 1})`.execute(
+    await sql`insert into sqlite_sequence (name, seq) values (${table.dbTable}, ${FIRST_OWN_ID - 1})`.execute(
       transaction,
     );
   }
@@ -89,8 +89,8 @@ async function createTable(transaction: Transaction, table: Table): Promise<void
 
 /** What a column has in storage: its values, in each language, and the copies of its texts. */
 function columnsFor(column: Column): { name: string; type: "bigint" | "text" }[] {
-  const type = RULES[column.type].storage === "integer" && !isList(column) ? "bigint" : "text";
-  const names = column.translated ? [column.storage, inKannada(column.storage)] : [column.storage];
+  const type = RULES[column.type].dbType === "integer" && !isList(column) ? "bigint" : "text";
+  const names = column.translated ? [column.dbColumn, inKannada(column.dbColumn)] : [column.dbColumn];
   const copies = hasCopy(column) ? names.map(foldedName) : [];
   return [
     ...names.map((name) => ({ name, type }) as const),
@@ -106,16 +106,16 @@ async function ensureColumn(
 ): Promise<void> {
   for (const { name, type } of columnsFor(column)) {
     if (!existing || existing.has(name)) continue;
-    await transaction.schema.alterTable(table.storage).addColumn(name, type).execute();
+    await transaction.schema.alterTable(table.dbTable).addColumn(name, type).execute();
   }
 }
 
 /** Statements that make the indexes of columns where they are missing, each by itself. */
-export const columnIndexes = ({ storage, columns }: Pick<Table, "storage" | "columns">): string[] =>
+export const columnIndexes = ({ dbTable, columns }: Pick<Table, "columns" | "dbTable">): string[] =>
   columns
     .filter(({ indexed }) => indexed)
     .map(
-      ({ storage: name }) => `create index if not exists "${storage}_${name}" on "${storage}" ("${name}")`,
+      ({ dbColumn: name }) => `create index if not exists "${dbTable}_${name}" on "${dbTable}" ("${name}")`,
     );
 
 /**
@@ -124,10 +124,10 @@ export const columnIndexes = ({ storage, columns }: Pick<Table, "storage" | "col
  */
 async function ensureUnique(transaction: Transaction, table: Table, names: readonly string[]): Promise<void> {
   let index = transaction.schema
-    .createIndex(`${table.storage}_unique_${names.join("_")}`)
+    .createIndex(`${table.dbTable}_unique_${names.join("_")}`)
     .ifNotExists()
     .unique()
-    .on(table.storage);
+    .on(table.dbTable);
   for (const name of names) {
     const column = findColumn(table, name);
     const foldsCase = isPostgres(untyped(transaction)) && column !== undefined && ignoresCase(column);
@@ -144,10 +144,10 @@ async function ensureAlike(transaction: Transaction, table: Table, names: readon
   const columns = names.flatMap((name) => findColumn(table, name) ?? []);
   if (!columns.some(ignoresCase)) return;
   await transaction.schema
-    .createIndex(`${table.storage}_alike_${names.join("_")}`)
+    .createIndex(`${table.dbTable}_alike_${names.join("_")}`)
     .ifNotExists()
-    .on(table.storage)
-    .columns(columns.map((column) => (ignoresCase(column) ? foldedName(column.storage) : column.storage)))
+    .on(table.dbTable)
+    .columns(columns.map((column) => (ignoresCase(column) ? foldedName(column.dbColumn) : column.dbColumn)))
     .where(sql.ref("deletedAt"), "is", null)
     .execute();
 }
@@ -155,9 +155,9 @@ async function ensureAlike(transaction: Transaction, table: Table, names: readon
 /** By which the rows are found and counted whose translations are outdated. */
 async function ensureOutdated(transaction: Transaction, table: Table): Promise<void> {
   await transaction.schema
-    .createIndex(`${table.storage}_outdated`)
+    .createIndex(`${table.dbTable}_outdated`)
     .ifNotExists()
-    .on(table.storage)
+    .on(table.dbTable)
     .columns(["id", "deletedAt"])
     .where(sql.ref("outdated"), "is not", null)
     .execute();
@@ -166,9 +166,9 @@ async function ensureOutdated(transaction: Transaction, table: Table): Promise<v
 /** By which the rows are found whose texts have no copies. */
 async function ensureUncopied(transaction: Transaction, table: Table): Promise<void> {
   await transaction.schema
-    .createIndex(`${table.storage}_uncopied`)
+    .createIndex(`${table.dbTable}_uncopied`)
     .ifNotExists()
-    .on(table.storage)
+    .on(table.dbTable)
     .column("id")
     .where(isUncopied())
     .execute();

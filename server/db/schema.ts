@@ -19,7 +19,7 @@ export interface RecordRow {
 }
 
 /** Every value of a column that takes several. */
-export interface ChoiceRow {
+export interface MultiValueRow {
   object: string;
   column: string;
   value: number;
@@ -150,7 +150,7 @@ export interface FileUseRow {
 }
 
 /** The answer to a call that may be repeated. */
-export interface AnsweredRow {
+export interface IdempotencyKeyRow {
   /** Who called, and what they named the call. */
   key: string;
   call: string;
@@ -178,10 +178,10 @@ export interface MetaRow {
   value: string;
 }
 
-export type RecordStorage = `record_${string}`;
+export type RecordTable = `record_${string}`;
 
 export interface Schema {
-  choice: ChoiceRow;
+  choice: MultiValueRow;
   revision: RevisionRow;
   audit: AuditRow;
   session: SessionRow;
@@ -192,10 +192,10 @@ export interface Schema {
   security_event: SecurityEventRow;
   search_entry: SearchEntryRow;
   file_use: FileUseRow;
-  answered: AnsweredRow;
+  answered: IdempotencyKeyRow;
   import: ImportRow;
   meta: MetaRow;
-  [records: RecordStorage]: RecordRow;
+  [records: RecordTable]: RecordRow;
 }
 
 export type Db = Kysely<Schema>;

@@ -7,7 +7,7 @@ export interface Change {
 }
 
 /** `null`: anything may have changed. */
-export type Heard = (changes: readonly Change[] | null) => void | Promise<void>;
+export type ChangeListener = (changes: readonly Change[] | null) => void | Promise<void>;
 
 /** PostgreSQL carries at most 8000 bytes in one notification. */
 const LONGEST_ANNOUNCEMENT = 7900;
@@ -15,10 +15,10 @@ const LONGEST_ANNOUNCEMENT = 7900;
 export class Changes {
   readonly #database: Database;
   readonly #report: (error: unknown) => void;
-  readonly #listeners: Heard[] = [];
+  readonly #listeners: ChangeListener[] = [];
   /** Tells our own announcements from those of the other instances. */
   readonly #instance = crypto.randomUUID();
-  #told: Promise<void> = Promise.resolve();
+  #notifications: Promise<void> = Promise.resolve();
 
   /** @param report is told of a listener that failed */
   constructor(database: Database, report: (error: unknown) => void) {
@@ -27,12 +27,12 @@ export class Changes {
   }
 
   /** Milliseconds for which what others wrote has gone unheard, because the database is away; undefined while it is heard. */
-  deafFor(): number | undefined {
+  disconnectedFor(): number | undefined {
     return this.#database.deafFor();
   }
 
   /** Listeners run in the order in which they subscribed. */
-  subscribe(heard: Heard): void {
+  subscribe(heard: ChangeListener): void {
     this.#listeners.push(heard);
   }
 
@@ -41,7 +41,7 @@ export class Changes {
    * never thrown.
    */
   async publish(changes: readonly Change[]): Promise<void> {
-    await this.#tell(changes);
+    await this.#notify(changes);
     const full = JSON.stringify({ from: this.#instance, changes });
     const short = JSON.stringify({ from: this.#instance, changes: null });
     await this.#database.announce(full.length <= LONGEST_ANNOUNCEMENT ? full : short).catch(this.#report);
@@ -50,17 +50,17 @@ export class Changes {
   async listen(): Promise<void> {
     await this.#database.listen((payload) => {
       const message = parse(payload);
-      if (message.from !== this.#instance) void this.#tell(message.changes);
+      if (message.from !== this.#instance) void this.#notify(message.changes);
     });
   }
 
   /** One change after the other, so that nobody who reads anew ends up with the older state. */
-  #tell(changes: readonly Change[] | null): Promise<void> {
-    this.#told = this.#told.then(() => this.#tellAll(changes));
-    return this.#told;
+  #notify(changes: readonly Change[] | null): Promise<void> {
+    this.#notifications = this.#notifications.then(() => this.#notifyAll(changes));
+    return this.#notifications;
   }
 
-  async #tellAll(changes: readonly Change[] | null): Promise<void> {
+  async #notifyAll(changes: readonly Change[] | null): Promise<void> {
     for (const heard of this.#listeners) {
       try {
         await heard(changes);

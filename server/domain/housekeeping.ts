@@ -17,7 +17,7 @@ export interface Done {
   removed: number;
 }
 
-export interface HousekeepingParts {
+export interface HousekeepingDeps {
   database: Database;
   chores: readonly Chore[];
   /** Milliseconds since 1970. */
@@ -33,13 +33,13 @@ const LOOK_EVERY_MS = 10 * 60_000;
 const CLOCKS_DIFFER_MS = 60_000;
 
 export class Housekeeping {
-  readonly #parts: HousekeepingParts;
+  readonly #parts: HousekeepingDeps;
   readonly #begunHere = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(parts: HousekeepingParts) {
+  constructor(parts: HousekeepingDeps) {
     this.#parts = parts;
   }
 

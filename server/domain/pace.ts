@@ -4,11 +4,11 @@ import { setImmediate } from "node:timers/promises";
 const AT_A_STRETCH_MS = 8;
 
 /** Lets visitors be served in the midst of long work. */
-export class Pace {
+export class Yielder {
   #since = performance.now();
 
   /** Goes on at once unless others have waited for a while. */
-  async rest(): Promise<void> {
+  async yieldToEventLoop(): Promise<void> {
     if (performance.now() - this.#since < AT_A_STRETCH_MS) return;
     await setImmediate();
     this.#since = performance.now();

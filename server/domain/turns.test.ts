@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { turns } from "./turns.ts";
+import { createLimiter } from "./turns.ts";
 
 describe("turns", () => {
   test("run no more tasks at once than they may", async () => {
-    const inTurn = turns({ atOnce: 2, waiting: 10 });
+    const inTurn = createLimiter({ atOnce: 2, waiting: 10 });
     let running = 0;
     let most = 0;
     const work = async () => {
@@ -17,7 +17,7 @@ describe("turns", () => {
   });
 
   test("refuse the task that finds the queue full, and take one again afterwards", async () => {
-    const inTurn = turns({ atOnce: 1, waiting: 1 });
+    const inTurn = createLimiter({ atOnce: 1, waiting: 1 });
     const gate = Promise.withResolvers<void>();
     const task = () => gate.promise;
     const first = inTurn(task);
@@ -29,13 +29,13 @@ describe("turns", () => {
   });
 
   test("go on after a task has failed", async () => {
-    const inTurn = turns({ atOnce: 1, waiting: 1 });
+    const inTurn = createLimiter({ atOnce: 1, waiting: 1 });
     await expect(inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     await expect(inTurn(async () => 7)).resolves.toBe(7);
   });
 
   test("come by turns to those who wait, however many one of them asked for", async () => {
-    const inTurn = turns({ atOnce: 1, waiting: 10 });
+    const inTurn = createLimiter({ atOnce: 1, waiting: 10 });
     const done: string[] = [];
     const work = (caller: string) => inTurn(async () => void done.push(caller), caller);
     await Promise.all(["flood", "flood", "flood", "flood", "one", "two"].map(work));
@@ -43,7 +43,7 @@ describe("turns", () => {
   });
 
   test("refuse the task of whoever has taken their own places, and of nobody else", async () => {
-    const inTurn = turns({ atOnce: 1, waiting: 10, waitingEach: 2 });
+    const inTurn = createLimiter({ atOnce: 1, waiting: 10, waitingEach: 2 });
     const gate = Promise.withResolvers<void>();
     const task = () => gate.promise;
     const taken = [1, 2, 3].map(() => inTurn(task, "flood"));
@@ -54,7 +54,7 @@ describe("turns", () => {
   });
 
   test("find a place in a full queue for whoever holds none, from whoever holds most", async () => {
-    const inTurn = turns({ atOnce: 1, waiting: 4, waitingEach: 3 });
+    const inTurn = createLimiter({ atOnce: 1, waiting: 4, waitingEach: 3 });
     const gate = Promise.withResolvers<void>();
     const task = () => gate.promise;
     const first = inTurn(task, "flood");

@@ -14,7 +14,7 @@ interface Waiting {
   refuse(error: SiteError): void;
 }
 
-type InTurn = <T>(task: () => Promise<T>, caller?: string) => Promise<T>;
+type Limiter = <T>(task: () => Promise<T>, caller?: string) => Promise<T>;
 
 const RETRY_AFTER = { headers: { "retry-after": "5" } };
 
@@ -24,7 +24,7 @@ const RETRY_AFTER = { headers: { "retry-after": "5" } };
  * It rejects with SiteError `too_many` where the caller's own places are taken, and with `busy` where the queue is full: a
  * caller who holds fewer places then gets one from whoever holds most. A task that fails gives its turn to the next one.
  */
-export function turns({ atOnce, waiting, waitingEach = Infinity }: Limits): InTurn {
+export function createLimiter({ atOnce, waiting, waitingEach = Infinity }: Limits): Limiter {
   /** In the order in which the callers' turns come; nobody's list is empty. */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
@@ -32,13 +32,13 @@ export function turns({ atOnce, waiting, waitingEach = Infinity }: Limits): InTu
   function placeFor(caller: string): Waiting[] {
     const own = queues.get(caller) ?? [];
     if (own.length >= waitingEach) throw new SiteError("too_many", RETRY_AFTER);
-    if (countOf(queues) >= waiting) giveWay(own.length);
+    if (countOf(queues) >= waiting) evictFromLongestQueue(own.length);
     queues.set(caller, own);
     return own;
   }
 
   /** @throws SiteError `busy` where nobody holds so many places that giving one up would be fair */
-  function giveWay(held: number): void {
+  function evictFromLongestQueue(held: number): void {
     const most = [...queues].reduce<[string, Waiting[]] | undefined>(
       (greatest, each) => (each[1].length > (greatest?.[1].length ?? 0) ? each : greatest),
       undefined,
@@ -47,7 +47,7 @@ export function turns({ atOnce, waiting, waitingEach = Infinity }: Limits): InTu
     most[1].pop()?.refuse(new SiteError("busy", RETRY_AFTER));
   }
 
-  async function myTurn(caller: string): Promise<void> {
+  async function acquire(caller: string): Promise<void> {
     if (running < atOnce) {
       running += 1;
       return;
@@ -68,7 +68,7 @@ export function turns({ atOnce, waiting, waitingEach = Infinity }: Limits): InTu
   }
 
   return async function inTurn(task, caller = "") {
-    await myTurn(caller);
+    await acquire(caller);
     try {
       return await task();
     } finally {

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
 import { DatabaseFailure } from "#server/db/failures.ts";
 import { Changes } from "#server/domain/changes.ts";
-import type { ReadLog } from "#server/domain/records/view.ts";
+import type { CacheDependencies } from "#server/domain/records/view.ts";
 import { bytesInUse } from "../../tests/support/heap.ts";
-import { reading } from "../../tests/support/reading.ts";
+import { dependenciesOn } from "../../tests/support/reading.ts";
 import { type Answer, makeAnswer } from "./answer.ts";
-import { AnswerCache, type Made } from "./answer-cache.ts";
+import { AnswerCache, type ComputedAnswer } from "./answer-cache.ts";
 
 const answer = (text: string, status = 200): Answer => ({
   status,
@@ -15,10 +15,14 @@ const answer = (text: string, status = 200): Answer => ({
   bodies: { identity: Buffer.from(text) },
 });
 
-const made = (text: string, ...reads: string[]): Made => ({ answer: answer(text), reads: reading(...reads) });
+const made = (text: string, ...dependencies: string[]): ComputedAnswer => ({
+  answer: answer(text),
+  dependencies: dependenciesOn(...dependencies),
+});
 
 const away = () => Promise.reject(new DatabaseFailure("DATABASE_UNAVAILABLE", "away"));
-const failurePage = () => Promise.resolve({ answer: answer("no page", 503), reads: reading("content") });
+const failurePage = () =>
+  Promise.resolve({ answer: answer("no page", 503), dependencies: dependenciesOn("content") });
 
 const textOf = ({ bodies }: Answer) => bodies.identity.toString();
 
@@ -26,10 +30,10 @@ describe("The keeping of answers", () => {
   let changes: Changes;
   let cache: AnswerCache;
   let now: number;
-  let moment: (reads: ReadLog, from: number) => Promise<number>;
+  let moment: (dependencies: CacheDependencies, from: number) => Promise<number>;
   let makings: number;
   let deafFor: number | undefined;
-  const BOUNDS = { entries: 100, weight: 10_000 };
+  const BOUNDS = { entries: 100, bytes: 10_000 };
   beforeEach(() => {
     const alone: Pick<Database, "announce" | "listen" | "deafFor"> = {
       announce: () => Promise.resolve(),
@@ -43,17 +47,17 @@ describe("The keeping of answers", () => {
     moment = () => Promise.resolve(Number.MAX_SAFE_INTEGER);
     cache = new AnswerCache({
       changes,
-      nextMoment: (reads, from) => moment(reads, from),
+      nextMoment: (dependencies, from) => moment(dependencies, from),
       now: () => now,
       bounds: { pages: BOUNDS, choices: BOUNDS },
     });
   });
 
-  const get = async (key: string, ...reads: string[]) =>
+  const get = async (key: string, ...dependencies: string[]) =>
     textOf(
       await cache.get(key, () => {
         makings += 1;
-        return Promise.resolve(made(`${key} ${makings}`, ...reads));
+        return Promise.resolve(made(`${key} ${makings}`, ...dependencies));
       }),
     );
 
@@ -87,7 +91,7 @@ describe("The keeping of answers", () => {
   });
 
   it("keeps nothing that was made while something changed", async () => {
-    const { promise, resolve } = Promise.withResolvers<Made>();
+    const { promise, resolve } = Promise.withResolvers<ComputedAnswer>();
     const making = cache.get("/a", () => promise);
     await changes.publish([{ object: "content", id: 1 }]);
     resolve(made("stale", "content"));
@@ -96,7 +100,7 @@ describe("The keeping of answers", () => {
   });
 
   it("gives nobody who asks after a change what was begun before it", async () => {
-    const { promise, resolve } = Promise.withResolvers<Made>();
+    const { promise, resolve } = Promise.withResolvers<ComputedAnswer>();
     const before = cache.get("/a", () => promise);
     await changes.publish([{ object: "content", id: 1 }]);
     expect(await get("/a", "content")).toBe("/a 1");
@@ -127,9 +131,9 @@ describe("The keeping of answers", () => {
 
   it("keeps neither refusals nor what is not to be kept", async () => {
     await cache.get("/gone", () =>
-      Promise.resolve({ answer: answer("gone", 404), reads: reading("content") }),
+      Promise.resolve({ answer: answer("gone", 404), dependencies: dependenciesOn("content") }),
     );
-    await cache.get("/mine", () => Promise.resolve({ answer: answer("mine"), reads: undefined }));
+    await cache.get("/mine", () => Promise.resolve({ answer: answer("mine"), dependencies: undefined }));
     expect(cache.size).toBe(0);
   });
 
@@ -157,7 +161,9 @@ describe("The keeping of answers", () => {
 
   it("drops what was used the longest ago where it is full", async () => {
     const big = (key: string) =>
-      cache.get(key, () => Promise.resolve({ answer: answer("x".repeat(3000)), reads: reading("content") }));
+      cache.get(key, () =>
+        Promise.resolve({ answer: answer("x".repeat(3000)), dependencies: dependenciesOn("content") }),
+      );
     await big("/a");
     await big("/b");
     expect(cache.find("/a")).toBeDefined();
@@ -168,7 +174,7 @@ describe("The keeping of answers", () => {
   it("gives up nothing for an answer that is too large to keep", async () => {
     await get("/a", "content");
     await cache.get("/huge", () =>
-      Promise.resolve({ answer: answer("x".repeat(BOUNDS.weight)), reads: reading("content") }),
+      Promise.resolve({ answer: answer("x".repeat(BOUNDS.bytes)), dependencies: dependenciesOn("content") }),
     );
     expect(cache.find("/huge")).toBeUndefined();
     expect(cache.find("/a")).toBeDefined();
@@ -182,7 +188,7 @@ describe("The keeping of answers", () => {
     }
     expect(cache.find("/")).toBeDefined();
     expect(cache.sizeOf("choices").entries).toBeGreaterThan(1);
-    expect(cache.sizeOf("choices").weight).toBeLessThanOrEqual(BOUNDS.weight);
+    expect(cache.sizeOf("choices").bytes).toBeLessThanOrEqual(BOUNDS.bytes);
   });
 
   it.each([
@@ -191,8 +197,8 @@ describe("The keeping of answers", () => {
     { length: 3000, count: 2000 },
     { length: 60_000, count: 200 },
   ])("weighs answers of $length bytes as much as the process grows by", async ({ length, count }) => {
-    const room = { entries: count, weight: 1e12 };
-    const bounds = { pages: room, choices: room };
+    const each = { entries: count, bytes: 1e12 };
+    const bounds = { pages: each, choices: each };
     const large = new AnswerCache({ changes, nextMoment: moment, now: () => now, bounds });
     const before = await bytesInUse();
     for (let index = 0; index < count; index += 1) {
@@ -204,14 +210,14 @@ describe("The keeping of answers", () => {
           half + half,
           1,
         ),
-        reads: reading("menu", "setting", "translation", `content:${index}`),
+        dependencies: dependenciesOn("menu", "setting", "translation", `content:${index}`),
       }));
     }
     const grown = (await bytesInUse()) - before;
-    const { entries, weight } = large.sizeOf("pages");
+    const { entries, bytes } = large.sizeOf("pages");
     expect(entries).toBe(count);
-    expect(weight / grown).toBeGreaterThan(0.7);
-    expect(weight / grown).toBeLessThan(1.4);
+    expect(bytes / grown).toBeGreaterThan(0.7);
+    expect(bytes / grown).toBeLessThan(1.4);
   });
 
   it("gives what is stale, and says so, while the database is away", async () => {

@@ -1,7 +1,7 @@
 /** Answers to visitors, cached as finished bytes. */
 import type { Bounds } from "#server/domain/cache/compartment.ts";
-import { DependencyCache, type DependencyCacheParts } from "#server/domain/cache/dependency-cache.ts";
-import type { ReadLog } from "#server/domain/records/view.ts";
+import { DependencyCache, type DependencyCacheDeps } from "#server/domain/cache/dependency-cache.ts";
+import type { CacheDependencies } from "#server/domain/records/view.ts";
 import { type Answer, type Encoding, totalBytes } from "./answer.ts";
 import { asSiteError } from "./errors.ts";
 
@@ -14,8 +14,8 @@ export type AnswerBounds = Record<AnswerCompartment, Bounds>;
 
 const MB = 1024 * 1024;
 export const ANSWER_BOUNDS: AnswerBounds = {
-  pages: { entries: 20_000, weight: 80 * MB },
-  choices: { entries: 4000, weight: 16 * MB },
+  pages: { entries: 20_000, bytes: 80 * MB },
+  choices: { entries: 4000, bytes: 16 * MB },
 };
 
 /** For so long an answer is still given after its moment, marked as stale, where the database is away. */
@@ -25,16 +25,16 @@ const UNAVAILABLE = 503;
 /** The object of an answer with its headers and buffers, in bytes of memory. */
 const ANSWER_WEIGHT = 600;
 
-export interface Made {
+export interface ComputedAnswer {
   answer: Answer;
   /** What it was made from; undefined for an answer that is not to be cached. */
-  reads: ReadLog | undefined;
+  dependencies: CacheDependencies | undefined;
   /** The default is `pages`. */
   compartment?: AnswerCompartment;
 }
 
-export interface AnswerCacheParts extends Pick<
-  DependencyCacheParts<Answer, AnswerCompartment>,
+export interface AnswerCacheDeps extends Pick<
+  DependencyCacheDeps<Answer, AnswerCompartment>,
   "changes" | "nextMoment"
 > {
   /** Milliseconds since 1970. */
@@ -43,16 +43,16 @@ export interface AnswerCacheParts extends Pick<
 }
 
 export class AnswerCache {
-  readonly #parts: AnswerCacheParts;
+  readonly #parts: AnswerCacheDeps;
   readonly #cache: DependencyCache<Answer, AnswerCompartment>;
 
-  constructor(parts: AnswerCacheParts) {
+  constructor(parts: AnswerCacheDeps) {
     const { changes, nextMoment, bounds = ANSWER_BOUNDS } = parts;
     this.#parts = parts;
     this.#cache = new DependencyCache({
       changes,
       nextMoment,
-      weigh,
+      bytesOf,
       compartments: bounds,
       staleFor: STALE_MS,
     });
@@ -69,12 +69,12 @@ export class AnswerCache {
   find(key: string): Answer | undefined {
     const { changes, now } = this.#parts;
     const answer = this.#cache.find(key, now());
-    const deaf = answer && changes.deafFor();
+    const deaf = answer && changes.disconnectedFor();
     return deaf === undefined ? answer : stale(answer!, deaf);
   }
 
   /** The cached answer, or the one that `make` makes; at once wanted by many, it is made once. */
-  async get(key: string, make: () => Promise<Made>): Promise<Answer> {
+  async get(key: string, make: () => Promise<ComputedAnswer>): Promise<Answer> {
     const found = this.find(key);
     if (found) return found;
     try {
@@ -87,11 +87,12 @@ export class AnswerCache {
     }
   }
 
-  #make(key: string, make: () => Promise<Made>): Promise<Answer> {
+  #make(key: string, make: () => Promise<ComputedAnswer>): Promise<Answer> {
     return this.#cache.get(key, this.#parts.now(), async () => {
-      const { answer, reads, compartment = "pages" } = await make();
-      if (answer.status !== 200 || !reads) return { value: answer, reads: undefined, compartment };
-      return { value: packed(answer), reads, compartment };
+      const { answer, dependencies, compartment = "pages" } = await make();
+      if (answer.status !== 200 || !dependencies)
+        return { value: answer, dependencies: undefined, compartment };
+      return { value: packed(answer), dependencies, compartment };
     });
   }
 
@@ -107,7 +108,7 @@ function stale(answer: Answer, age: number): Answer {
   return { ...answer, headers: { ...answer.headers, "cache-status": `site; hit; ttl=-${seconds}` } };
 }
 
-const weigh = (answer: Answer): number => totalBytes(answer) + ANSWER_WEIGHT;
+const bytesOf = (answer: Answer): number => totalBytes(answer) + ANSWER_WEIGHT;
 
 /** The same answer in memory of exactly its size: buffers as they come are parts of larger ones, which would stay with them. */
 function packed(answer: Answer): Answer {

@@ -5,15 +5,15 @@ import { API_BASE } from "#shared/api-base.ts";
 import { SiteError } from "#shared/errors.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import { LANGUAGES } from "#shared/languages.ts";
-import { ReadLog } from "#server/domain/records/view.ts";
+import { CacheDependencies } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
 import type { Call, CallRequest } from "./api/call.ts";
 import { CALLS } from "./api/calls.ts";
 import { readQuery } from "./api/read-query.ts";
 import { type Answer, makeAnswer } from "./answer.ts";
-import type { AnswerCache, AnswerCompartment, Made } from "./answer-cache.ts";
+import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answer-cache.ts";
 import { canonicalAddress, isOwnPath } from "./canonical-address.ts";
-import { beginList, jsonOf, partsOf, sendLongList } from "./json-list.ts";
+import { beginList, jsonOf, jsonChunks, sendLongList } from "./json-list.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAnswer } from "./write-out.ts";
 
@@ -110,7 +110,7 @@ function requestFor(call: Call, services: Services, request: ApiRequest): CallRe
     key: readKey(request.headers["idempotency-key"]),
     address: request.ip,
     agent: request.headers["user-agent"],
-    reads: new ReadLog(),
+    reads: new CacheDependencies(),
     headers: {},
   };
 }
@@ -122,17 +122,18 @@ const headersOf = ({ mediaType = "application/json; charset=utf-8" }: Call, cach
   "cache-control": caching,
 });
 
-async function carryOut(call: Call, services: Services, request: ApiRequest): Promise<Made> {
+async function carryOut(call: Call, services: Services, request: ApiRequest): Promise<ComputedAnswer> {
   const asked = requestFor(call, services, request);
   const result = await call.handle(asked);
-  const parts = partsOf(result);
+  const parts = jsonChunks(result);
   const text = parts ? await beginList(parts) : JSON.stringify(result);
   const keepable = call.method === "GET" && !request.bearer;
   const headers = { ...headersOf(call, keepable ? "no-cache" : "no-store"), ...asked.headers };
   const quality = keepable ? KEPT_QUALITY : SENT_ONCE_QUALITY;
-  if (typeof text !== "string") return { answer: longAnswer(call, asked, headers, text), reads: undefined };
+  if (typeof text !== "string")
+    return { answer: longAnswer(call, asked, headers, text), dependencies: undefined };
   const answer = await makeAnswer(call.status ?? 200, headers, text, quality);
-  return { answer, reads: keepable ? asked.reads : undefined, compartment: compartmentOf(request) };
+  return { answer, dependencies: keepable ? asked.reads : undefined, compartment: compartmentOf(request) };
 }
 
 /** Whether there are as many answers of this kind as the site has records, or as many as visitors think of. */
@@ -152,7 +153,7 @@ function longAnswer(
 ): Answer {
   let first: AsyncGenerator<string> | undefined = begun;
   async function* anew(): AsyncGenerator<string> {
-    yield* jsonOf(partsOf(await call.handle(asked))!);
+    yield* jsonOf(jsonChunks(await call.handle(asked))!);
   }
   const open = () => {
     const text = first ?? anew();

@@ -13,7 +13,7 @@ import type { Services } from "#server/services.ts";
 import type { Config } from "#server/config.ts";
 import { type AnswerBounds, AnswerCache } from "./answer-cache.ts";
 import { apiRoutes } from "./api-routes.ts";
-import { assetRoutes, frameRoutes } from "./assets.ts";
+import { assetRoutes, shellDataRoutes } from "./assets.ts";
 import { canonicalAddress, isPage, withoutOrigin } from "./canonical-address.ts";
 import { asSiteError } from "./errors.ts";
 import { feedRoutes } from "./feeds.ts";
@@ -121,7 +121,7 @@ export async function createApp({
   await uploadRoute(server, services);
   apiRoutes(server, services, cache);
   assetRoutes(server, cache, assets);
-  frameRoutes(server, cache, services);
+  shellDataRoutes(server, cache, services);
   storedFileRoutes(server, services);
   wellKnownRoutes(server, { services, cache, siteUrl: config.siteUrl });
   feedRoutes(server, { services, cache, siteUrl: config.siteUrl });

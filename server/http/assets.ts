@@ -4,11 +4,11 @@ import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 import { asLanguage } from "#shared/languages.ts";
-import { ReadLog } from "#server/domain/records/view.ts";
-import { FRAME_TABLES } from "#server/domain/site/frames.ts";
+import { CacheDependencies } from "#server/domain/records/view.ts";
+import { SHELL_TABLES } from "#server/domain/site/frames.ts";
 import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
-import type { AnswerCache, Made } from "./answer-cache.ts";
+import type { AnswerCache, ComputedAnswer } from "./answer-cache.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAnswer } from "./write-out.ts";
 
@@ -42,7 +42,7 @@ export function assetRoutes(app: FastifyInstance, cache: AnswerCache, folder: st
   );
 }
 
-export function frameRoutes(app: FastifyInstance, cache: AnswerCache, { frames }: Services): void {
+export function shellDataRoutes(app: FastifyInstance, cache: AnswerCache, { frames }: Services): void {
   app.get<{ Params: { file: string } }>("/frame/:file", UNLIMITED, async (request, reply) => {
     const [, staff, tag] = /^(staff-)?([a-z]+)\./.exec(request.params.file) ?? [];
     const language = asLanguage(tag);
@@ -51,8 +51,8 @@ export function frameRoutes(app: FastifyInstance, cache: AnswerCache, { frames }
     const { path, json } = staff ? file.staff : file;
     const isOfToday = path === request.url;
     return send(request, reply, cache, isOfToday ? path : `/frame/${staff ?? ""}${language}`, async () => {
-      const reads = new ReadLog();
-      for (const table of FRAME_TABLES) reads.table(table);
+      const dependencies = new CacheDependencies();
+      for (const table of SHELL_TABLES) dependencies.table(table);
       // An old name still answers an old page, with the texts of today, which are not for good.
       const cacheControl = isOfToday ? FOR_GOOD : "no-store";
       const headers = {
@@ -60,7 +60,7 @@ export function frameRoutes(app: FastifyInstance, cache: AnswerCache, { frames }
         "content-type": "application/json; charset=utf-8",
         "cache-control": cacheControl,
       };
-      return { answer: await makeAnswer(200, headers, json, QUALITY), reads };
+      return { answer: await makeAnswer(200, headers, json, QUALITY), dependencies };
     });
   });
 }
@@ -71,7 +71,7 @@ async function send(
   reply: FastifyReply,
   cache: AnswerCache,
   key: string,
-  make: () => Promise<Made>,
+  make: () => Promise<ComputedAnswer>,
 ): Promise<FastifyReply> {
   const answer = await cache.get(key, make);
   return sendAnswer(request, reply, answer);
@@ -83,12 +83,12 @@ async function emblemIn(folder: string): Promise<string> {
   return `/assets/${names.find((name) => /^emblem-.*\.svg$/.test(name)) ?? ""}`;
 }
 
-async function readAsset(folder: string, path: string, cacheControl: string): Promise<Made> {
+async function readAsset(folder: string, path: string, cacheControl: string): Promise<ComputedAnswer> {
   const type = TYPES[extname(path)];
   // A hashed name holds nothing but these; everything else is no file of the build.
   if (!type || !/^\/(assets\/)?[\w.-]+$/.test(path) || path.includes("..")) throw new SiteError("not_found");
   const content = await readFile(join(folder, path)).catch(() => undefined);
   if (!content) throw new SiteError("not_found");
   const headers = { ...SECURITY_HEADERS, "content-type": type, "cache-control": cacheControl };
-  return { answer: await makeAnswer(200, headers, content, QUALITY), reads: new ReadLog() };
+  return { answer: await makeAnswer(200, headers, content, QUALITY), dependencies: new CacheDependencies() };
 }

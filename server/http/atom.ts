@@ -3,14 +3,14 @@ import { startOfDay } from "#shared/dates.ts";
 import { feedPath } from "#shared/feed-path.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#shared/languages.ts";
 import type { Feed, FeedEntry } from "#server/domain/site/feed.ts";
-import type { Words } from "#server/domain/site/shapes.ts";
+import type { LocalizedText } from "#server/domain/site/shapes.ts";
 import { element, type Xml, XML_DECLARATION, type XmlAttributes } from "./xml.ts";
 
 export interface AtomContext {
   language: Language;
   /** Without a slash at the end. */
   siteUrl: string;
-  title: Words;
+  title: LocalizedText;
   /** Whose notices these are. */
   author: string;
 }
@@ -56,10 +56,10 @@ function atomEntry(entry: FeedEntry, context: AtomContext, page: string): Xml {
 
 const link = (attributes: XmlAttributes): Xml => element("link", attributes);
 
-const words = (name: string, value: Words, context: AtomContext): Xml =>
+const words = (name: string, value: LocalizedText, context: AtomContext): Xml =>
   element(name, { "xml:lang": foreign(value, context) }, value.text);
 
-const foreign = ({ lang }: Words, { language }: AtomContext): Language | undefined =>
+const foreign = ({ lang }: LocalizedText, { language }: AtomContext): Language | undefined =>
   lang === language ? undefined : lang;
 
 /** Says what an entry is for good, wherever it is read (RFC 4151). */

@@ -1,7 +1,7 @@
 /** Who asks, and whether they may: known before anything that they send is read. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
-import type { Bearer } from "#server/domain/accounts/accounts.ts";
+import type { AuthSession } from "#server/domain/accounts/accounts.ts";
 import type { Services } from "#server/services.ts";
 import type { Call } from "./api/call.ts";
 import { assertMay } from "./api/right.ts";
@@ -13,7 +13,7 @@ export type Demand = Pick<Call, "access" | "right" | "withTemporaryPassword">;
 declare module "fastify" {
   interface FastifyRequest {
     /** Undefined for visitors. */
-    bearer: Bearer | undefined;
+    bearer: AuthSession | undefined;
   }
   interface FastifyContextConfig {
     /** An API route without one is open to staff alone. */
@@ -50,7 +50,7 @@ async function bearerOf(
   { accounts }: Services,
   authorization: string | undefined,
   withTemporaryPassword = false,
-): Promise<Bearer | undefined> {
+): Promise<AuthSession | undefined> {
   if (authorization === undefined) return undefined;
   const [, token] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? [];
   const bearer = token && (await accounts.bearerOf(token));

@@ -3,19 +3,19 @@ import type { FastifyInstance } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 import { feedPath } from "#shared/feed-path.ts";
 import { asLanguage, DEFAULT_LANGUAGE, type Language } from "#shared/languages.ts";
-import { ReadLog } from "#server/domain/records/view.ts";
+import { CacheDependencies } from "#server/domain/records/view.ts";
 import { noticeFeed } from "#server/domain/site/feed.ts";
-import { FRAME_TABLES } from "#server/domain/site/frames.ts";
+import { SHELL_TABLES } from "#server/domain/site/frames.ts";
 import { atomFeed } from "./atom.ts";
-import type { Made } from "./answer-cache.ts";
-import { makeDocument, type PublicParts, sendDocument } from "./public-document.ts";
+import type { ComputedAnswer } from "./answer-cache.ts";
+import { makeDocument, type PublicDeps, sendDocument } from "./public-document.ts";
 
 interface FeedRoute {
   Params: { file: string };
   Querystring: { lng?: string | string[] };
 }
 
-export function feedRoutes(app: FastifyInstance, parts: PublicParts): void {
+export function feedRoutes(app: FastifyInstance, parts: PublicDeps): void {
   app.get<FeedRoute>("/feeds/:file", (request, reply) => {
     const list = listIn(request.params.file);
     const language = languageIn(request.query.lng);
@@ -37,13 +37,13 @@ const languageIn = (asked: string | string[] | undefined): Language =>
   asLanguage([asked].flat()[0]) ?? DEFAULT_LANGUAGE;
 
 async function makeFeed(
-  { services, siteUrl }: PublicParts,
+  { services, siteUrl }: PublicDeps,
   list: number | undefined,
   language: Language,
-): Promise<Made> {
-  const reads = new ReadLog();
-  for (const table of FRAME_TABLES) reads.table(table);
-  const reader = services.records.reader({ staff: false, language, reads });
+): Promise<ComputedAnswer> {
+  const dependencies = new CacheDependencies();
+  for (const table of SHELL_TABLES) dependencies.table(table);
+  const reader = services.records.reader({ staff: false, language, dependencies });
   const feed = await noticeFeed(reader, language, list);
   const textsIn = async (lang: Language) => (await services.frames.get(lang)).frame.texts;
   const texts = await textsIn(language);
@@ -52,5 +52,5 @@ async function makeFeed(
   const owner = (await textsIn(lang))["university_name"];
   const author = texts["university_name"] ?? "";
   const xml = atomFeed(feed, { language, siteUrl, author, title: { text: `${name} – ${owner}`, lang } });
-  return makeDocument("application/atom+xml", xml, reads, { "content-language": language });
+  return makeDocument("application/atom+xml", xml, dependencies, { "content-language": language });
 }

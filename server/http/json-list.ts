@@ -13,7 +13,7 @@ const LONGEST_WHOLE = 1_000_000;
 const ELEMENTS_AT_ONCE = 200;
 const SENT_ONCE_LEVEL = 4;
 
-export type Parts = AsyncIterable<readonly unknown[]>;
+export type JsonChunks = AsyncIterable<readonly unknown[]>;
 
 /** A list that is sent while it is made. */
 export interface LongList {
@@ -23,13 +23,13 @@ export interface LongList {
 }
 
 /** The elements of a list a part at a time; undefined for what is no list. */
-export function partsOf(result: unknown): Parts | undefined {
+export function jsonChunks(result: unknown): JsonChunks | undefined {
   if (Array.isArray(result)) return slices(result);
   const isParts = typeof result === "object" && result !== null && Symbol.asyncIterator in result;
-  return isParts ? (result as Parts) : undefined;
+  return isParts ? (result as JsonChunks) : undefined;
 }
 
-async function* slices(elements: readonly unknown[]): Parts {
+async function* slices(elements: readonly unknown[]): JsonChunks {
   for (let start = 0; start < elements.length; start += ELEMENTS_AT_ONCE) {
     if (start > 0) await setImmediate();
     yield elements.slice(start, start + ELEMENTS_AT_ONCE);
@@ -37,7 +37,7 @@ async function* slices(elements: readonly unknown[]): Parts {
 }
 
 /** The text of a list, which is the same as that of an array of all its elements. */
-export async function* jsonOf(parts: Parts): AsyncGenerator<string> {
+export async function* jsonOf(parts: JsonChunks): AsyncGenerator<string> {
   let before = "[";
   for await (const part of parts) {
     if (part.length === 0) continue;
@@ -48,7 +48,7 @@ export async function* jsonOf(parts: Parts): AsyncGenerator<string> {
 }
 
 /** The whole text where it is short enough, else a way to read on: what has been read already, then the rest. */
-export async function beginList(parts: Parts): Promise<string | AsyncGenerator<string>> {
+export async function beginList(parts: JsonChunks): Promise<string | AsyncGenerator<string>> {
   const text = jsonOf(parts);
   const begun: string[] = [];
   let length = 0;

@@ -6,12 +6,12 @@ import { ANSWER_BOUNDS, type AnswerCache, type AnswerCompartment } from "./answe
 
 export class Metrics {
   readonly registry = new Registry();
-  readonly #kept: Counter;
+  readonly #cached: Counter;
   readonly #requests: Histogram<"method" | "status">;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-    this.#kept = new Counter({
+    this.#cached = new Counter({
       name: "site_kept_answers_total",
       help: "Answers sent from memory",
       registers: [this.registry],
@@ -26,13 +26,13 @@ export class Metrics {
   }
 
   kept(): void {
-    this.#kept.inc();
+    this.#cached.inc();
   }
 
   /** How much is cached in each compartment. */
   measure(cache: AnswerCache): void {
     const names = Object.keys(ANSWER_BOUNDS) as AnswerCompartment[];
-    const gauge = (measure: "entries" | "weight", name: string, help: string) =>
+    const gauge = (measure: "entries" | "bytes", name: string, help: string) =>
       new Gauge({
         name,
         help,
@@ -43,7 +43,7 @@ export class Metrics {
         },
       });
     gauge("entries", "site_cached_answers", "Answers in memory");
-    gauge("weight", "site_cached_bytes", "Memory of the answers in memory");
+    gauge("bytes", "site_cached_bytes", "Memory of the answers in memory");
   }
 
   watch(app: FastifyInstance): void {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { API_BASE } from "#shared/api-base.ts";
-import { ReadLog } from "#server/domain/records/view.ts";
+import { CacheDependencies } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
-import type { AnswerCache, Made } from "./answer-cache.ts";
+import type { AnswerCache, ComputedAnswer } from "./answer-cache.ts";
 import { DOCS_STYLE, docsPage } from "./openapi/docs-page.ts";
 import { openApiDocument, type OpenApiDocument } from "./openapi/document.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
@@ -50,7 +50,7 @@ async function makeForm(
   { type, policy, write }: Form,
   document: OpenApiDocument,
   staff: boolean,
-): Promise<Made> {
+): Promise<ComputedAnswer> {
   const headers = {
     ...SECURITY_HEADERS,
     "content-type": type,
@@ -58,9 +58,9 @@ async function makeForm(
     "cache-control": staff ? "no-store" : "no-cache",
   };
   // It is made of descriptions alone, and a change of these drops everything that is kept.
-  const reads = staff ? undefined : new ReadLog();
+  const dependencies = staff ? undefined : new CacheDependencies();
   return {
     answer: await makeAnswer(200, headers, write(document), QUALITY),
-    reads,
+    dependencies,
   };
 }

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FRAME_SOURCES_SETTING, frameSources } from "#shared/frame-sources.ts";
 import { hasChoice } from "#shared/page-query.ts";
 import type { Language } from "#shared/languages.ts";
-import { ReadLog } from "#server/domain/records/view.ts";
-import type { Frame } from "#server/domain/site/frame.ts";
-import { FRAME_TABLES } from "#server/domain/site/frames.ts";
+import { CacheDependencies } from "#server/domain/records/view.ts";
+import type { ShellData } from "#server/domain/site/frame.ts";
+import { SHELL_TABLES } from "#server/domain/site/frames.ts";
 import { searchTemplates } from "#server/domain/site/library-search.ts";
 import { openSite } from "#server/domain/site/open-site.ts";
 import type { PageContext } from "#server/domain/site/site.ts";
 import type { Services } from "#server/services.ts";
 import { type Answer, makeAnswer } from "./answer.ts";
-import type { AnswerCache, AnswerCompartment, Made } from "./answer-cache.ts";
+import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answer-cache.ts";
 import { canonicalAddress, isOwnPath } from "./canonical-address.ts";
 import { originsOf, pagePolicy } from "./content-security-policy.ts";
 import { asSiteError } from "./errors.ts";
@@ -30,7 +30,7 @@ export interface PageBundle {
   handle(request: Request, context: PageContext): Promise<Response>;
 }
 
-export interface PagesParts {
+export interface PagesDeps {
   services: Services;
   cache: AnswerCache;
   /** Asked for at every page, because development renews it. */
@@ -44,7 +44,7 @@ export interface PagesParts {
 const QUALITY = 6;
 const KEPT_HEADERS = ["content-type", "location", "cache-control"];
 
-export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
+export function pageRoutes(app: FastifyInstance, parts: PagesDeps): void {
   void app.register((scope, _options, done) => {
     // A form's body is limited here and read by the page's action.
     scope.removeAllContentTypeParsers();
@@ -63,7 +63,7 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
 export const pageKey = (address: string, language: Language): string => `${language} ${address}`;
 
 async function answerPage(
-  parts: PagesParts,
+  parts: PagesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -89,14 +89,14 @@ function redirectFor({ url }: FastifyRequest, { headers: { location } }: Answer)
 }
 
 /** Whether there are as many pages of this kind as the site has, or as many as visitors think of. */
-function compartmentOf({ url }: Request, { offered }: ReadLog): AnswerCompartment {
+function compartmentOf({ url }: Request, { isOffered }: CacheDependencies): AnswerCompartment {
   const { pathname, search } = new URL(url);
-  const isOwn = search === "" || (offered && !hasChoice(search));
+  const isOwn = search === "" || (isOffered && !hasChoice(search));
   return isOwn && isOwnPath(pathname) ? "pages" : "choices";
 }
 
 async function answerForm(
-  parts: PagesParts,
+  parts: PagesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -108,7 +108,7 @@ async function answerForm(
 
 /** A browser is shown a page also where none could be made; what was asked wrongly is answered as everywhere. */
 async function orFailurePage(
-  { siteUrl }: PagesParts,
+  { siteUrl }: PagesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   answering: Promise<FastifyReply>,
@@ -124,19 +124,19 @@ async function orFailurePage(
 }
 
 /** The address, on the site's own host whatever the request says. @throws SiteError `bad_address` */
-function addressOf({ siteUrl }: PagesParts, { url: path }: FastifyRequest): URL {
+function addressOf({ siteUrl }: PagesDeps, { url: path }: FastifyRequest): URL {
   return ownAddress(path, siteUrl);
 }
 
 async function makePage(
-  parts: PagesParts,
+  parts: PagesDeps,
   request: FastifyRequest,
   page: Request,
   language: Language,
-): Promise<Made> {
+): Promise<ComputedAnswer> {
   const { services, siteUrl } = parts;
-  const reads = new ReadLog();
-  for (const table of FRAME_TABLES) reads.table(table);
+  const dependencies = new CacheDependencies();
+  for (const table of SHELL_TABLES) dependencies.table(table);
   const frame = await services.frames.get(language);
   const { settings } = frame.frame;
   const bundle = await parts.bundle();
@@ -144,7 +144,7 @@ async function makePage(
   const response = await bundle.handle(page, {
     language,
     frame,
-    site: openSite(services, language, frame.frame, reads),
+    site: openSite(services, language, frame.frame, dependencies),
     sendMessage: (message) => sendMessage(services, request, message),
     failed: (error) => failures.push(error),
     siteUrl,
@@ -158,8 +158,8 @@ async function makePage(
   };
   return {
     answer: await makeAnswer(failure?.status ?? response.status, headers, body, QUALITY),
-    reads,
-    compartment: compartmentOf(page, reads),
+    dependencies,
+    compartment: compartmentOf(page, dependencies),
   };
 }
 
@@ -175,11 +175,11 @@ async function sendMessage({ contact }: Services, request: FastifyRequest, messa
 }
 
 function pageHeaders(
-  parts: PagesParts,
+  parts: PagesDeps,
   response: Response,
   { scriptHashes }: PageBundle,
   language: Language,
-  settings: Frame["settings"],
+  settings: ShellData["settings"],
 ): Record<string, string> {
   const headers: Record<string, string> = {
     ...SECURITY_HEADERS,

@@ -1,13 +1,13 @@
 /** A document for programs that anybody may read: kept under its one address, whatever else the asked one says. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ReadLog } from "#server/domain/records/view.ts";
+import type { CacheDependencies } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
-import type { AnswerCache, Made } from "./answer-cache.ts";
+import type { AnswerCache, ComputedAnswer } from "./answer-cache.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAnswer } from "./write-out.ts";
 
-export interface PublicParts {
+export interface PublicDeps {
   services: Services;
   cache: AnswerCache;
   /** Without a slash at the end. */
@@ -21,7 +21,7 @@ export async function sendDocument(
   reply: FastifyReply,
   cache: AnswerCache,
   address: string,
-  make: () => Promise<Made>,
+  make: () => Promise<ComputedAnswer>,
 ): Promise<FastifyReply> {
   return sendAnswer(request, reply, await cache.get(address, make));
 }
@@ -30,9 +30,9 @@ export async function sendDocument(
 export async function makeDocument(
   type: string,
   body: string,
-  reads: ReadLog,
+  dependencies: CacheDependencies,
   more: Record<string, string> = {},
-): Promise<Made> {
+): Promise<ComputedAnswer> {
   const headers = {
     ...SECURITY_HEADERS,
     ...more,
@@ -40,5 +40,5 @@ export async function makeDocument(
     "content-type": `${type}; charset=utf-8`,
     "cache-control": "no-cache",
   };
-  return { answer: await makeAnswer(200, headers, body, QUALITY), reads };
+  return { answer: await makeAnswer(200, headers, body, QUALITY), dependencies };
 }

@@ -92,7 +92,7 @@ async function find(
   { files, addresses }: Pick<Services, "files" | "addresses">,
   path: string,
 ): Promise<Found> {
-  for (const place of await addresses.placesOf(path)) {
+  for (const place of await addresses.candidates(path)) {
     const type = mediaType(place);
     const size = type ? await files.size(place) : null;
     if (type && size !== null) return { place, type, size };

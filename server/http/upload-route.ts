@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { API_BASE } from "#shared/api-base.ts";
 import { SiteError } from "#shared/errors.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
-import type { Given } from "#server/domain/files/receive.ts";
+import type { UploadStream } from "#server/domain/files/receive.ts";
 import { type UploadedFile, uploadFolder } from "#server/domain/files/uploads.ts";
 import type { Actor } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
@@ -78,7 +78,7 @@ function actorOf({ bearer }: Pick<FastifyRequest, "bearer">): Actor {
 }
 
 /** @throws SiteError `unsupported_kind` for what is no form, `file_missing` */
-async function fileIn(request: FastifyRequest): Promise<Given> {
+async function fileIn(request: FastifyRequest): Promise<UploadStream> {
   if (!request.isMultipart())
     throw new SiteError("unsupported_kind", {
       message: "A multipart form with the field file is expected.",
@@ -93,7 +93,7 @@ async function fileIn(request: FastifyRequest): Promise<Given> {
     // A part that is a file by its type alone has no name.
     name: part.filename ?? "",
     content: part.file,
-    cutOff: () => part.file.truncated,
+    truncated: () => part.file.truncated,
   };
 }
 

@@ -1,10 +1,10 @@
 /** What search engines ask for: which addresses they may read, and which there are. */
 import type { FastifyInstance } from "fastify";
 import { API_BASE } from "#shared/api-base.ts";
-import { ReadLog } from "#server/domain/records/view.ts";
+import { CacheDependencies } from "#server/domain/records/view.ts";
 import { sitemap } from "#server/domain/site/sitemap.ts";
-import type { Made } from "./answer-cache.ts";
-import { makeDocument, type PublicParts, sendDocument } from "./public-document.ts";
+import type { ComputedAnswer } from "./answer-cache.ts";
+import { makeDocument, type PublicDeps, sendDocument } from "./public-document.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
 const ROBOTS = "/robots.txt";
@@ -12,10 +12,10 @@ const SITEMAP = "/sitemap.xml";
 /** Nothing there is for a search engine to show. */
 const CLOSED = ["/admin", "/login", "/search", API_BASE];
 
-export function wellKnownRoutes(app: FastifyInstance, parts: PublicParts): void {
+export function wellKnownRoutes(app: FastifyInstance, parts: PublicDeps): void {
   app.get(ROBOTS, (request, reply) =>
     sendDocument(request, reply, parts.cache, ROBOTS, () =>
-      makeDocument("text/plain", robots(parts.siteUrl), new ReadLog()),
+      makeDocument("text/plain", robots(parts.siteUrl), new CacheDependencies()),
     ),
   );
   app.get(SITEMAP, (request, reply) =>
@@ -28,8 +28,8 @@ function robots(siteUrl: string): string {
   return ["User-agent: *", ...closed, "", `Sitemap: ${siteUrl}${SITEMAP}`, ""].join("\n");
 }
 
-async function makeSitemap({ services, siteUrl }: PublicParts): Promise<Made> {
-  const reads = new ReadLog();
-  const entries = await sitemap(services.records.reader({ staff: false, language: "en", reads }));
-  return makeDocument("application/xml", sitemapXml(entries, siteUrl), reads);
+async function makeSitemap({ services, siteUrl }: PublicDeps): Promise<ComputedAnswer> {
+  const dependencies = new CacheDependencies();
+  const entries = await sitemap(services.records.reader({ staff: false, language: "en", dependencies }));
+  return makeDocument("application/xml", sitemapXml(entries, siteUrl), dependencies);
 }

@@ -36,11 +36,11 @@ describe("Cached answers", () => {
     made.length = 0;
   });
 
-  async function cached(compartment: "pages" | "choices"): Promise<{ entries: number; weight: number }> {
+  async function cached(compartment: "pages" | "choices"): Promise<{ entries: number; bytes: number }> {
     const text = await site.metrics.registry.metrics();
     const figure = (name: string) =>
       Number(new RegExp(`^${name}\\{compartment="${compartment}"\\} (\\d+)$`, "m").exec(text)?.[1]);
-    return { entries: figure("site_cached_answers"), weight: figure("site_cached_bytes") };
+    return { entries: figure("site_cached_answers"), bytes: figure("site_cached_bytes") };
   }
 
   it("are the same for every other name of an address, and made from nothing but the one form of it", async () => {
@@ -106,7 +106,7 @@ describe("Cached answers", () => {
     const sizes = { pages: await cached("pages"), choices: await cached("choices") };
     for (const name of ["pages", "choices"] as const) {
       expect(sizes[name].entries).toBeLessThanOrEqual(ANSWER_BOUNDS[name].entries);
-      expect(sizes[name].weight).toBeLessThanOrEqual(ANSWER_BOUNDS[name].weight);
+      expect(sizes[name].bytes).toBeLessThanOrEqual(ANSWER_BOUNDS[name].bytes);
     }
     // Of what has an address of its own there is no more than before.
     expect(sizes.pages.entries).toBeLessThan(20);

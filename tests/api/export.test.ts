@@ -1,7 +1,7 @@
 /** Lists as files for spreadsheets. */
 import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asWritten, BYTE_ORDER_MARK } from "#shared/csv.ts";
+import { unescapeFormula, BYTE_ORDER_MARK } from "#shared/csv.ts";
 import {
   create,
   createColumn,
@@ -162,7 +162,7 @@ describe.each(DATABASES)("a list as a file on %s", (kind) => {
     );
     const dangerous = new Set(["=1+1", "+91 8472", "-5", "@sum", "'=x", "＝1＋1", "＠sum"]);
     expect(lines).toEqual(titles.map((title) => [dangerous.has(title) ? `'${title}` : title, "", "'=Odd"]));
-    expect(lines.map(([title = ""]) => asWritten(title))).toEqual(titles);
+    expect(lines.map(([title = ""]) => unescapeFormula(title))).toEqual(titles);
   });
 
   it("says what its records hold in words that they can be written with again", async () => {
@@ -176,7 +176,7 @@ describe.each(DATABASES)("a list as a file on %s", (kind) => {
     const names = ["id", "title", "title_kn", "udate", "type", "documentLanguage", "publishFrom"];
     const columns = names.filter((name) => name !== "title_kn").join(",");
     const [, line = []] = await table(`notification/export?filter=id:is:${id}&columns=${columns}`);
-    const cells = Object.fromEntries(names.map((name, at) => [name, asWritten(line[at] ?? "")]));
+    const cells = Object.fromEntries(names.map((name, at) => [name, unescapeFormula(line[at] ?? "")]));
     const row = { ...cells, type: cells.type?.split("; ") };
     expect((await update(site, "notification", row as unknown as Row)).status).toBe(200);
     const versions = await site.get<{ values: Row }[]>(`/api/notification/versions/${id}`, site.token);

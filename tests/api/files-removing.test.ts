@@ -230,7 +230,7 @@ describe("tidying up after a process that was killed", () => {
 const given = (content: string) => ({
   name: "a.pdf",
   content: Readable.from([pdf(content)]),
-  cutOff: () => false,
+  truncated: () => false,
 });
 
 describe("another instance on the same database", () => {
@@ -243,13 +243,13 @@ describe("another instance on the same database", () => {
     const actor = { id: 1, username: "asha", role: "editor", tables: [] } as const;
     const { id, url } = await one.uploads.take(actor, "others", given("old"));
     const place = url.replace("/files/", "");
-    await eventually(async () => expect(await two.addresses.placesOf(place)).toEqual([place]));
+    await eventually(async () => expect(await two.addresses.candidates(place)).toEqual([place]));
     await one.uploads.replace(actor, id, given("new"));
     await eventually(async () =>
-      expect(await two.addresses.placesOf(place)).toEqual([expect.stringMatching(/^contents\//)]),
+      expect(await two.addresses.candidates(place)).toEqual([expect.stringMatching(/^contents\//)]),
     );
     await one.records.transact(actor, (writer) => writer.remove("file", id, false));
-    await eventually(async () => expect(await two.addresses.placesOf(place)).toEqual([]));
+    await eventually(async () => expect(await two.addresses.candidates(place)).toEqual([]));
     await one.close();
     await two.close();
     await database.drop();

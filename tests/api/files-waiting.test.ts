@@ -1,7 +1,7 @@
 /** A document does not come out before its notice: not by its address, in a list, a feed, the search or a kept answer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FILE_IS_PUBLIC } from "#shared/file-paths.ts";
-import { fillUses } from "#server/domain/files/fill-uses.ts";
+import { fillUsages } from "#server/domain/files/fill-uses.ts";
 import {
   create,
   createColumn,
@@ -344,7 +344,7 @@ describe.each(DATABASES)("a file before its time on %s", (kind) => {
     await remove(site, "notification", ids[0]!);
     await database.write.deleteFrom("file_use").execute();
     await database.write.deleteFrom("meta").where("key", "=", "file_uses_filled").execute();
-    await Promise.all([fillUses(database, records.tables), fillUses(database, records.tables)]);
+    await Promise.all([fillUsages(database, records.tables), fillUsages(database, records.tables)]);
     await createNotice(site, list);
     await site.services.changes.publish([{ object: "file", id: waiting.id }]);
     expect(await seen(waiting)).toEqual([404, false]);

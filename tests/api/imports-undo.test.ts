@@ -12,7 +12,7 @@ import {
   type Row,
   update,
 } from "../support/factories.ts";
-import { importRows, lookAhead } from "../support/importing.ts";
+import { importRows, dryRun } from "../support/importing.ts";
 import { askForAccount, join, joinContributor } from "../support/people.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -159,7 +159,7 @@ describe.each(DATABASES)("undoing an import on %s", (kind) => {
     const rows = [{ object: "notification", element: "type", label: "Short-lived" }];
     const { body } = await importRows(site, "option", rows);
     expect((await undo("option", body.receipt)).body).toMatchObject({ removed: 1 });
-    expect((await lookAhead(site, "option", rows)).body).toMatchObject({ create: 1 });
+    expect((await dryRun(site, "option", rows)).body).toMatchObject({ create: 1 });
   });
 
   it("answers a repeated call the same", async () => {
@@ -183,7 +183,7 @@ describe.each(DATABASES)("undoing an import on %s", (kind) => {
       expect(body).toMatchObject({ created: 1 });
       expect((await site.get("/api/notification/imports", token)).status).toBe(200);
       const faculty = [{ name: "not-theirs", label: "Not theirs" }];
-      for (const ask of [lookAhead, importRows]) {
+      for (const ask of [dryRun, importRows]) {
         expect(await ask(site, "faculty", faculty, { token })).toMatchObject({
           status: 403,
           body: { code: "forbidden", message: "You may not write the table Faculties." },
@@ -200,15 +200,15 @@ describe.each(DATABASES)("undoing an import on %s", (kind) => {
       const files = await importRows(site, "file", [{ name: "x", url: "/files/x.pdf" }]);
       expect(files).toMatchObject({ status: 403, body: { message: "You may not write the table Files." } });
       const setting = [{ name: "motto", value: "Vidya" }];
-      expect((await lookAhead(site, "setting", setting, { token })).status).toBe(403);
-      expect((await lookAhead(site, "setting", setting)).body).toMatchObject({ create: 1 });
+      expect((await dryRun(site, "setting", setting, { token })).status).toBe(403);
+      expect((await dryRun(site, "setting", setting)).body).toMatchObject({ create: 1 });
     });
 
     it("makes no accounts, and no messages that nobody sent", async () => {
       const account = [{ username: "made.up", email: "m@university.example", role: "administrator" }];
-      expect((await lookAhead(site, "user", account)).body).toMatchObject({ create: 0, refuse: 1 });
+      expect((await dryRun(site, "user", account)).body).toMatchObject({ create: 0, refuse: 1 });
       const message = [{ name: "A", mobile: "1", email: "a@b.example", message: "Hello" }];
-      expect((await lookAhead(site, "message", message)).body).toMatchObject({ create: 0, refuse: 1 });
+      expect((await dryRun(site, "message", message)).body).toMatchObject({ create: 0, refuse: 1 });
     });
 
     it("never takes the last administrator away, row by row", async () => {

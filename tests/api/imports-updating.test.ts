@@ -9,7 +9,7 @@ import {
   remove,
   type Row,
 } from "../support/factories.ts";
-import { importRows, lookAhead, refusalsOf } from "../support/importing.ts";
+import { importRows, dryRun, refusalsOf } from "../support/importing.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
 describe.each(DATABASES)("an import that updates on %s", (kind) => {
@@ -63,7 +63,7 @@ describe.each(DATABASES)("an import that updates on %s", (kind) => {
       { name: "PHYSICS", label: "Department of Physics" },
       { name: "geology", label: "Department of Geology" },
     ];
-    const { body } = await lookAhead(site, "department", rows, { match: "name" });
+    const { body } = await dryRun(site, "department", rows, { match: "name" });
     expect(body.fates.map(({ action }) => action)).toEqual(["update", "create"]);
     expect((await importRows(site, "department", rows, { match: "name" })).body).toMatchObject({
       created: 1,
@@ -71,12 +71,12 @@ describe.each(DATABASES)("an import that updates on %s", (kind) => {
     });
     const { body: physics } = await site.get<Row>("/api/department/name?name=physics");
     expect(physics).toMatchObject({ name: "physics", label: "Department of Physics" });
-    const unmatched = await lookAhead(site, "department", rows);
+    const unmatched = await dryRun(site, "department", rows);
     expect(unmatched.body).toMatchObject({ create: 0, refuse: 2 });
   });
 
   it("refuses to match by a column that does not tell records apart", async () => {
-    const { status, body } = await lookAhead(site, "department", [{ label: "x" }], { match: "label" });
+    const { status, body } = await dryRun(site, "department", [{ label: "x" }], { match: "label" });
     expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid" });
   });
 
@@ -88,7 +88,7 @@ describe.each(DATABASES)("an import that updates on %s", (kind) => {
     ];
     await importRows(site, "notification", [{ id: old, title: "Newer" }]);
     await remove(site, "notification", gone);
-    const { body } = await lookAhead(site, "notification", [
+    const { body } = await dryRun(site, "notification", [
       { id: old, version: "1", title: "Older" },
       { id: gone, title: "x" },
       { id: twice, title: "x" },
@@ -104,7 +104,7 @@ describe.each(DATABASES)("an import that updates on %s", (kind) => {
   it("refuses values that must be unique, among the rows of the file too", async () => {
     await createFaculty(site, { name: "taken", label: "Taken" });
     const names = ["free-1", "TAKEN", "free-2", "Free-1"];
-    const { body } = await lookAhead(
+    const { body } = await dryRun(
       site,
       "faculty",
       names.map((name) => ({ name, label: name })),
@@ -122,7 +122,7 @@ describe.each(DATABASES)("an import that updates on %s", (kind) => {
       { name: "old-name", label: "Heir" },
     ];
     expect((await importRows(site, "faculty", rows)).body).toMatchObject({ created: 1, updated: 1 });
-    expect((await lookAhead(site, "faculty", rows.toReversed())).body).toMatchObject({ refuse: 1, same: 1 });
+    expect((await dryRun(site, "faculty", rows.toReversed())).body).toMatchObject({ refuse: 1, same: 1 });
   });
 
   it("keeps a reference whose name several records have, where the record has one of them", async () => {
@@ -131,7 +131,7 @@ describe.each(DATABASES)("an import that updates on %s", (kind) => {
       await createFaculty(site, { name: "twin-2", label: "Twin" }),
     ];
     const id = await createDepartment(site, second, { name: "of-a-twin" });
-    const { body } = await lookAhead(site, "department", [{ id, faculty: "Twin" }]);
+    const { body } = await dryRun(site, "department", [{ id, faculty: "Twin" }]);
     expect(body).toMatchObject({ same: 1, refuse: 0 });
   });
 });

@@ -9,7 +9,7 @@ import {
   createOption,
   type Row,
 } from "../support/factories.ts";
-import { importRows, lookAhead, refusalsOf } from "../support/importing.ts";
+import { importRows, dryRun, refusalsOf } from "../support/importing.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
 const numbered = (count: number, row: (index: number) => Row): Row[] =>
@@ -81,7 +81,7 @@ describe.each(DATABASES)("an import on %s", (kind) => {
       name: `d-${index}`,
       faculty,
     }));
-    const { body } = await lookAhead(site, "department", rows);
+    const { body } = await dryRun(site, "department", rows);
     expect(body).toMatchObject({ create: 1, refuse: 2 });
     expect(refusalsOf(body.fates)).toEqual([
       [1, "faculty", "Several records of the other table have this name; give the id."],
@@ -100,7 +100,7 @@ describe.each(DATABASES)("an import on %s", (kind) => {
       { udate: "05-03-2026", type: "Sports", active: "perhaps" },
       "no record",
     ];
-    const { status, body } = await lookAhead(site, "notification", rows);
+    const { status, body } = await dryRun(site, "notification", rows);
     expect({ status, ...body }).toMatchObject({ status: 200, create: 1, update: 1, same: 0, refuse: 4 });
     expect(body.fates.map(({ row, action }) => [row, action])).toEqual([
       [1, "create"],
@@ -143,7 +143,7 @@ describe.each(DATABASES)("an import on %s", (kind) => {
 
   it("tells how far it is, from the first row to the last", async () => {
     const rows = numbered(1000, (index) => ({ title: `Step ${index}`, udate: "05-03-2026", type: "Sports" }));
-    for (const ask of [lookAhead, importRows]) {
+    for (const ask of [dryRun, importRows]) {
       const { steps } = await ask(site, "notification", rows);
       expect(steps.length).toBeGreaterThan(2);
       expect(steps.map(({ done }) => done)).toEqual(steps.map(({ done }) => done).toSorted((a, b) => a - b));
@@ -180,7 +180,7 @@ describe.each(DATABASES)("an import on %s", (kind) => {
       { object: "notification", element: "title", label: "No list" },
     ];
     const before = await count("option");
-    for (const ask of [lookAhead, importRows]) {
+    for (const ask of [dryRun, importRows]) {
       const { body } = await ask(site, "option", rows);
       expect(body).toMatchObject({ create: 1, refuse: 2 });
       expect(await count("option")).toBe(before);
@@ -280,8 +280,8 @@ describe.each(DATABASES)("an import on %s", (kind) => {
   it("takes files beyond the usual size, and says how many rows are too many", async () => {
     const long = "x".repeat(400);
     const rows = numbered(5000, (index) => ({ title: `${index} ${long}`, udate: "no day", type: "Sports" }));
-    expect((await lookAhead(site, "notification", rows)).body).toMatchObject({ refuse: 5000 });
-    const many = await lookAhead(
+    expect((await dryRun(site, "notification", rows)).body).toMatchObject({ refuse: 5000 });
+    const many = await dryRun(
       site,
       "notification",
       numbered(25_001, () => ({})),
@@ -293,7 +293,7 @@ describe.each(DATABASES)("an import on %s", (kind) => {
         message: "At most 25000 rows can be imported into this table at a time. This file has 25001.",
       },
     });
-    const options = await lookAhead(
+    const options = await dryRun(
       site,
       "option",
       numbered(1001, () => ({})),
@@ -306,7 +306,7 @@ describe.each(DATABASES)("an import on %s", (kind) => {
       { title: "x", udate: "yesterday", type: "y".repeat(200) },
       { title: "", udate: " " },
     ];
-    const { body } = await lookAhead(site, "notification", rows);
+    const { body } = await dryRun(site, "notification", rows);
     const [first, second] = body.fates.map(({ errors = [] }) => errors);
     expect(first).toContainEqual({ field: "udate", message: expect.any(String), value: "yesterday" });
     expect(first!.find(({ field }) => field === "type")?.value).toBe(`${"y".repeat(80)}…`);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, instantOf } from "#shared/dates.ts";
-import { ReadLog } from "#server/domain/records/view.ts";
+import { CacheDependencies } from "#server/domain/records/view.ts";
 import { libraryHours } from "#server/domain/library/read-hours.ts";
 import { create, remove, type Row, update } from "../support/factories.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
@@ -163,8 +163,8 @@ describe.each(DATABASES)("the library's hours on %s", (kind) => {
 
   it("are read for the pages with the changes of about a week, the week, and the days that differ from it", async () => {
     site.clock.now = NOON;
-    const reads = new ReadLog();
-    const reader = site.services.records.reader({ staff: false, language: "kn", reads });
+    const dependencies = new CacheDependencies();
+    const reader = site.services.records.reader({ staff: false, language: "kn", dependencies });
     const { opening, days, week, special } = await libraryHours(reader, "kn");
     expect(opening).toMatchObject({ at: NOON, open: true, changes: { length: 14 } });
     expect(opening.changes.slice(0, 2)).toEqual([
@@ -175,7 +175,10 @@ describe.each(DATABASES)("the library's hours on %s", (kind) => {
     expect(days.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6].map((count) => addDays(TODAY, count)));
     expect(week).toEqual(WEEK);
     expect(special.map(({ day }) => day)).toEqual(["2026-03-10", "2026-03-11", "2026-03-12", "2026-04-01"]);
-    expect({ day: reads.day, ends: reads.ends }).toEqual({ day: true, ends: at(TODAY, "19:00") });
+    expect({ day: dependencies.expiresWithDay, ends: dependencies.expiresAt }).toEqual({
+      day: true,
+      ends: at(TODAY, "19:00"),
+    });
   });
 });
 

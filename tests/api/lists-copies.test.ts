@@ -1,7 +1,7 @@
 /** Texts are compared by copies of them, which rows of an older version of the program lack, or keep too long. */
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { fillCopies } from "#server/db/fill-copies.ts";
+import { fillFolded } from "#server/db/fill-copies.ts";
 import { createColumn, createTable, create, type Row, update } from "../support/factories.ts";
 import { asking } from "../support/lists.ts";
 import { noticeSite } from "../support/notices.ts";
@@ -48,7 +48,7 @@ describe.each(DATABASES)("a text that is compared on %s", (kind) => {
     const everywhere = ["filter=title:sw:ÉCLAIR", "filter=title:is:ÉCLAIR DAY", "q=ÉCLAIR"];
     for (const query of everywhere) expect(await ask(query), query).toEqual([id]);
     expect((await ask("sort=-title"))[0]).toBe(id);
-    await fillCopies(opened.site.services.database, opened.site.services.records.tables.all());
+    await fillFolded(opened.site.services.database, opened.site.services.records.tables.all());
     expect(await stored(id)).toMatchObject({ title_folded: "éclair day", foldedVersion: 2, version: 2 });
     for (const query of [...everywhere, "filter=title:is:éclair day"])
       expect(await ask(query), query).toEqual([id]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
 import { Records } from "#server/domain/records/records.ts";
-import type { TableRules } from "#server/domain/records/rules.ts";
+import type { TableHooks } from "#server/domain/records/rules.ts";
 import { SYSTEM } from "#server/domain/records/view.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
@@ -19,7 +19,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
   afterAll(() => site.close());
 
   const refusal = new SiteError("forbidden", { message: "Not today." });
-  const withRules = (rules: TableRules) => {
+  const withRules = (rules: TableHooks) => {
     heard = 0;
     const { database, changes, html, now } = site.services;
     return Records.open({ database, changes, html, rules: { content: rules }, now });
@@ -51,7 +51,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
 
   it("in the check leaves neither record, version nor audit row, and is told to nobody", async () => {
     const records = await withRules({
-      check() {
+      validate() {
         throw refusal;
       },
     });
@@ -67,7 +67,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
     );
     await site.services.records.transact(SYSTEM, (writer) => writer.remove("content", gone, false));
     const records = await withRules({
-      async follow({ transaction }) {
+      async afterWrite({ transaction }) {
         await transaction
           .insertInto("choice")
           .values({ object: "x", column: "x", value: 1, record: 1 })
@@ -86,7 +86,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
 
   it("at its second record leaves none of the first", async () => {
     const records = await withRules({
-      check(_context, _before, after) {
+      validate(_context, _before, after) {
         if (after?.label === "Second") throw refusal;
       },
     });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nextMoment } from "#server/domain/records/next-moment.ts";
-import { ReadLog, SYSTEM } from "#server/domain/records/view.ts";
+import { CacheDependencies, SYSTEM } from "#server/domain/records/view.ts";
 import { makeAnswer } from "#server/http/answer.ts";
 import { AnswerCache } from "#server/http/answer-cache.ts";
 import { openServices, type Services } from "#server/services.ts";
@@ -24,10 +24,10 @@ const cacheOf = ({ changes, database, records, now }: Services): AnswerCache =>
 /** The titles of a table's records as an instance answers them, kept where they can be. */
 async function titles({ records }: Services, cache: AnswerCache, table: string): Promise<unknown[]> {
   const { bodies } = await cache.get(`/${table}`, async () => {
-    const reads = new ReadLog();
-    const rows = await records.reader({ ...VISITOR, reads }).all(table);
+    const dependencies = new CacheDependencies();
+    const rows = await records.reader({ ...VISITOR, dependencies }).all(table);
     const body = JSON.stringify(rows.map((row) => row.title ?? row.heading ?? null));
-    return { answer: await makeAnswer(200, {}, body, 1), reads };
+    return { answer: await makeAnswer(200, {}, body, 1), dependencies };
   });
   return JSON.parse(bodies.identity.toString()) as unknown[];
 }

@@ -1,6 +1,6 @@
 /** Visitors on the home page, reading Kannada. */
 import { desktop, expect, phone, test } from "../support/fixtures.ts";
-import { openAlive, stopTime } from "../support/visit.ts";
+import { openHydrated, stopTime } from "../support/visit.ts";
 
 const HIGHLIGHTS = [
   "/admissions",
@@ -107,7 +107,7 @@ test("The bar of the menu begins above 960 pixels", async ({ page }) => {
 
 test("The carousel moves on by itself, stops when it is paused, and wraps", async ({ page }) => {
   await stopTime(page);
-  await openAlive(page, "/?lng=en");
+  await openHydrated(page, "/?lng=en");
   const carousel = page.locator("section[aria-roledescription]").first();
   const counter = carousel.getByText(/^\d \/ 4$/);
   await expect(counter).toHaveText("1 / 4");
@@ -128,7 +128,7 @@ test("Nothing moves by itself for a visitor who asked for that", async ({ browse
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", locale: "en-IN" });
   const page = await context.newPage();
   await stopTime(page);
-  await openAlive(page, "/?lng=en");
+  await openHydrated(page, "/?lng=en");
   await page.clock.runFor(10_000);
   await expect(page.locator("section[aria-roledescription]").first().getByText("1 / 4")).toBeVisible();
   await context.close();

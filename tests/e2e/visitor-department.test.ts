@@ -1,7 +1,7 @@
 /** A visitor of a department: its tabs by hand, by keyboard and by address. */
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "../support/fixtures.ts";
-import { expectNoReload, heading, mainTabs, mark, openAlive, tab } from "../support/visit.ts";
+import { expectNoReload, heading, mainTabs, mark, openHydrated, tab } from "../support/visit.ts";
 
 const TABS = [
   { name: "overview", label: "Overview" },
@@ -32,7 +32,7 @@ test.beforeEach(({ page }) => phone(page));
 
 test("A department shows eight tabs, and what each stands for once it is selected", async ({ page }) => {
   const asked = dataRequests(page);
-  await openAlive(page, "/dept/kannada?lng=en");
+  await openHydrated(page, "/dept/kannada?lng=en");
   await mark(page);
   await expect(mainTabs(page)).toHaveText(LABELS);
   expect(asked).toEqual([]);
@@ -62,7 +62,7 @@ test("Every tab of a department has an address of its own, with its own title", 
 
 test("Arrow keys move between the tabs, and Enter selects one", async ({ page }) => {
   const asked = dataRequests(page);
-  await openAlive(page, "/dept/kannada?lng=en");
+  await openHydrated(page, "/dept/kannada?lng=en");
   await tab(page, "Overview").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -91,7 +91,7 @@ test("Arrow keys move between the tabs, and Enter selects one", async ({ page })
 
 for (const path of ["/ambedkar-studies", "/dept/ambedkar-studies"]) {
   test(`The department of fixed layout has six tabs at ${path}`, async ({ page }) => {
-    await openAlive(page, `${path}?lng=en`);
+    await openHydrated(page, `${path}?lng=en`);
     await expect(heading(page)).toHaveText("Department of Dr. B. R. Ambedkar Studies");
     await expect(mainTabs(page)).toHaveText(FIXED);
     await tab(page, "Facilities").click();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { addDays, indianDay } from "#shared/dates.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
-import { expectNoReload, heading, mark, openAlive, tab } from "../support/visit.ts";
+import { expectNoReload, heading, mark, openHydrated, tab } from "../support/visit.ts";
 
 /** A word of the titles of this list alone. */
 const WORD = "ಕಬಡ್ಡಿಪಂದ್ಯ";
@@ -65,7 +65,7 @@ for (const { size, page: number, numbers, first } of [
 }
 
 test("A visitor turns the pages without a reload, and a step back returns", async ({ page }) => {
-  await openAlive(page, `${LIST}&size=10`);
+  await openHydrated(page, `${LIST}&size=10`);
   await mark(page);
   await toPage(page, 2).tap();
   await expect(titles(page).first()).toContainText(titleOf(190));
@@ -85,7 +85,7 @@ test("A visitor turns the pages without a reload, and a step back returns", asyn
 });
 
 test("A visitor chooses how many rows a page has, and is at the first of them again", async ({ page }) => {
-  await openAlive(page, `${LIST}&page=3`);
+  await openHydrated(page, `${LIST}&page=3`);
   await mark(page);
   await expect(rows(page)).toHaveCount(20);
   const sizes = page.getByLabel("ಪ್ರತಿ ಪುಟದ ಸಾಲುಗಳು");
@@ -101,7 +101,7 @@ test("A visitor chooses how many rows a page has, and is at the first of them ag
 });
 
 test("A list is turned round by its dates, and back", async ({ page }) => {
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   await mark(page);
   const head = page.getByRole("columnheader", { name: /^ದಿನಾಂಕ/ });
   await expect(head).toHaveAttribute("aria-sort", "descending");
@@ -119,7 +119,7 @@ test("A list is turned round by its dates, and back", async ({ page }) => {
 
 test("A list shows one year", async ({ page }) => {
   const ofYear = DAYS.filter((day) => day.startsWith("2020-"));
-  await openAlive(page, LIST);
+  await openHydrated(page, LIST);
   await mark(page);
   await page.getByLabel("ವರ್ಷ", { exact: true }).selectOption("2020");
   await expect(page).toHaveURL(/year=2020/);
@@ -129,7 +129,7 @@ test("A list shows one year", async ({ page }) => {
 });
 
 test("Words that match nothing say so, and can be cleared", async ({ page }) => {
-  await openAlive(page, "/notifications?tab=sports");
+  await openHydrated(page, "/notifications?tab=sports");
   await mark(page);
   const words = page.locator("main").getByRole("searchbox");
   await words.fill("ಎಲ್ಲೂ ಇಲ್ಲದ ಪದ");
@@ -159,7 +159,7 @@ test("A reload keeps the words, the year, the order, the size and the page", asy
 });
 
 test("The other language shows the same tab, page and rows", async ({ page }) => {
-  await openAlive(page, "/notifications?tab=sports&year=2020&sort=oldest&size=10&page=2");
+  await openHydrated(page, "/notifications?tab=sports&year=2020&sort=oldest&size=10&page=2");
   await expect(titles(page).first()).toContainText(titleOf(eleventh));
   await page.getByRole("link", { name: "English" }).tap();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -2,7 +2,15 @@
 import { dayAt } from "#shared/dates.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
-import { expectNoReload, expectPdf, heading, mainTabs, mark, openAlive, openTab } from "../support/visit.ts";
+import {
+  expectNoReload,
+  expectPdf,
+  heading,
+  mainTabs,
+  mark,
+  openHydrated,
+  openTab,
+} from "../support/visit.ts";
 
 const DOWNLOAD = /^ಡೌನ್‌ಲೋಡ್/;
 const NO_DATA = "ಯಾವುದೇ ದತ್ತಾಂಶ ಕಂಡುಬಂದಿಲ್ಲ";
@@ -29,7 +37,7 @@ test("Today's examination notice is found through the menu, and its document ope
     type: 11,
     url: TIME_TABLE,
   });
-  await openAlive(page, "/");
+  await openHydrated(page, "/");
   await mark(page);
   await page.getByRole("button", { name: "ಮೆನು ತೆರೆಯಿರಿ" }).tap();
   const menu = page.getByRole("navigation", { name: "ಮುಖ್ಯ ನ್ಯಾವಿಗೇಶನ್" });
@@ -50,7 +58,7 @@ test("Today's examination notice is found through the menu, and its document ope
 });
 
 test("The syllabus of a bachelor of science, and those of the masters, are downloads", async ({ page }) => {
-  await openAlive(page, "/syllabus");
+  await openHydrated(page, "/syllabus");
   const panel = page.getByRole("tabpanel").first();
   await openTab(page, "ಬಿ.ಎಸ್ಸಿ.");
   await expect(page).toHaveURL(/\/syllabus\?tab=ug&sub=bsc$/);
@@ -62,7 +70,7 @@ test("The syllabus of a bachelor of science, and those of the masters, are downl
 });
 
 test("The calendar shows its latest year first, and each year at its own address", async ({ page }) => {
-  await openAlive(page, "/calendar-events");
+  await openHydrated(page, "/calendar-events");
   const years = page.getByRole("tablist", { name: "ಶೈಕ್ಷಣಿಕ ವರ್ಷ" }).getByRole("tab");
   await expect(years).toHaveText(YEARS);
   await expect(years.first()).toHaveAttribute("aria-selected", "true");
@@ -95,7 +103,7 @@ test("A year that staff add to the calendar appears by itself, first of all", as
 });
 
 test("The fees of a year are a table with their circulars above it", async ({ page }) => {
-  await openAlive(page, "/fee-structure");
+  await openHydrated(page, "/fee-structure");
   await openTab(page, "ಸ್ನಾತಕೋತ್ತರ");
   const years = page.getByRole("tablist", { name: "ಶೈಕ್ಷಣಿಕ ವರ್ಷ" }).getByRole("tab");
   await expect(years).toHaveText(YEARS);
@@ -106,7 +114,7 @@ test("The fees of a year are a table with their circulars above it", async ({ pa
 });
 
 test("A subject under the National Education Policy opens to its files", async ({ page }) => {
-  await openAlive(page, "/nep");
+  await openHydrated(page, "/nep");
   await page.getByRole("region", { name: "ನಿಕಾಯಗಳು" }).getByRole("link", { name: "ಕಲಾ ನಿಕಾಯ" }).tap();
   await expect(page).toHaveURL(/\/nep\/arts$/);
   await expect(heading(page)).toHaveText("ಕಲಾ ನಿಕಾಯ");
@@ -121,7 +129,7 @@ test("A subject under the National Education Policy opens to its files", async (
 });
 
 test("A faculty lists its departments, each at the address of its record", async ({ page }) => {
-  await openAlive(page, "/faculty/arts");
+  await openHydrated(page, "/faculty/arts");
   const departments = page.getByRole("region", { name: "ವಿಭಾಗಗಳು" }).getByRole("link");
   const hrefs = await departments.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
   expect(hrefs).toEqual(
@@ -137,7 +145,7 @@ test("A faculty lists its departments, each at the address of its record", async
 test("Good governance holds 38 disclosures and 9 other documents, and what comes soon is no link", async ({
   page,
 }) => {
-  await openAlive(page, "/good-governance");
+  await openHydrated(page, "/good-governance");
   const disclosures = page.getByRole("region", { name: "ಸಾರ್ವಜನಿಕ ಸ್ವಯಂ ಪ್ರಕಟಣೆ" }).locator("tbody tr");
   await expect(disclosures).toHaveCount(38);
   await expect(page.getByRole("region", { name: "ಇತರ ದಾಖಲೆಗಳು" }).locator("tbody tr")).toHaveCount(9);
@@ -164,7 +172,7 @@ for (const name of ["nothing", "//evil.example"]) {
 }
 
 test("Only the centre at Aland says anything yet", async ({ page }) => {
-  await openAlive(page, "/pg-centres");
+  await openHydrated(page, "/pg-centres");
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByRole("heading").first()).toBeVisible();
   for (const name of ["ಬೀದರ್", "ರಾಯಚೂರು"]) {

@@ -1,5 +1,5 @@
 /** Imports for tests: sends rows, and reads the lines of the answer. */
-import type { Fate, ImportResult, Outlook } from "#server/domain/imports/fates.ts";
+import type { RowResult, ImportResult, ImportPreview } from "#server/domain/imports/fates.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import type { TestSite } from "./test-site.ts";
 
@@ -10,7 +10,7 @@ export interface ImportAnswer {
   /** What was told before the last line. */
   steps: { done: number; total: number }[];
   /** The last line, or the body of a refusal. */
-  body: ImportResult & Outlook & ErrorBody;
+  body: ImportResult & ImportPreview & ErrorBody;
 }
 
 interface ImportOptions {
@@ -43,11 +43,11 @@ async function send(
 export const importRows = (site: TestSite, table: string, rows: Rows, options: ImportOptions = {}) =>
   send(site, table, { rows, match: options.match }, options);
 
-export const lookAhead = (site: TestSite, table: string, rows: Rows, options: ImportOptions = {}) =>
+export const dryRun = (site: TestSite, table: string, rows: Rows, options: ImportOptions = {}) =>
   send(site, table, { rows, match: options.match, dryRun: true }, options);
 
 /** Only the refused rows, as `[row, field, message]`. */
-export const refusalsOf = (fates: readonly Fate[]): [number, string, string][] =>
+export const refusalsOf = (fates: readonly RowResult[]): [number, string, string][] =>
   fates.flatMap(({ row, errors = [] }) =>
     errors.map(({ field, message }): [number, string, string] => [row, field, message]),
   );

@@ -1,12 +1,12 @@
 /** What the parts of pages are read with, as a visitor of a test site. */
-import type { PartsContext } from "#server/domain/site/blocks/context.ts";
+import type { PageRequest } from "#server/domain/site/blocks/context.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import type { TestSite } from "./test-site.ts";
 
 export function partsContext(
   { services: { records, listings, html } }: TestSite,
-  { language = "en", query = {} }: Partial<Pick<PartsContext, "language" | "query">> = {},
-): PartsContext {
+  { language = "en", query = {} }: Partial<Pick<PageRequest, "language" | "query">> = {},
+): PageRequest {
   return {
     reader: records.reader({ staff: false, language }),
     listings,

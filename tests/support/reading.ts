@@ -1,8 +1,8 @@
-import { ReadLog } from "#server/domain/records/view.ts";
+import { CacheDependencies } from "#server/domain/records/view.ts";
 
 /** What was made from tables (`content`) and rows (`content:118`). */
-export function reading(...names: string[]): ReadLog {
-  const reads = new ReadLog();
+export function dependenciesOn(...names: string[]): CacheDependencies {
+  const reads = new CacheDependencies();
   for (const name of names) {
     const [table = "", id] = name.split(":");
     if (id) reads.row(table, Number(id));

@@ -2,13 +2,13 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { FrameProvider } from "#app/i18n/frame-provider.tsx";
-import type { Frame } from "#server/domain/site/frame.ts";
+import { ShellDataProvider } from "#app/i18n/frame-provider.tsx";
+import type { ShellData } from "#server/domain/site/frame.ts";
 
 /** The site's own address. */
 export const SITE = "https://site.example";
 
-const EMPTY: Frame = {
+const EMPTY: ShellData = {
   language: "en",
   texts: {},
   menus: { main: [], top: [], footer: [], library: [], libraryTop: [] },
@@ -19,14 +19,14 @@ const EMPTY: Frame = {
 export function renderOnSite(
   element: ReactNode,
   address: string,
-  { menus, ...frame }: Partial<Omit<Frame, "menus">> & { menus?: Partial<Frame["menus"]> },
+  { menus, ...frame }: Partial<Omit<ShellData, "menus">> & { menus?: Partial<ShellData["menus"]> },
 ): string {
   const Site = createRoutesStub([
     { id: "root", path: "*", loader: () => ({ siteUrl: SITE }), Component: () => element },
   ]);
   return renderToStaticMarkup(
-    <FrameProvider frame={{ ...EMPTY, ...frame, menus: { ...EMPTY.menus, ...menus } }}>
+    <ShellDataProvider frame={{ ...EMPTY, ...frame, menus: { ...EMPTY.menus, ...menus } }}>
       <Site initialEntries={[address]} hydrationData={{ loaderData: { root: { siteUrl: SITE } } }} />
-    </FrameProvider>,
+    </ShellDataProvider>,
   );
 }

@@ -7,7 +7,7 @@ const VISIT = "data-visit";
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
 /** Opens a page and waits until React has taken over. */
-export async function openAlive(page: Page, address: string): Promise<void> {
+export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.addInitScript((attribute) => {
     document.addEventListener("hydrated", () => document.documentElement.setAttribute(attribute, ""));
   }, HYDRATED);

@@ -1,21 +1,21 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useStaff } from "../shell/staff-context.tsx";
 import { useUnsaved } from "../unsaved/unsaved.tsx";
 import { type Account, changedRights, ROLE_NAMES } from "./account.ts";
 import type { Question } from "./confirm.tsx";
-import type { Handed } from "./handed-password.tsx";
+import type { IssuedPassword } from "./handed-password.tsx";
 import { RightsFields } from "./rights-fields.tsx";
-import type { AccountDeeds } from "./use-account-deeds.ts";
+import type { AccountActions } from "./use-account-deeds.ts";
 import styles from "./accounts.module.css";
 
 interface AccountPanelProps {
   account: Account;
   givable: readonly string[];
-  deeds: AccountDeeds;
+  deeds: AccountActions;
   ask: (question: Question) => void;
-  onHanded: (handed: Handed) => void;
+  onHanded: (handed: IssuedPassword) => void;
 }
 
 /** What an administrator does with an account. Whatever ends somebody's sessions is asked about first. */
@@ -31,7 +31,7 @@ export function AccountPanel({ account, givable, deeds, ask, onHanded }: Account
 }
 
 function RightsForm({ account, givable, deeds, ask }: Omit<AccountPanelProps, "onHanded">) {
-  const text = useText();
+  const text = useTranslation();
   const [rights, setRights] = useState({ role: account.role, tables: account.tables });
   const [busy, setBusy] = useState(false);
   const changed = changedRights(account, rights);
@@ -70,7 +70,7 @@ function RightsForm({ account, givable, deeds, ask }: Omit<AccountPanelProps, "o
 }
 
 function Access({ account, deeds, ask, onHanded }: Omit<AccountPanelProps, "givable">) {
-  const text = useText();
+  const text = useTranslation();
   const { user } = useStaff();
   const { id, username: name, active } = account;
   return (

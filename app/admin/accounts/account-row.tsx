@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { useTableLabel } from "../descriptions/use-table-label.ts";
@@ -7,26 +7,26 @@ import { writeInstant } from "../instants/write-instant.ts";
 import { type Account, ROLE_NAMES } from "./account.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import type { Question } from "./confirm.tsx";
-import type { Handed } from "./handed-password.tsx";
-import type { AccountDeeds } from "./use-account-deeds.ts";
+import type { IssuedPassword } from "./handed-password.tsx";
+import type { AccountActions } from "./use-account-deeds.ts";
 import { Who } from "./who.tsx";
 import styles from "./accounts.module.css";
 
 interface AccountRowProps {
   account: Account;
   givable: readonly string[];
-  deeds: AccountDeeds;
+  deeds: AccountActions;
   /** Whether the account can be managed. */
   decides: boolean;
   open: boolean;
   onToggle: () => void;
   ask: (question: Question) => void;
-  onHanded: (handed: Handed) => void;
+  onHanded: (handed: IssuedPassword) => void;
 }
 
 /** Somebody who was let in; what can be done to the account opens below. */
 export function AccountRow({ decides, open, onToggle, ...managed }: AccountRowProps) {
-  const text = useText();
+  const text = useTranslation();
   const labelOf = useTableLabel();
   const panelId = useId();
   const { username, role, tables, seenAt } = managed.account;

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { useStaff } from "../shell/staff-context.tsx";
 import { type Account, type Accounts, waitingOf } from "./account.ts";
 import { Confirm, type Question } from "./confirm.tsx";
-import { type Handed, HandedPassword } from "./handed-password.tsx";
+import { type IssuedPassword, IssuedPasswordNotice } from "./handed-password.tsx";
 import { NewAccount } from "./new-account.tsx";
 import { People } from "./people.tsx";
-import { useAccountDeeds } from "./use-account-deeds.ts";
+import { useAccountActions } from "./use-account-deeds.ts";
 import { WaitingAccount } from "./waiting-account.tsx";
 import { Failed } from "../ui/failed/failed.tsx";
 import styles from "./accounts.module.css";
@@ -18,13 +18,13 @@ const askAccounts = (api: Api): Promise<Accounts> => api.get<Accounts>("/staff/a
 
 /** Who may work on the site: those who wait to be let in, and those who were. */
 export default function AccountsPage() {
-  const text = useText();
+  const text = useTranslation();
   const { user } = useStaff();
   const answered = useAnswer(askAccounts);
-  const deeds = useAccountDeeds(answered.renew);
+  const deeds = useAccountActions(answered.renew);
   const [question, setQuestion] = useState<Question>();
   const [making, setMaking] = useState(false);
-  const [handed, setHanded] = useState<Handed>();
+  const [handed, setHanded] = useState<IssuedPassword>();
   const decides = user.role === "administrator";
   const { accounts, givable }: Accounts =
     answered.state === "ready" ? answered.answer : { accounts: [], givable: [] };
@@ -58,7 +58,7 @@ export default function AccountsPage() {
         />
       )}
       {question && <Confirm question={question} onClose={() => setQuestion(undefined)} />}
-      {handed && <HandedPassword handed={handed} onClose={() => setHanded(undefined)} />}
+      {handed && <IssuedPasswordNotice handed={handed} onClose={() => setHanded(undefined)} />}
     </div>
   );
 }
@@ -68,7 +68,7 @@ interface WaitingProps extends Omit<Parameters<typeof WaitingAccount>[0], "accou
 }
 
 function Waiting({ accounts, ...shared }: WaitingProps) {
-  const text = useText();
+  const text = useTranslation();
   if (accounts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="waiting">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import styles from "./dialogs.module.css";
@@ -16,7 +16,7 @@ export interface Question {
 
 /** Asks before something that people would feel. */
 export function Confirm({ question, onClose }: { question: Question; onClose: () => void }) {
-  const text = useText();
+  const text = useTranslation();
   const [busy, setBusy] = useState(false);
   const { title, why, action, run } = question;
   async function go() {

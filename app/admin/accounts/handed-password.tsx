@@ -1,19 +1,19 @@
 import { useId, useRef, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import styles from "./dialogs.module.css";
 
-export interface Handed {
+export interface IssuedPassword {
   username: string;
   password: string;
 }
 
 /** Shows a temporary password, this once. It goes by its button alone, so that no slip takes it away. */
-export function HandedPassword({ handed, onClose }: { handed: Handed; onClose: () => void }) {
-  const text = useText();
+export function IssuedPasswordNotice({ handed, onClose }: { handed: IssuedPassword; onClose: () => void }) {
+  const text = useTranslation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<"yes" | "by hand">();

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
@@ -8,19 +8,19 @@ import { isEmail } from "#shared/email.ts";
 import { ApiError } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";
 import { LEAST_RIGHTS, type Rights } from "./account.ts";
-import type { Handed } from "./handed-password.tsx";
+import type { IssuedPassword } from "./handed-password.tsx";
 import { RightsFields } from "./rights-fields.tsx";
 import styles from "./dialogs.module.css";
 
 interface NewAccountProps {
   givable: readonly string[];
-  onMade: (handed: Handed) => void;
+  onMade: (handed: IssuedPassword) => void;
   onClose: () => void;
 }
 
 /** Makes an account for somebody else, who gets a temporary password. */
 export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
-  const text = useText();
+  const text = useTranslation();
   const api = useApi();
   const [username, setUsername] = useState("");
   const [email, setEmail] = useState("");
@@ -45,7 +45,7 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
     const { role, tables } = rights;
     const body = { username, email, role, ...(role === "contributor" && { tables }) };
     try {
-      onMade(await api.send<Handed>("POST", "/user/invite", body));
+      onMade(await api.send<IssuedPassword>("POST", "/user/invite", body));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { Pages } from "../ui/pages/pages.tsx";
@@ -15,7 +15,7 @@ const SHOWN = 20;
 
 /** Those who were let in, by name. */
 export function People({ accounts, ...managed }: Managed & { accounts: readonly Account[] }) {
-  const text = useText();
+  const text = useTranslation();
   const searchId = useId();
   const [sought, setSought] = useState("");
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());

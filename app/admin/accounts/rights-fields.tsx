@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { type Rights, ROLE_NAMES, ROLE_RIGHTS, type Role, ROLES } from "./account.ts";
 import { TableChoice } from "./table-choice.tsx";
@@ -12,7 +12,7 @@ interface RightsFieldsProps {
 
 /** The role, and a contributor's tables. */
 export function RightsFields({ value, onChange, givable }: RightsFieldsProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <>
       <SelectField

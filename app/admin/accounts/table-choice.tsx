@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useTableLabel } from "../descriptions/use-table-label.ts";
@@ -16,8 +16,8 @@ interface TableChoiceProps {
 
 /** The tables of a contributor: boxes to tick, and words to find them by. */
 export function TableChoice({ value, onChange, givable }: TableChoiceProps) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const labelOf = useTableLabel();
   const searchId = useId();
   const [sought, setSought] = useState("");

@@ -1,10 +1,10 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../api/api-provider.tsx";
 import { useComplaint } from "../api/use-complaint.ts";
 import type { Account, Rights } from "./account.ts";
 
-export interface AccountDeeds {
+export interface AccountActions {
   approve: (account: Account, rights: Partial<Rights>, mayUndo: boolean) => Promise<boolean>;
   changeRights: (account: Account, rights: Partial<Rights>) => Promise<boolean>;
   switchTo: (account: Account, active: boolean) => Promise<boolean>;
@@ -20,9 +20,9 @@ type Values = Partial<Rights> & { approved?: boolean; active?: boolean };
  * it was done.
  * @param renew asks for the accounts again
  */
-export function useAccountDeeds(renew: () => void): AccountDeeds {
+export function useAccountActions(renew: () => void): AccountActions {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const complain = useComplaint();
 

@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { writeInstant } from "../instants/write-instant.ts";
 import { type Account, changedRights, LEAST_RIGHTS, type Rights, ROLE_NAMES } from "./account.ts";
 import type { Question } from "./confirm.tsx";
 import { RightsFields } from "./rights-fields.tsx";
-import type { AccountDeeds } from "./use-account-deeds.ts";
+import type { AccountActions } from "./use-account-deeds.ts";
 import { Who } from "./who.tsx";
 import styles from "./accounts.module.css";
 
 interface WaitingAccountProps {
   account: Account;
   givable: readonly string[];
-  deeds: AccountDeeds;
+  deeds: AccountActions;
   /** Whether the role may be chosen and the request refused; whoever is signed in may approve. */
   decides: boolean;
   ask: (question: Question) => void;
@@ -21,7 +21,7 @@ interface WaitingAccountProps {
 
 /** Somebody who asked for an account. */
 export function WaitingAccount({ account, givable, deeds, decides, ask }: WaitingAccountProps) {
-  const text = useText();
+  const text = useTranslation();
   const [chosen, setRights] = useState<Rights>({ ...LEAST_RIGHTS, tables: account.tables });
   const rights: Rights = decides ? chosen : account;
   const { username: name, createdAt } = account;

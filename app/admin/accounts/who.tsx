@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { initials } from "../shell/initials.ts";
 import { useStaff } from "../shell/staff-context.tsx";
@@ -7,7 +7,7 @@ import styles from "./accounts.module.css";
 
 /** Whose account it is: name, what is special about it, mail address. */
 export function Who({ account }: { account: Account }) {
-  const text = useText();
+  const text = useTranslation();
   const { user } = useStaff();
   const { id, username, email, active, temporaryPassword } = account;
   return (

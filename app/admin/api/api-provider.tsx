@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { createSignInAgain } from "../session/sign-in-again.ts";
 import { SignInDialog } from "../session/sign-in-dialog.tsx";
 import { type Api, createApi } from "./api.ts";
@@ -19,7 +19,7 @@ export function useApi(): Api {
  * connection is lost.
  */
 export function ApiProvider({ children }: { children: ReactNode }) {
-  const text = useText();
+  const text = useTranslation();
   const [again] = useState(createSignInAgain);
   const [lost, setLost] = useState(false);
   const [api] = useState(() =>

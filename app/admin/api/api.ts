@@ -68,7 +68,7 @@ interface ApiSettings {
   pauses?: readonly number[];
 }
 
-interface Sent {
+interface ApiRequest {
   method: "GET" | "HEAD" | Method;
   /** Of a call; an address of the site where `isAddress`. */
   path: string;
@@ -80,29 +80,29 @@ interface Sent {
 }
 
 /** Whether a call found the session ended, or waiting for another password than the temporary one. */
-const isShut = (error: unknown): boolean =>
+const needsSignIn = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.body.code === "unauthorized" || error.body.code === "password_change_required");
 
 /** A sign-in carries no token: one that has ended would be refused before the password is looked at. */
-const NOBODY = "";
+const NO_TOKEN = "";
 /** Together about a minute, in which a server starts again. */
-const PAUSES = [1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000];
+const BACKOFF_MS = [1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000];
 /** No answer, and what stands before the server says while it is away or full. */
-const PASSING = new Set([0, 502, 503, 504]);
+const RETRYABLE = new Set([0, 502, 503, 504]);
 
 /**
  * The staff area's way to the JSON API. Calls carry the user's token. Where the session has ended, the person signs in
  * over the page and the call goes out again; where the connection is lost, it is tried again for a while. So nothing
  * entered is lost.
  */
-export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: ApiSettings): Api {
+export function createApi({ messages, signInAgain, onLost, pauses = BACKOFF_MS }: ApiSettings): Api {
   /** Repeats a call after a new sign-in. */
   async function signedIn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     try {
       return await call();
     } catch (error) {
-      if (!isShut(error) || !signInAgain) throw error;
+      if (!needsSignIn(error) || !signInAgain) throw error;
       await signInAgain();
       return call();
     }
@@ -116,7 +116,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
         onLost?.(false);
         return answer;
       } catch (error) {
-        if (!(error instanceof ApiError) || !PASSING.has(error.status)) {
+        if (!(error instanceof ApiError) || !RETRYABLE.has(error.status)) {
           onLost?.(false);
           throw error;
         }
@@ -127,7 +127,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
     return call();
   }
 
-  async function open(sent: Sent, token = storedUser()?.accessToken): Promise<Response> {
+  async function open(sent: ApiRequest, token = storedUser()?.accessToken): Promise<Response> {
     const headers: Record<string, string> = { Accept: sent.isAddress ? "*/*" : "application/json" };
     if (token) headers["Authorization"] = `Bearer ${token}`;
     if (sent.key) headers["Idempotency-Key"] = sent.key;
@@ -148,7 +148,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
     throw new ApiError(response.status, body ?? {}, messages.failed, call);
   }
 
-  async function ask<Answer>(sent: Sent, token?: string): Promise<Answer> {
+  async function ask<Answer>(sent: ApiRequest, token?: string): Promise<Answer> {
     const response = await open(sent, token);
     return (await response.json().catch(() => {
       throw new ApiError(0, {}, messages.unreachable, `${sent.method} ${sent.path}`);
@@ -177,7 +177,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = PAUSES }: Ap
       signedIn(() => open({ method: method ?? "GET", path, ...init })),
     async signIn(username, password) {
       const sent = { method: "POST", path: "/auth/signin", body: { username, password } } as const;
-      const user = await ask<User>(sent, NOBODY);
+      const user = await ask<User>(sent, NO_TOKEN);
       storeUser(user);
       return user;
     },

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { type Api, createApi } from "./api.ts";
 
 /** The API outside the staff area's shell, where an ended session is no case of its own. */
 export function usePlainApi(): Api {
-  const text = useText();
+  const text = useTranslation();
   const unreachable = text("err_network");
   const failed = text("err_try_later");
   return useMemo(() => createApi({ messages: { unreachable, failed } }), [unreachable, failed]);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -17,7 +17,7 @@ type Fields = typeof EMPTY;
 
 /** Name, mail address and password of somebody who wants an account, and what became of the request. */
 export function AskForm({ signup }: { signup: SignUp }) {
-  const text = useText();
+  const text = useTranslation();
   const api = usePlainApi();
   const [fields, setFields] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
@@ -100,7 +100,7 @@ export function AskForm({ signup }: { signup: SignUp }) {
 
 /** The outcome takes the form's place and the focus, so that nobody misses it or sends it twice. */
 function Asked({ signup, username }: { signup: SignUp; username: string }) {
-  const text = useText();
+  const text = useTranslation();
   const open = signup === "open";
   return (
     <div className={styles.asked}>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { writeInstant } from "../instants/write-instant.ts";
-import type { RecordWork, Saved } from "../record/record-work.ts";
+import type { EditedRecord, Saved } from "../record/record-work.ts";
 import type { Conflict } from "../record/work.ts";
 import { WideDialog } from "../ui/wide-dialog/wide-dialog.tsx";
 import { DifferenceRow } from "./difference-row.tsx";
@@ -10,14 +10,14 @@ import { differencesOf, mergedValues, type Side } from "./merge.ts";
 import styles from "./conflict-dialog.module.css";
 
 interface ConflictDialogProps {
-  work: RecordWork;
+  work: EditedRecord;
   conflict: Conflict;
   onSaved?: (saved: Saved) => void;
 }
 
 /** Two people changed one record: both versions side by side, and for each difference which one stays. */
 export function ConflictDialog({ work, conflict, onSaved }: ConflictDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   const { base, mine, theirs, record, saving } = conflict;
   const [differences] = useState(() => differencesOf(work.fields, base, mine, theirs));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side | undefined>>>(() =>
@@ -25,7 +25,7 @@ export function ConflictDialog({ work, conflict, onSaved }: ConflictDialogProps)
   );
   const open = differences.filter(({ field }) => !chosen[field.name]).length;
   const settle = async () => {
-    const saved = await work.settle(mergedValues(differences, chosen, mine, theirs));
+    const saved = await work.resolveConflict(mergedValues(differences, chosen, mine, theirs));
     if (saved) onSaved?.(saved);
   };
   return (

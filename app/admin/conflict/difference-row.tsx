@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
-import { differenceOf, type Part } from "../history/difference.ts";
+import { differenceOf, type DifferenceSegment } from "../history/difference.ts";
 import type { RecordField } from "../record/fields.ts";
 import { useFieldLabel } from "../record/field-label.ts";
-import { useValueWords } from "../record/value-words.ts";
+import { useValueText } from "../record/value-words.ts";
 import type { FormValue } from "../record/values.ts";
 import { writtenIn } from "#shared/languages.ts";
 import type { Side } from "./merge.ts";
@@ -20,9 +20,9 @@ interface DifferenceRowProps {
 
 /** One property in both versions; what the other side does not have is marked. */
 export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: DifferenceRowProps) {
-  const text = useText();
+  const text = useTranslation();
   const labelOf = useFieldLabel();
-  const wordsOf = useValueWords();
+  const wordsOf = useValueText();
   const name = useId();
   const parts = differenceOf(wordsOf(field, theirs), wordsOf(field, mine));
   const lang = field.language ?? writtenIn(parts.map((part) => part.text).join(""));
@@ -57,7 +57,7 @@ export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: Differe
 }
 
 /** A text in which what the other one does not have is marked. */
-function Marked({ parts }: { parts: readonly Part[] }) {
+function Marked({ parts }: { parts: readonly DifferenceSegment[] }) {
   return parts.map(({ kind, text }, place) => {
     const key = `${place} ${kind}`;
     return kind === "same" ? (

@@ -1,4 +1,4 @@
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { writeInstant } from "../instants/write-instant.ts";
@@ -17,7 +17,7 @@ const DONE: Record<string, TextKey> = {
 
 /** What colleagues have changed lately. */
 export function Changes({ changes }: { changes: Overview["changes"] }) {
-  const text = useText();
+  const text = useTranslation();
   const labelOf = useTableLabel();
   return (
     <Panel title={text("admin_changes")} empty={text("admin_changes_none")}>

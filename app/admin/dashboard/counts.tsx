@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -43,7 +43,7 @@ const CARDS: { count: Count; table: string; label: TextKey; icon: ReactNode; hre
 
 /** Four figures, each with the way to what it counts where the person works with that. A dash while they are on their way. */
 export function Counts({ counts }: { counts: Overview["counts"] | undefined }) {
-  const text = useText();
+  const text = useTranslation();
   const { tables } = useTables();
   return (
     <ul className={styles.cards} aria-busy={counts === undefined}>

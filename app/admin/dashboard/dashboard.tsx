@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
@@ -17,7 +17,7 @@ const overview = (api: Api) => api.get<Overview>("/staff/overview");
 
 /** What a person of the staff needs in the morning. */
 export default function Dashboard() {
-  const text = useText();
+  const text = useTranslation();
   const { user } = useStaff();
   const answered = useAnswer(overview);
   const found = answered.state === "ready" ? answered.answer : undefined;

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { writeInstant } from "../instants/write-instant.ts";
@@ -9,7 +9,7 @@ import styles from "./dashboard.module.css";
 
 /** What visitors will not see any more in a fortnight. */
 export function Expiring({ records }: { records: Overview["expiring"] }) {
-  const text = useText();
+  const text = useTranslation();
   const labelOf = useTableLabel();
   return (
     <Panel title={text("admin_expiring")} empty={text("admin_expiring_none")}>

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
@@ -8,7 +8,7 @@ import { Panel } from "./panel.tsx";
 
 /** Where Kannada tells what the English no longer says. */
 export function Outdated({ tables }: { tables: Overview["outdated"] }) {
-  const text = useText();
+  const text = useTranslation();
   const labelOf = useTableLabel();
   return (
     <Panel title={text("admin_outdated")} empty={text("admin_outdated_none")}>

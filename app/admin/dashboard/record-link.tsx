@@ -1,4 +1,4 @@
-import { useLabel } from "#app/i18n/use-label.ts";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { RecordName } from "./record-name.tsx";
@@ -14,7 +14,7 @@ const SCREENS: Readonly<Record<string, (id: number) => string>> = {
 
 /** A record by the text that stands for it, with the way to it. */
 export function RecordLink({ record }: { record: Named }) {
-  const labelOf = useLabel();
+  const labelOf = useLabelTranslation();
   const { object, id, label, label_kn, isTextKey } = record;
   const href = SCREENS[object]?.(id) ?? `/admin/form/${object}/${id}`;
   return (

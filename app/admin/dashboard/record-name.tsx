@@ -1,9 +1,9 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 
 /** What a record is called, in the page's language where it has such a name, and marked where it has none. */
 export function RecordName({ label, label_kn: kannada }: { label: string; label_kn?: string }) {
-  const { language } = useFrame();
+  const { language } = useShellData();
   const shown = (language === "kn" && kannada) || label;
   return <MarkedText text={shown} />;
 }

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
@@ -8,7 +8,7 @@ import styles from "./dashboard.module.css";
 
 /** Who asked for an account and waits to be let in. */
 export function Requests({ requests }: { requests: NonNullable<Overview["requests"]> }) {
-  const text = useText();
+  const text = useTranslation();
   const { waiting, latest } = requests;
   return (
     <Panel

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
@@ -8,7 +8,7 @@ import styles from "./dashboard.module.css";
 
 /** Where a Kannada reader is shown English. */
 export function Untranslated({ tables }: { tables: Overview["untranslated"] }) {
-  const text = useText();
+  const text = useTranslation();
   const labelOf = useTableLabel();
   return (
     <Panel title={text("admin_untranslated")} empty={text("admin_untranslated_none")}>

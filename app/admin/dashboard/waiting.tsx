@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -10,7 +10,7 @@ import styles from "./dashboard.module.css";
 /** Messages of visitors that nobody has taken up. */
 export function Waiting({ messages }: { messages: NonNullable<Overview["messages"]> }) {
   const { waiting, latest, notMailed } = messages;
-  const text = useText();
+  const text = useTranslation();
   return (
     <Panel
       title={text("admin_messages_waiting", { count: waiting })}

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import type { ColumnDescriptor, SectionDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../api/api.ts";
 import { type Answered, useAnswer } from "../api/use-answer.ts";
 
 /** The sections of a table's form, each with its columns. */
 export function useSections(table: string): Answered<SectionDescriptor[]> {
-  const { language } = useFrame();
+  const { language } = useShellData();
   return useAnswer(
     useCallback(
       (api: Api) => api.get<SectionDescriptor[]>(`/section/object?object=${table}&lang=${language}`),
@@ -17,7 +17,7 @@ export function useSections(table: string): Answered<SectionDescriptor[]> {
 
 /** All columns of a table, in their order. */
 export function useColumns(table: string): Answered<ColumnDescriptor[]> {
-  const { language } = useFrame();
+  const { language } = useShellData();
   return useAnswer(
     useCallback(
       (api: Api) => api.get<ColumnDescriptor[]>(`/db_column/object?object=${table}&lang=${language}`),

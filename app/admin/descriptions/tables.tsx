@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../api/api.ts";
 import { type Answered, useAnswer } from "../api/use-answer.ts";
@@ -27,7 +27,7 @@ export function useTable(nameOrId: string | undefined): TableDescriptor | undefi
 }
 
 export function TablesProvider({ children }: { children: ReactNode }) {
-  const { language } = useFrame();
+  const { language } = useShellData();
   const question = useCallback(
     (api: Api) => api.get<TableDescriptor[]>(`/db_object/all?lang=${language}`),
     [language],

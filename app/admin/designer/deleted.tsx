@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -26,7 +26,7 @@ interface DeletedProps {
 /** What was thrown away, with the way back; nothing where nothing was. */
 export function Deleted({ title, rows, onRestored }: DeletedProps) {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const complain = useComplaint();
   const [busy, setBusy] = useState<string>();

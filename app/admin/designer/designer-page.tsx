@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { useTable, useTables } from "../descriptions/tables.tsx";
@@ -10,7 +10,7 @@ import { Failed } from "../ui/failed/failed.tsx";
 
 /** The tables of the site, and what each is made of, for those who may change them. */
 export default function DesignerPage() {
-  const text = useText();
+  const text = useTranslation();
   const { table: name } = useParams();
   const listed = useTables();
   const mayDesign = useTable("db_object")?.actions.includes("edit") ?? false;

@@ -1,13 +1,13 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { writeInstant } from "../instants/write-instant.ts";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 import styles from "./draft-offers.module.css";
 
 /** Work that was typed earlier and never saved, to be taken back or thrown away. */
-export function DraftOffers({ work }: { work: RecordWork }) {
-  const text = useText();
+export function DraftOffers({ work }: { work: EditedRecord }) {
+  const text = useTranslation();
   return work.offered.map((draft) => (
     <section key={draft.id} className={styles.offer} aria-label={text("admin_form_draft")}>
       <StaffIcon name="history" />
@@ -18,7 +18,7 @@ export function DraftOffers({ work }: { work: RecordWork }) {
         )}
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => work.takeBack(draft)}>{text("admin_form_draft_take")}</Button>
+        <Button onClick={() => work.restoreDraft(draft)}>{text("admin_form_draft_take")}</Button>
         <Button look="quiet" onClick={() => work.discard(draft)}>
           {text("admin_form_draft_discard")}
         </Button>

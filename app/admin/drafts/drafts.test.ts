@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Draft, draftKey, dropDraft, keepDraft, readDrafts } from "./drafts.ts";
+import { type Draft, draftKey, deleteDraft, storeDraft, readDrafts } from "./drafts.ts";
 
 const key = draftKey(3, "notification", 7);
 let store: Map<string, string>;
@@ -34,25 +34,25 @@ test("a draft belongs to one person, table and record", () => {
 });
 
 test("drafts come back, the latest first, and each form writes its own", () => {
-  keepDraft(key, draft("one", 1));
-  keepDraft(key, draft("two", 2));
-  keepDraft(key, draft("one", 3));
+  storeDraft(key, draft("one", 1));
+  storeDraft(key, draft("two", 2));
+  storeDraft(key, draft("one", 3));
   expect(readDrafts(key).map(({ id }) => id)).toEqual(["one", "two"]);
-  dropDraft(key, "one");
+  deleteDraft(key, "one");
   expect(readDrafts(key)).toEqual([draft("two", 2)]);
-  dropDraft(key, "two");
+  deleteDraft(key, "two");
   expect(store.size).toBe(0);
 });
 
 test("of many the oldest make room", () => {
-  for (let minute = 1; minute <= 9; minute += 1) keepDraft(key, draft(`d${minute}`, minute));
+  for (let minute = 1; minute <= 9; minute += 1) storeDraft(key, draft(`d${minute}`, minute));
   expect(readDrafts(key).map(({ id }) => id)).toEqual(["d9", "d8", "d7", "d6", "d5"]);
 });
 
 test("a full browser is told of, and loses nothing that it held", () => {
-  expect(keepDraft(key, draft("one", 1))).toBe(true);
+  expect(storeDraft(key, draft("one", 1))).toBe(true);
   isFull = true;
-  expect(keepDraft(key, draft("two", 2))).toBe(false);
+  expect(storeDraft(key, draft("two", 2))).toBe(false);
   expect(readDrafts(key).map(({ id }) => id)).toEqual(["one"]);
 });
 

@@ -30,11 +30,11 @@ export function readDrafts(key: string): Draft[] {
 }
 
 /** Answers whether the browser could keep it. */
-export function keepDraft(key: string, draft: Draft): boolean {
+export function storeDraft(key: string, draft: Draft): boolean {
   return write(key, [draft, ...readDrafts(key).filter(({ id }) => id !== draft.id)].slice(0, MOST));
 }
 
-export function dropDraft(key: string, id: string): void {
+export function deleteDraft(key: string, id: string): void {
   const drafts = readDrafts(key);
   const others = drafts.filter((draft) => draft.id !== id);
   if (others.length < drafts.length) write(key, others);

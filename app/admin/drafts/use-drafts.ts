@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { newKey } from "../api/new-key.ts";
-import { type Draft, draftKey, dropDraft, keepDraft, readDrafts } from "./drafts.ts";
+import { type Draft, draftKey, deleteDraft, storeDraft, readDrafts } from "./drafts.ts";
 
 /** A draft is written when nothing was typed for so long, and at once when the page goes. */
 const PAUSE_MS = 600;
 
-interface Place {
+interface DraftKey {
   user: number;
   table: string;
   id: number | undefined;
@@ -29,7 +29,7 @@ export interface Drafts {
 
 /** Keeps what was changed in a form as a draft, and offers what was kept before. */
 export function useDrafts(
-  { user, table, id }: Place,
+  { user, table, id }: DraftKey,
   { version, changed }: Pick<Draft, "version" | "changed">,
 ): Drafts {
   const key = draftKey(user, table, id);
@@ -42,9 +42,9 @@ export function useDrafts(
   useEffect(() => {
     const keep = () => {
       pending.current = undefined;
-      if (isEmpty) dropDraft(key, own.current);
+      if (isEmpty) deleteDraft(key, own.current);
       const draft = { id: own.current, at: new Date().toISOString(), version, changed };
-      setKept(isEmpty ? undefined : keepDraft(key, draft));
+      setKept(isEmpty ? undefined : storeDraft(key, draft));
     };
     pending.current = keep;
     const timer = setTimeout(keep, PAUSE_MS);
@@ -72,17 +72,17 @@ export function useDrafts(
     take: (draft) => goOnAs(draft.id),
     leave: () => goOnAs(newKey()),
     discard(draft) {
-      dropDraft(key, draft.id);
+      deleteDraft(key, draft.id);
       setOffered((all) => all.filter((each) => each.id !== draft.id));
     },
     forget() {
       pending.current = undefined;
-      dropDraft(key, own.current);
+      deleteDraft(key, own.current);
       own.current = newKey();
       setKept(undefined);
     },
     putAside(aside) {
-      keepDraft(key, { ...aside, id: newKey(), at: new Date().toISOString() });
+      storeDraft(key, { ...aside, id: newKey(), at: new Date().toISOString() });
     },
   };
 }

@@ -17,8 +17,8 @@ import { InstantField } from "../ui/instant-field/instant-field.tsx";
 import { NumberField } from "../ui/number-field/number-field.tsx";
 import { OptionsField } from "../ui/options-field/options-field.tsx";
 import { PlainSelect } from "../ui/options-field/plain-select.tsx";
-import { SeveralOptions } from "../ui/options-field/several-options.tsx";
-import { SeveralWords } from "../ui/options-field/several-words.tsx";
+import { MultiOptions } from "../ui/options-field/several-options.tsx";
+import { MultiChoices } from "../ui/options-field/several-words.tsx";
 import { ReferenceField } from "../ui/reference-field/reference-field.tsx";
 
 /** The input of a property, by the type of its column. */
@@ -42,7 +42,7 @@ type Input = (
 const INPUTS: Record<ColumnType, Input> = {
   Text: (props, column, language) => {
     if (column?.choices && column.multiple)
-      return <SeveralWords {...props} value={words(props.value)} options={wordsOf(column)} />;
+      return <MultiChoices {...props} value={words(props.value)} options={wordsOf(column)} />;
     if (column?.choices)
       return <PlainSelect {...props} value={written(props.value)} options={wordsOf(column)} />;
     const text = { ...props, value: written(props.value), lang: language };
@@ -64,7 +64,7 @@ const INPUTS: Record<ColumnType, Input> = {
   Boolean: (props) => <CheckField {...props} value={props.value === true} />,
   Options: (props, column) =>
     column?.multiple ? (
-      <SeveralOptions {...props} value={choices(props.value)} options={column.data ?? []} />
+      <MultiOptions {...props} value={choices(props.value)} options={column.data ?? []} />
     ) : (
       <OptionsField {...props} value={choices(props.value)[0] ?? null} options={column?.data ?? []} />
     ),

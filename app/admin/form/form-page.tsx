@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { useSections } from "../descriptions/columns.ts";
@@ -10,7 +10,7 @@ import { RecordPage } from "./record-page.tsx";
 
 /** `/admin/form/{table}` for a new record, `/admin/form/{table}/{id}` for one that is there, `?view` to read it only. */
 export default function FormPage() {
-  const text = useText();
+  const text = useTranslation();
   const { table: nameOrId, id } = useParams();
   const listed = useTables();
   const table = useTable(nameOrId);
@@ -41,7 +41,7 @@ interface DescribedProps {
 
 /** Waits for the table's description, from which the form is made. */
 function Described({ table, id, isView }: DescribedProps) {
-  const text = useText();
+  const text = useTranslation();
   const described = useSections(table.name);
   const sections = described.state === "ready" ? described.answer : undefined;
   const columns = useMemo(() => sections?.flatMap((section) => section.columns), [sections]);

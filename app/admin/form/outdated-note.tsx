@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 import styles from "./outdated-note.module.css";
 
 interface OutdatedNoteProps {
-  work: RecordWork;
+  work: EditedRecord;
   /** Its name. */
   column: string;
   isReadOnly: boolean;
@@ -13,7 +13,7 @@ interface OutdatedNoteProps {
 
 /** Below a Kannada text whose English has changed since: says so, and takes the word of whoever finds it still right. */
 export function OutdatedNote({ work, column, isReadOnly }: OutdatedNoteProps) {
-  const text = useText();
+  const text = useTranslation();
   const [busy, setBusy] = useState(false);
   if (!work.record?.["_outdated"]?.includes(column)) return null;
   const confirm = async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -7,7 +7,7 @@ import type { SafeHtml } from "#server/domain/site/shapes.ts";
 import { linkKind, pictureUrl, sitePath } from "#shared/urls.ts";
 import type { RecordField } from "../record/fields.ts";
 import type { FormValue } from "../record/values.ts";
-import { useValueWords } from "../record/value-words.ts";
+import { useValueText } from "../record/value-words.ts";
 import { fileAddress } from "../ui/file-field/file-address.ts";
 import { PresentFile } from "../ui/file-field/present-file.tsx";
 import { usePresentFile } from "../ui/file-field/use-present-file.ts";
@@ -21,8 +21,8 @@ interface PlainValueProps {
 
 /** A value that is read, not changed. */
 export function PlainValue({ field, label, value }: PlainValueProps) {
-  const text = useText();
-  const words = useValueWords();
+  const text = useTranslation();
+  const words = useValueText();
   const written = words(field, value);
   return (
     <dl className={styles.fact}>

@@ -4,7 +4,7 @@ import type { RecordField } from "../record/fields.ts";
 import { useFieldLabel } from "../record/field-label.ts";
 import { uploadFolder } from "../record/upload-folder.ts";
 import { blankValue } from "../record/values.ts";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 import { LanguageHeads, LanguagePair } from "../ui/language-pair/language-pair.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { OutdatedNote } from "./outdated-note.tsx";
@@ -13,7 +13,7 @@ import { useSeen } from "./use-seen.ts";
 import styles from "./record-fields.module.css";
 
 interface RecordFieldsProps {
-  work: RecordWork;
+  work: EditedRecord;
   sections: readonly SectionDescriptor[];
   /** Shown, not changed. */
   isReadOnly?: boolean;
@@ -47,7 +47,7 @@ export function RecordFields({ work, sections, isReadOnly = false }: RecordField
 }
 
 interface ColumnFieldsProps {
-  work: RecordWork;
+  work: EditedRecord;
   column: SectionDescriptor["columns"][number];
   isReadOnly: boolean;
 }
@@ -69,7 +69,7 @@ function ColumnFields({ work, column, isReadOnly }: ColumnFieldsProps) {
 }
 
 interface OneFieldProps {
-  work: RecordWork;
+  work: EditedRecord;
   field: RecordField;
   isReadOnly: boolean;
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { SectionDescriptor } from "#shared/descriptors.ts";
-import type { RecordWork, Saved } from "../record/record-work.ts";
+import type { EditedRecord, Saved } from "../record/record-work.ts";
 import { useUploads } from "../ui/file-field/uploading.tsx";
 import { SaveBar } from "../ui/save-bar/save-bar.tsx";
 import { focusField } from "./focus-field.ts";
@@ -13,7 +13,7 @@ import { SiteLink } from "./site-link.tsx";
 import styles from "./record-form.module.css";
 
 interface RecordFormProps {
-  work: RecordWork;
+  work: EditedRecord;
   sections: readonly SectionDescriptor[];
   onSaved: (saved: Saved) => void;
   /** Stands beside the fields, or below them where there is no room. */
@@ -24,7 +24,7 @@ interface RecordFormProps {
 
 /** A record's fields with the bar that saves them; Ctrl+S does it too. */
 export function RecordForm({ work, sections, onSaved, side, actions }: RecordFormProps) {
-  const text = useText();
+  const text = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const wrong = work.fields.filter(({ name }) => work.errors[name]).map(({ name }) => name);
   const showFirst = () => {
@@ -69,7 +69,7 @@ export function RecordForm({ work, sections, onSaved, side, actions }: RecordFor
 }
 
 interface HowItStandsProps {
-  work: RecordWork;
+  work: EditedRecord;
   uploading: boolean;
   wrong: number;
   onShow: () => void;
@@ -77,7 +77,7 @@ interface HowItStandsProps {
 
 /** What keeps the form from being saved, or whether what was typed is safe. */
 function HowItStands({ work, uploading, wrong, onShow }: HowItStandsProps) {
-  const text = useText();
+  const text = useTranslation();
   const isUntouched = !work.dirty && !work.hasShownErrors;
   return (
     <>
@@ -105,8 +105,8 @@ function HowItStands({ work, uploading, wrong, onShow }: HowItStandsProps) {
       )}
       {work.record && !work.dirty && <SiteLink table={work.table.name} record={work.record} />}
       {uploading && <p>{text("admin_form_uploading")}</p>}
-      {work.dirty && work.draftKept !== undefined && (
-        <p>{text(work.draftKept ? "admin_form_draft_kept" : "admin_form_draft_not_kept")}</p>
+      {work.dirty && work.isDraftStored !== undefined && (
+        <p>{text(work.isDraftStored ? "admin_form_draft_kept" : "admin_form_draft_not_kept")}</p>
       )}
     </>
   );

@@ -1,22 +1,22 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 import { StateBadge } from "../ui/state-badge/state-badge.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import styles from "./record-head.module.css";
 
 interface RecordHeadProps {
-  work: RecordWork;
+  work: EditedRecord;
   isReadOnly: boolean;
   mayEdit: boolean;
 }
 
 /** Where one is: the table, the record, and whether visitors see it. */
 export function RecordHead({ work, isReadOnly, mayEdit }: RecordHeadProps) {
-  const text = useText();
+  const text = useTranslation();
   const { table, id, record } = work;
   return (
     <div className={styles.head}>

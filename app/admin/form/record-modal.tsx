@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import type { SectionDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { useSections } from "../descriptions/columns.ts";
-import { RecordGate } from "../record/record-gate.tsx";
+import { RecordBoundary } from "../record/record-gate.tsx";
 import type { Saved } from "../record/record-work.ts";
 import { useRecord } from "../record/use-record.ts";
 import { WideDialog } from "../ui/wide-dialog/wide-dialog.tsx";
@@ -29,7 +29,7 @@ interface RecordModalProps {
 
 /** A record's form over the page. */
 export function RecordModal(props: RecordModalProps) {
-  const text = useText();
+  const text = useTranslation();
   const { table, onClose, id } = props;
   const title = useTitle(table, id);
   const described = useSections(table.name);
@@ -64,14 +64,14 @@ function Loaded({
   return (
     <WideDialog title={title} onClose={() => (work.dirty ? setAsking(true) : onClose())}>
       <div className={styles.content}>
-        <RecordGate work={work} mayEdit offersDrafts onSaved={onSaved}>
+        <RecordBoundary work={work} mayEdit offersDrafts onSaved={onSaved}>
           <RecordForm
             work={work}
             sections={sections}
             onSaved={onSaved}
             side={<StatePanel work={work} isReadOnly={false} />}
           />
-        </RecordGate>
+        </RecordBoundary>
       </div>
       {asking && <AskToClose onStay={() => setAsking(false)} onLeave={onClose} />}
     </WideDialog>
@@ -80,7 +80,7 @@ function Loaded({
 
 /** The page below may hold unsaved work of its own, which stays; so this asks for itself. */
 function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <Dialog title={text("admin_unsaved_title")} onCancel={onStay}>
       <p>{text("admin_unsaved_intro")}</p>
@@ -95,6 +95,6 @@ function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => vo
 }
 
 function useTitle({ label }: TableDescriptor, id: number | undefined): string {
-  const text = useText();
+  const text = useTranslation();
   return `${label}: ${id ?? text("admin_form_new_record")}`;
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { SectionDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { HistoryPanel } from "../history/history-panel.tsx";
-import { RecordGate } from "../record/record-gate.tsx";
-import type { RecordWork, Saved } from "../record/record-work.ts";
+import { RecordBoundary } from "../record/record-gate.tsx";
+import type { EditedRecord, Saved } from "../record/record-work.ts";
 import { useRecord } from "../record/use-record.ts";
 import { useMayLeave } from "../unsaved/unsaved.tsx";
 import { RecordFields } from "./record-fields.tsx";
@@ -36,7 +36,7 @@ export function RecordPage({ table, sections, columns, id, isView }: RecordPageP
   return (
     <div className={styles.page}>
       <RecordHead work={work} isReadOnly={isReadOnly} mayEdit={mayWrite} />
-      <RecordGate work={work} mayEdit={mayWrite} offersDrafts={!isReadOnly} onSaved={onSaved}>
+      <RecordBoundary work={work} mayEdit={mayWrite} offersDrafts={!isReadOnly} onSaved={onSaved}>
         {isReadOnly ? (
           <ReadOnlyRecord work={work} sections={sections} />
         ) : (
@@ -55,12 +55,12 @@ export function RecordPage({ table, sections, columns, id, isView }: RecordPageP
             />
           </RecordModals>
         )}
-      </RecordGate>
+      </RecordBoundary>
     </div>
   );
 }
 
-function ReadOnlyRecord({ work, sections }: { work: RecordWork; sections: readonly SectionDescriptor[] }) {
+function ReadOnlyRecord({ work, sections }: { work: EditedRecord; sections: readonly SectionDescriptor[] }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -74,8 +74,8 @@ function ReadOnlyRecord({ work, sections }: { work: RecordWork; sections: readon
   );
 }
 
-function History({ work, mayEdit }: { work: RecordWork; mayEdit: boolean }) {
-  const text = useText();
+function History({ work, mayEdit }: { work: EditedRecord; mayEdit: boolean }) {
+  const text = useTranslation();
   if (!work.record) return null;
   return (
     <section className={sideStyles.card} aria-labelledby="record-history">
@@ -88,8 +88,8 @@ function History({ work, mayEdit }: { work: RecordWork; mayEdit: boolean }) {
 }
 
 /** Leads to an empty form; what is typed is asked about first. */
-function NewButton({ work }: { work: RecordWork }) {
-  const text = useText();
+function NewButton({ work }: { work: EditedRecord }) {
+  const text = useTranslation();
   const mayLeave = useMayLeave();
   const navigate = useNavigate();
   const begin = async () => {

@@ -1,30 +1,30 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
-import { Words } from "#app/ui/words/words.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Language } from "#shared/languages.ts";
 import { inKannada } from "#shared/table.ts";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 
 /** A heading that tells apart is no longer than this. */
 const MOST = 120;
 
 /** The table and the record: `Notifications: Walk-in interview`. */
-export function RecordTitle({ work }: { work: RecordWork }) {
-  const text = useText();
-  const { language } = useFrame();
+export function RecordTitle({ work }: { work: EditedRecord }) {
+  const text = useTranslation();
+  const { language } = useShellData();
   const { table, id } = work;
   const title = storedTitle(work, language);
   return (
     <>
       <MarkedText text={table.label} />: {id === undefined && text("admin_form_new_record")}
-      {id !== undefined && (title ? <Words value={title} /> : id)}
+      {id !== undefined && (title ? <LocalizedText value={title} /> : id)}
     </>
   );
 }
 
 /** The text that stands for the record, as it is stored: in the page's language, else in the other one. */
-export function storedTitle({ table, base }: Pick<RecordWork, "table" | "base">, language: Language) {
+export function storedTitle({ table, base }: Pick<EditedRecord, "table" | "base">, language: Language) {
   const inLanguage = (lang: Language) => {
     const written = base[lang === "kn" ? inKannada(table.title) : table.title];
     return typeof written === "string" && written !== "" ? { text: shortened(written), lang } : undefined;

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
@@ -7,7 +7,7 @@ import type { StoredRecord } from "../record/values.ts";
 
 /** The way to the page on which visitors see the record as it is stored; nothing where none does. */
 export function SiteLink({ table, record: { id, version } }: { table: string; record: StoredRecord }) {
-  const text = useText();
+  const text = useTranslation();
   const answered = useAnswer(
     useCallback(
       // A saved record may stand elsewhere.

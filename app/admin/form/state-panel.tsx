@@ -1,24 +1,24 @@
 import { useId } from "react";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
 import { useFieldLabel } from "../record/field-label.ts";
 import { LIFECYCLE } from "../record/fields.ts";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 import { CheckField } from "../ui/check-field/check-field.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { PlainValue } from "./plain-value.tsx";
 import styles from "./side.module.css";
 
 interface StatePanelProps {
-  work: RecordWork;
+  work: EditedRecord;
   isReadOnly: boolean;
 }
 
 /** Whether and when visitors see the record, and in which languages it is complete. */
 export function StatePanel({ work, isReadOnly }: StatePanelProps) {
-  const text = useText();
+  const text = useTranslation();
   const id = useId();
   const labelOf = useFieldLabel();
   const hints: Record<string, string> = {
@@ -71,8 +71,8 @@ export function StatePanel({ work, isReadOnly }: StatePanelProps) {
 }
 
 /** Of each language, whether every text that has one in the other is there. */
-function Completeness({ work: { fields, values } }: { work: RecordWork }) {
-  const text = useText();
+function Completeness({ work: { fields, values } }: { work: EditedRecord }) {
+  const text = useTranslation();
   const translated = fields.filter(({ language }) => language !== undefined);
   if (translated.length === 0) return null;
   const isWritten = (name: string | undefined) => name !== undefined && values[name] !== "" && name in values;

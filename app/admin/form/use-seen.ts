@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { RecordField } from "../record/fields.ts";
 import { plainWords } from "../record/plain-words.ts";
 import type { FormValues } from "../record/values.ts";
@@ -8,7 +8,7 @@ const MOST = 90;
 
 /** Answers what visitors read in place of a Kannada text that is missing; undefined where nothing is. */
 export function useSeen(): (field: RecordField, values: FormValues) => string | undefined {
-  const text = useText();
+  const text = useTranslation();
   return ({ column, language, type, name }, values) => {
     if (!column || language !== "kn" || values[name] !== "") return undefined;
     const written = values[column.name];

@@ -1,8 +1,8 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useFieldLabel } from "../record/field-label.ts";
 import type { RecordField } from "../record/fields.ts";
-import { useValueWords } from "../record/value-words.ts";
+import { useValueText } from "../record/value-words.ts";
 import { changedFields, type FormValues } from "../record/values.ts";
 import { DifferenceParts } from "./difference-parts.tsx";
 import { differenceOf } from "./difference.ts";
@@ -16,9 +16,9 @@ interface ChangesProps {
 
 /** What became of each property that is not the same, in words. */
 export function Changes({ fields, before, after }: ChangesProps) {
-  const text = useText();
+  const text = useTranslation();
   const labelOf = useFieldLabel();
-  const wordsOf = useValueWords();
+  const wordsOf = useValueText();
   const changed = changedFields(fields, before, after);
   if (changed.length === 0) return <p className={styles.none}>{text("admin_history_nothing_changed")}</p>;
   return (

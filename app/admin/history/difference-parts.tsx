@@ -1,18 +1,18 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import type { Part } from "./difference.ts";
+import type { DifferenceSegment } from "./difference.ts";
 import { type Language, writtenIn } from "#shared/languages.ts";
 import styles from "./difference-parts.module.css";
 
 interface DifferencePartsProps {
-  parts: readonly Part[];
+  parts: readonly DifferenceSegment[];
   /** Of the text; undefined where its letters tell. */
   lang: Language | undefined;
 }
 
 /** A text with what was taken away struck out and what was added underlined, also for those who listen. */
 export function DifferenceParts({ parts, lang: told }: DifferencePartsProps) {
-  const text = useText();
+  const text = useTranslation();
   const lang = told ?? writtenIn(parts.map((part) => part.text).join(""));
   return parts.map(({ kind, text: words }, place) => {
     const key = `${place} ${kind}`;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { differenceOf, type Part } from "./difference.ts";
+import { differenceOf, type DifferenceSegment } from "./difference.ts";
 
 /** `[-gone-]` and `{+new+}` around what changed. */
-const written = (parts: Part[]): string =>
+const written = (parts: DifferenceSegment[]): string =>
   parts
     .map(({ kind, text }) => (kind === "same" ? text : kind === "gone" ? `[-${text}-]` : `{+${text}+}`))
     .join("");

@@ -1,5 +1,5 @@
 /** What became of a text: word by word, in the order in which it reads now. */
-export interface Part {
+export interface DifferenceSegment {
   kind: "same" | "gone" | "new";
   text: string;
 }
@@ -8,7 +8,7 @@ export interface Part {
 const MOST_PAIRS = 4_000_000;
 
 /** The parts of which `before` and `after` are made; runs of one kind are one part. */
-export function differenceOf(before: string, after: string): Part[] {
+export function differenceOf(before: string, after: string): DifferenceSegment[] {
   const old = tokens(before);
   const now = tokens(after);
   let start = 0;
@@ -28,7 +28,7 @@ export function differenceOf(before: string, after: string): Part[] {
 const tokens = (text: string): string[] => text.match(/\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu) ?? [];
 
 /** By the longest common sequence of words. */
-function compare(old: readonly string[], now: readonly string[]): Part[] {
+function compare(old: readonly string[], now: readonly string[]): DifferenceSegment[] {
   if (old.length * now.length > MOST_PAIRS || old.length === 0 || now.length === 0) {
     return [
       { kind: "gone", text: old.join("") },
@@ -45,7 +45,7 @@ function compare(old: readonly string[], now: readonly string[]): Part[] {
           : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
     }
   }
-  const parts: Part[] = [];
+  const parts: DifferenceSegment[] = [];
   let i = 0;
   let j = 0;
   while (i < old.length || j < now.length) {
@@ -67,8 +67,8 @@ function compare(old: readonly string[], now: readonly string[]): Part[] {
   return parts;
 }
 
-function joined(parts: readonly Part[]): Part[] {
-  const runs: Part[] = [];
+function joined(parts: readonly DifferenceSegment[]): DifferenceSegment[] {
+  const runs: DifferenceSegment[] = [];
   for (const part of parts) {
     if (part.text === "") continue;
     const last = runs.at(-1);

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { writeInstant } from "../instants/write-instant.ts";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 import type { StoredRecord } from "../record/values.ts";
 import type { Version } from "./version.ts";
 import { VersionDialog } from "./version-dialog.tsx";
@@ -22,15 +22,15 @@ const ACTIONS: Record<Version["action"], TextKey> = {
 const AT_FIRST = 6;
 
 interface HistoryPanelProps {
-  work: RecordWork;
+  work: EditedRecord;
   record: StoredRecord;
   mayEdit: boolean;
 }
 
 /** The versions of a record, with who and when; each can be compared and brought back. */
 export function HistoryPanel({ work, record, mayEdit }: HistoryPanelProps) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const [opened, setOpened] = useState<Version>();
   const [all, setAll] = useState(false);
   const address = `/${work.table.name}/versions/${record.id}?lang=${language}`;

@@ -1,15 +1,15 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../api/api-provider.tsx";
 import { useComplaint } from "../api/use-complaint.ts";
 import { isWritable } from "../record/fields.ts";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 import { changedFields, type FormValues, payloadOf, type StoredRecord, valuesOf } from "../record/values.ts";
 
 /** Makes an earlier state of a record its newest version; answers the way back. What is typed in the form stays. */
-export function useBringBack(work: RecordWork) {
+export function useRestoreVersion(work: EditedRecord) {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const complain = useComplaint();
   const { fields, table, reload } = work;

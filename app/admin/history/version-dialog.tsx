@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useComplaint } from "../api/use-complaint.ts";
 import { writeInstant } from "../instants/write-instant.ts";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 import { blankValues, changedFields, type StoredRecord, valuesOf } from "../record/values.ts";
 import { WideDialog } from "../ui/wide-dialog/wide-dialog.tsx";
 import { Changes } from "./changes.tsx";
-import { useBringBack } from "./use-bring-back.ts";
+import { useRestoreVersion } from "./use-bring-back.ts";
 import type { Version } from "./version.ts";
 import styles from "./version-dialog.module.css";
 
@@ -16,7 +16,7 @@ type View = "done" | "back";
 const VIEWS: Record<View, TextKey> = { done: "admin_history_view_done", back: "admin_history_view_back" };
 
 interface VersionDialogProps {
-  work: RecordWork;
+  work: EditedRecord;
   record: StoredRecord;
   /** All versions, the newest first. */
   versions: readonly Version[];
@@ -28,10 +28,10 @@ interface VersionDialogProps {
 
 /** What a version changed, what bringing it back would change, and the way back to it. */
 export function VersionDialog({ work, record, versions, version, mayEdit, onClose }: VersionDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const complain = useComplaint();
-  const bringBack = useBringBack(work);
+  const bringBack = useRestoreVersion(work);
   const [busy, setBusy] = useState(false);
   const isNow = versions[0] === version;
   const [view, setView] = useState<View>(isNow ? "done" : "back");

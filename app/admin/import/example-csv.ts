@@ -1,5 +1,5 @@
 /** A file to start from: the headings that an import knows, and a row that could be one. */
-import { BYTE_ORDER_MARK, csvLine, harmless, TRUTH_WORDS, VALUE_SEPARATOR } from "#shared/csv.ts";
+import { BYTE_ORDER_MARK, csvLine, escapeFormula, BOOLEAN_LABELS, VALUE_SEPARATOR } from "#shared/csv.ts";
 import type { Language } from "#shared/languages.ts";
 import { inKannada } from "#shared/table.ts";
 import type { Target } from "./columns/targets.ts";
@@ -17,8 +17,8 @@ const KANNADA_EXAMPLE = "ಉದಾಹರಣೆ";
 /** @param targets without what every record has, which a new one need not say */
 export function exampleCsv(targets: readonly Target[], language: Language): string {
   const own = targets.filter(({ column }) => column);
-  const cells = own.map((target) => harmless(cellOf(target, language)));
-  return BYTE_ORDER_MARK + csvLine(own.map(({ label }) => harmless(label))) + csvLine(cells);
+  const cells = own.map((target) => escapeFormula(cellOf(target, language)));
+  return BYTE_ORDER_MARK + csvLine(own.map(({ label }) => escapeFormula(label))) + csvLine(cells);
 }
 
 function cellOf({ name, column }: Target, language: Language): string {
@@ -26,7 +26,7 @@ function cellOf({ name, column }: Target, language: Language): string {
   if (name === inKannada(column.name)) return KANNADA_EXAMPLE;
   switch (column.type) {
     case "Boolean":
-      return TRUTH_WORDS[language].no;
+      return BOOLEAN_LABELS[language].no;
     case "Options":
       return (column.data ?? [])
         .slice(0, column.multiple ? 2 : 1)

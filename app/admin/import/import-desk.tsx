@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { CheckStep } from "./check/check-step.tsx";
@@ -18,9 +18,9 @@ import { useImport } from "./use-import.ts";
 import styles from "./import.module.css";
 
 /** From a file to records: the file, its columns, the check, the import, and the way back. */
-export function ImportDesk({ table, columns }: { table: TableDescriptor; columns: BilingualColumn[] }) {
-  const text = useText();
-  const { language } = useFrame();
+export function ImportWizard({ table, columns }: { table: TableDescriptor; columns: BilingualColumn[] }) {
+  const text = useTranslation();
+  const { language } = useShellData();
   const [file, setFile] = useState<ChosenFile>();
   const targets = useMemo(
     () =>

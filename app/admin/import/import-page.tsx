@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useParams } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
@@ -9,13 +9,13 @@ import { useAnswer } from "../api/use-answer.ts";
 import { useTable, useTables } from "../descriptions/tables.tsx";
 import { Failed } from "../ui/failed/failed.tsx";
 import type { BilingualColumn } from "./columns/targets.ts";
-import { ImportDesk } from "./import-desk.tsx";
+import { ImportWizard } from "./import-desk.tsx";
 import styles from "./import.module.css";
 
 /** Brings many records into a table, which the address names or numbers. */
 export default function ImportPage() {
   const { table: nameOrId = "" } = useParams();
-  const text = useText();
+  const text = useTranslation();
   const listed = useTables();
   const table = useTable(nameOrId);
   if (table && (table.actions.includes("create") || table.actions.includes("edit")))
@@ -26,7 +26,7 @@ export default function ImportPage() {
 }
 
 function DescribedDesk({ table }: { table: TableDescriptor }) {
-  const text = useText();
+  const text = useTranslation();
   const { name } = table;
   const answered = useAnswer(
     useCallback(
@@ -34,13 +34,13 @@ function DescribedDesk({ table }: { table: TableDescriptor }) {
       [name],
     ),
   );
-  if (answered.state === "ready") return <ImportDesk table={table} columns={answered.answer} />;
+  if (answered.state === "ready") return <ImportWizard table={table} columns={answered.answer} />;
   if (answered.state === "failed") return <Failed message={answered.message} onAgain={answered.renew} />;
   return <p className={styles.waiting}>{text("loading")}</p>;
 }
 
 function NotAllowed({ table }: { table: TableDescriptor | undefined }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ImportResult, Outlook } from "#server/domain/imports/fates.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import type { ImportResult, ImportPreview } from "#server/domain/imports/fates.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { ApiError } from "../api/api.ts";
 import { useApi } from "../api/api-provider.tsx";
 import { newKey } from "../api/new-key.ts";
-import { lookAhead, runImport, type SentRows, type Step } from "./calls/send-rows.ts";
+import { dryRun, runImport, type SentRows, type Step } from "./calls/send-rows.ts";
 
 /** What is under way; without a step the rows are still on their way to the server. */
-export interface Work {
+export interface ImportProgress {
   kind: "look" | "run";
   total: number;
   step?: Step;
@@ -16,9 +16,9 @@ export interface Work {
 }
 
 export interface ImportWork {
-  work: Work | undefined;
+  work: ImportProgress | undefined;
   /** What would become of the rows that were looked at last. */
-  outlook: Outlook | undefined;
+  outlook: ImportPreview | undefined;
   result: ImportResult | undefined;
   failure: string | undefined;
   look: (sent: SentRows) => void;
@@ -30,10 +30,10 @@ export interface ImportWork {
 
 /** Looks ahead and imports, one after the other. */
 export function useImport(table: string, onImported: () => void): ImportWork {
-  const text = useText();
+  const text = useTranslation();
   const api = useApi();
-  const [work, setWork] = useState<Work>();
-  const [outlook, setOutlook] = useState<Outlook>();
+  const [work, setWork] = useState<ImportProgress>();
+  const [outlook, setOutlook] = useState<ImportPreview>();
   const [result, setResult] = useState<ImportResult>();
   const [failure, setFailure] = useState<string>();
   const controller = useRef<AbortController>(undefined);
@@ -51,16 +51,16 @@ export function useImport(table: string, onImported: () => void): ImportWork {
   useEffect(() => stop, [stop]);
 
   async function begin<Answer>(
-    kind: Work["kind"],
+    kind: ImportProgress["kind"],
     total: number,
-    ask: (hearing: Parameters<typeof lookAhead>[3]) => Promise<Answer>,
+    ask: (hearing: Parameters<typeof dryRun>[3]) => Promise<Answer>,
     onAnswer: (answer: Answer) => void,
   ): Promise<void> {
     const own = new AbortController();
     controller.current = own;
     setFailure(undefined);
     setWork({ kind, total, lost: false });
-    const change = (news: Partial<Work>) => setWork((before) => before && { ...before, ...news });
+    const change = (news: Partial<ImportProgress>) => setWork((before) => before && { ...before, ...news });
     try {
       const answer = await ask({
         onStep: (step) => change({ step }),
@@ -80,7 +80,7 @@ export function useImport(table: string, onImported: () => void): ImportWork {
     // Rows that have become wrong since they were looked at are shown like those that were wrong then.
     if (error instanceof ApiError && Array.isArray(error.body.fates)) {
       key.current = undefined;
-      setOutlook(error.body as unknown as Outlook);
+      setOutlook(error.body as unknown as ImportPreview);
     }
     setFailure(error instanceof Error ? error.message : String(error));
   }
@@ -93,7 +93,7 @@ export function useImport(table: string, onImported: () => void): ImportWork {
     stop,
     reset,
     look: (sent) =>
-      void begin("look", sent.rows.length, (hearing) => lookAhead(api, table, sent, hearing), setOutlook),
+      void begin("look", sent.rows.length, (hearing) => dryRun(api, table, sent, hearing), setOutlook),
     run: (sent) => {
       const own = (key.current ??= newKey());
       void begin(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import buttonStyles from "#app/ui/button/button.module.css";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -18,7 +18,7 @@ interface ListHeadProps {
 
 /** The table's name, how much there is, and what can be done with the whole. */
 export function ListHead({ table, total, children }: ListHeadProps) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   return (
     <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useParams } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -14,7 +14,7 @@ import styles from "./list.module.css";
 /** The records of a table, which the address names or numbers. */
 export default function ListPage() {
   const { table: nameOrId = "" } = useParams();
-  const text = useText();
+  const text = useTranslation();
   const listed = useTables();
   const table = useTable(nameOrId);
   if (table) return <ListView key={table.name} table={table} />;
@@ -25,7 +25,7 @@ export default function ListPage() {
 
 /** Why there is no list: the server says whether there is no such table or whether one may not see it. */
 function Unlisted({ name }: { name: string }) {
-  const text = useText();
+  const text = useTranslation();
   const question = useCallback(
     (api: Api) => api.get(`/db_column/object?object=${encodeURIComponent(name)}`),
     [name],

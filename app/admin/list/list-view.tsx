@@ -2,11 +2,15 @@ import { useSearchParams } from "react-router";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { readListState } from "./list-state.ts";
 import { LiveList } from "./live-list.tsx";
-import { Trash } from "./trash/trash.tsx";
+import { DeletedRecords } from "./trash/trash.tsx";
 
 /** A table's records, or those that were deleted, as the address asks. */
 export function ListView({ table }: { table: TableDescriptor }) {
   const [search] = useSearchParams();
   const state = readListState(search);
-  return state.trash ? <Trash table={table} state={state} /> : <LiveList table={table} state={state} />;
+  return state.trash ? (
+    <DeletedRecords table={table} state={state} />
+  ) : (
+    <LiveList table={table} state={state} />
+  );
 }

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { BulkBar } from "../ui/bulk-bar/bulk-bar.tsx";
 import { Pages } from "../ui/pages/pages.tsx";
@@ -33,8 +33,8 @@ interface ListedRecordsProps {
 /** A page of records, with what can be done with each and with several, and the way to the other pages. */
 export function ListedRecords(props: ListedRecordsProps) {
   const { table, columns, shown, state, listed, busy, onChanged } = props;
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
   const list = useRef<HTMLDivElement>(null);
   const selection = useSelection(listed.rows.map(({ id }) => id));
@@ -46,7 +46,7 @@ export function ListedRecords(props: ListedRecordsProps) {
   });
   const nameOf = (id: number) => {
     const row = listed.rows.find((each) => each.id === id);
-    return row && <Words value={titleOf(table, row, language)} />;
+    return row && <LocalizedText value={titleOf(table, row, language)} />;
   };
   return (
     <div ref={list} className={styles.page} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { useColumns } from "../descriptions/columns.ts";
@@ -27,8 +27,8 @@ interface LiveListProps {
 
 /** The records of a table that are not deleted, a page at a time. */
 export function LiveList({ table, state }: LiveListProps) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const navigate = useNavigate();
   const [remembered, remember] = useRememberedColumns(table.name);
   const described = useColumns(table.name);

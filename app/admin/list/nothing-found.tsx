@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
@@ -6,7 +6,7 @@ import { isFiltered, listAddress, type ListState, unfiltered } from "./list-stat
 
 /** Stands for a list without records, with what helps. */
 export function NothingFound({ table, state }: { table: TableDescriptor; state: ListState }) {
-  const text = useText();
+  const text = useTranslation();
   if (isFiltered(state)) {
     return (
       <Empty

@@ -1,4 +1,4 @@
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { columnsOf, type ListColumn, type SystemColumn } from "./list-columns.ts";
 
@@ -17,6 +17,6 @@ export function useListColumns(
   table: TableDescriptor,
   described: readonly ColumnDescriptor[],
 ): readonly ListColumn[] {
-  const text = useText();
+  const text = useTranslation();
   return columnsOf(table, described, (name) => text(LABELS[name]));
 }

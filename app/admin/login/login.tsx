@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Banner } from "#app/ui/banner/banner.tsx";
 import { Brand } from "#app/ui/brand/brand.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
@@ -19,8 +19,8 @@ import styles from "./login.module.css";
 export const handle = { start: "now" };
 
 export default function Login() {
-  const { language } = useFrame();
-  const text = useText();
+  const { language } = useShellData();
+  const text = useTranslation();
   const api = usePlainApi();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -66,7 +66,7 @@ export default function Login() {
 
 /** From signing in to asking for an account, and back. */
 function OtherWay({ asks }: { asks: boolean }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <p className={styles.other}>
       {!asks && text("login_no_account")}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
@@ -40,7 +40,7 @@ interface MessageCardProps {
 
 /** One message: who, when and how it begins; opened, all of it, with the ways to answer and to file it. */
 export function MessageCard({ message, open, actions, mail, onChanged }: MessageCardProps) {
-  const text = useText();
+  const text = useTranslation();
   const { name, createdAt, source } = message;
   const status = message.status ?? "new";
   return (
@@ -70,7 +70,7 @@ export function MessageCard({ message, open, actions, mail, onChanged }: Message
 }
 
 function Ways({ message: { email, mobile } }: Pick<MessageCardProps, "message">) {
-  const text = useText();
+  const text = useTranslation();
   const telephone = telephoneUrl(mobile);
   const subject = encodeURIComponent(text("admin_message_reply_subject"));
   return (
@@ -83,7 +83,7 @@ function Ways({ message: { email, mobile } }: Pick<MessageCardProps, "message">)
 
 /** State and deletion, each saved at once. */
 function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" | "mail">) {
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const complain = useComplaint();
   const api = useApi();

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -21,7 +21,7 @@ export const SOURCE_TEXTS: Record<(typeof MESSAGE_SOURCES)[number], TextKey> = {
 
 /** Which messages are shown: by their state, by the form, by words. Each choice is an address. */
 export function MessageFilters({ query }: { query: MessageQuery }) {
-  const text = useText();
+  const text = useTranslation();
   const navigate = useNavigate();
   const sources = MESSAGE_SOURCES.map((value) => ({ value, label: text(SOURCE_TEXTS[value]) }));
   return (

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
@@ -27,8 +27,8 @@ const failedMails = (api: Api) => api.get<{ givenUp: FailedMail[] }>("/staff/mai
 
 /** The inbox: what visitors wrote by the contact form and the library's suggestions form. */
 export default function MessagesPage() {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const [address] = useSearchParams();
   const query = readMessageQuery(address);
   const filters = messageFilters(query).toString();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../api/api-provider.tsx";
@@ -24,7 +24,7 @@ interface NotMailedProps {
 
 /** Above the inbox: that there are messages of which no mail has told anybody. */
 export function NotMailed({ mails, ...shared }: NotMailedProps) {
-  const text = useText();
+  const text = useTranslation();
   if (mails.length === 0) return null;
   return (
     <section className={styles.failed} aria-labelledby="not-mailed">
@@ -39,7 +39,7 @@ export function NotMailed({ mails, ...shared }: NotMailedProps) {
 
 /** In an opened message: since when its mail is given up, and why. */
 export function FailedMailNote({ mail, ...shared }: Omit<NotMailedProps, "mails"> & { mail: FailedMail }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <div className={styles.failed}>
       <p>{text("admin_mail_failed_why", { when: writeInstant(mail.failedAt) })}</p>
@@ -50,7 +50,7 @@ export function FailedMailNote({ mail, ...shared }: Omit<NotMailedProps, "mails"
 }
 
 function SendAgain({ mails, maySend, onChanged, label }: NotMailedProps & { label: string }) {
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const complain = useComplaint();
   const api = useApi();

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -27,7 +27,7 @@ const FAULTS: Record<Fault, TextKey> = {
 
 /** A new password and its repetition; the current one too, once the server asks for it. */
 export function PasswordForm({ api, username, onChanged, onEnded }: PasswordFormProps) {
-  const text = useText();
+  const text = useTranslation();
   const { passwords, change, refusal, sending, send } = usePasswordChange({
     api,
     username,

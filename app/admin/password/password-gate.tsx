@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { StaffHeader } from "../shell/staff-header.tsx";
 import { useStaff } from "../shell/staff-context.tsx";
 import { UnsavedProvider } from "../unsaved/unsaved.tsx";
@@ -20,7 +20,7 @@ export function PasswordGate({ children }: { children: ReactNode }) {
 }
 
 function PasswordFirst() {
-  const text = useText();
+  const text = useTranslation();
   const { pathname, search } = useLocation();
   if (pathname !== PASSWORD_PAGE) {
     return <Navigate to={`${PASSWORD_PAGE}?next=${encodeURIComponent(pathname + search)}`} replace />;

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useApi } from "../api/api-provider.tsx";
 import { nextPath } from "../session/next-path.ts";
 import { useStaff } from "../shell/staff-context.tsx";
@@ -8,7 +8,7 @@ import styles from "./password-page.module.css";
 
 /** One's own password. Whoever came with a temporary one is told why, and goes on where they wanted to. */
 export default function PasswordPage() {
-  const text = useText();
+  const text = useTranslation();
   const api = useApi();
   const { user } = useStaff();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { type Api, ApiError } from "../api/api.ts";
 import { storeUser, type User } from "../session/user.ts";
@@ -23,7 +23,7 @@ const EMPTY: Passwords = { password: "", repeated: "" };
 
 /** Sends a new password, asks for the current one where the server wants it, and keeps the new session. */
 export function usePasswordChange({ api, username, onChanged, onEnded }: ChangeOptions) {
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const [passwords, setPasswords] = useState(EMPTY);
   const [refusal, setRefusal] = useState<Refusal>();

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
@@ -12,7 +12,7 @@ import styles from "./profile.module.css";
 
 /** One's own mail address. */
 export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: () => void }) {
-  const text = useText();
+  const text = useTranslation();
   const api = useApi();
   const say = useToast();
   const complain = useComplaint();

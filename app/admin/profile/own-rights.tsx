@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Facts } from "#app/ui/facts/facts.tsx";
 import type { Own } from "#server/domain/accounts/own-account.ts";
 import { ROLE_NAMES, ROLE_RIGHTS } from "../accounts/account.ts";
@@ -8,7 +8,7 @@ import styles from "./profile.module.css";
 
 /** Who one is, and what one may do, in words. */
 export function OwnRights({ own: { username, role, tables, createdAt } }: { own: Own }) {
-  const text = useText();
+  const text = useTranslation();
   const labelOf = useTableLabel();
   const [since] = writeInstant(createdAt).split(" ");
   const given =

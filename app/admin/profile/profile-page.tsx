@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { Own } from "#server/domain/accounts/own-account.ts";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
@@ -12,7 +12,7 @@ const askOwn = (api: Api): Promise<Own> => api.get<Own>("/staff/me");
 
 /** One's own account: who one is, what one may do, where one is signed in. */
 export default function ProfilePage() {
-  const text = useText();
+  const text = useTranslation();
   const answered = useAnswer(askOwn);
   return (
     <div className={styles.page}>

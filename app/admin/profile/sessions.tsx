@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
@@ -19,7 +19,7 @@ interface SessionsProps {
 
 /** Where one is signed in, with ways to end what one does not know or need. */
 export function Sessions({ sessions, onChanged }: SessionsProps) {
-  const text = useText();
+  const text = useTranslation();
   const api = useApi();
   const say = useToast();
   const complain = useComplaint();
@@ -74,7 +74,7 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
 }
 
 function SessionRow({ session, onEnd }: { session: ListedSession; onEnd: () => void }) {
-  const text = useText();
+  const text = useTranslation();
   const { agent, createdAt, usedAt, current } = session;
   const device = deviceOf(agent);
   const name = device ? text("admin_session_device", { ...device }) : text("admin_session_unknown");

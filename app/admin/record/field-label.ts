@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import type { RecordField } from "./fields.ts";
 
 const OWN: Record<string, TextKey> = {
@@ -10,7 +10,7 @@ const OWN: Record<string, TextKey> = {
 
 /** Answers what a property is called: `Title, ಕನ್ನಡ`. */
 export function useFieldLabel(): (field: RecordField) => string {
-  const text = useText();
+  const text = useTranslation();
   return ({ name, column, language }) => {
     const own = OWN[name];
     if (!column) return own ? text(own) : name;

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { DraftOffers } from "../drafts/draft-offers.tsx";
-import type { RecordWork, Saved } from "./record-work.ts";
+import type { EditedRecord, Saved } from "./record-work.ts";
 import styles from "./record-gate.module.css";
 
 interface RecordGateProps {
-  work: RecordWork;
+  work: EditedRecord;
   mayEdit: boolean;
   offersDrafts: boolean;
   /** Told when the record was saved from the dialog about a conflict. */
@@ -21,8 +21,8 @@ interface RecordGateProps {
  * Lets the form through once the record is there, and says so where it is not: still loading, failed, unknown, thrown
  * away. Above the form stand drafts to take back; over it the question about a conflict.
  */
-export function RecordGate({ work, mayEdit, offersDrafts, onSaved, children }: RecordGateProps) {
-  const text = useText();
+export function RecordBoundary({ work, mayEdit, offersDrafts, onSaved, children }: RecordGateProps) {
+  const text = useTranslation();
   const { state, table } = work;
   if (state === "waiting") return <p className={styles.waiting}>{text("loading")}</p>;
   if (state === "failed") {
@@ -69,8 +69,8 @@ export function RecordGate({ work, mayEdit, offersDrafts, onSaved, children }: R
   );
 }
 
-function Deleted({ work, mayEdit }: { work: RecordWork; mayEdit: boolean }) {
-  const text = useText();
+function Deleted({ work, mayEdit }: { work: EditedRecord; mayEdit: boolean }) {
+  const text = useTranslation();
   const [busy, setBusy] = useState(false);
   const title = work.record?.[work.table.title];
   const restore = async () => {

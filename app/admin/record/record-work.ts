@@ -16,7 +16,7 @@ export interface Saved {
 }
 
 /** What `useRecord` answers: a record while it is edited, and all that can be done with it. */
-export interface RecordWork {
+export interface EditedRecord {
   table: TableDescriptor;
   /** Every property that the form may hold: of the columns, both languages, and the lifecycle. */
   fields: readonly RecordField[];
@@ -58,13 +58,13 @@ export interface RecordWork {
   clear: () => void;
   /** What was typed earlier and never saved. */
   offered: readonly Draft[];
-  takeBack: (draft: Draft) => void;
+  restoreDraft: (draft: Draft) => void;
   discard: Drafts["discard"];
   /** Whether the browser keeps what is typed now; undefined where nothing is. */
-  draftKept: boolean | undefined;
+  isDraftStored: boolean | undefined;
   conflict: Conflict | undefined;
   /** Goes on with these values on top of their version; what was given up of mine stays as a draft. */
-  settle: (values: FormValues) => Promise<Saved | undefined>;
+  resolveConflict: (values: FormValues) => Promise<Saved | undefined>;
   /** Leaves the conflict for later; nothing typed is lost. */
   postpone: () => void;
 }

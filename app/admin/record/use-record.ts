@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { ApiError } from "../api/api.ts";
@@ -15,19 +15,19 @@ import { useFieldLabel } from "./field-label.ts";
 import { fieldsOf, isWritable } from "./fields.ts";
 import { loadRecord } from "./load-record.ts";
 import { problemsIn } from "./problems.ts";
-import type { LoadState, RecordWork, Saved } from "./record-work.ts";
+import type { LoadState, EditedRecord, Saved } from "./record-work.ts";
 import { useSending } from "./use-sending.ts";
 import { changedFields, payloadOf, type StoredRecord } from "./values.ts";
 import {
-  beginWork,
+  initialFormState,
   changesOf,
   type Conflict,
-  followRecord,
-  isContested,
+  rebase,
+  hasConflict,
   isStored,
   refusalsOf,
-  type Work,
-  workOfDraft,
+  type FormState,
+  formStateOfDraft,
 } from "./work.ts";
 
 /**
@@ -39,16 +39,16 @@ export function useRecord(
   table: TableDescriptor,
   columns: readonly ColumnDescriptor[],
   id?: number,
-): RecordWork {
+): EditedRecord {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const complain = useComplaint();
   const { user } = useStaff();
-  const { language } = useFrame();
+  const { language } = useShellData();
   const labelOf = useFieldLabel();
   const fields = useMemo(() => fieldsOf(columns), [columns]);
-  const [work, setWork] = useState(() => beginWork(fields));
+  const [work, setWork] = useState(() => initialFormState(fields));
   const [loading, setLoading] = useState({ state: id === undefined ? "ready" : "waiting", message: "" });
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setSaving] = useState(false);
@@ -57,7 +57,7 @@ export function useRecord(
   const [attempted, setAttempted] = useState(false);
   const sending = useSending();
   const latest = useRef(work);
-  const change = useCallback((next: (work: Work) => Work) => {
+  const change = useCallback((next: (work: FormState) => FormState) => {
     latest.current = next(latest.current);
     setWork(latest.current);
   }, []);
@@ -73,13 +73,13 @@ export function useRecord(
 
   /** Brings the form up to date, or asks where somebody else changed the same. */
   const meet = useCallback(
-    (mine: Work, record: StoredRecord, draft?: Draft): boolean => {
-      if (isContested(fields, mine, record)) {
-        const theirs = beginWork(fields, record).values;
+    (mine: FormState, record: StoredRecord, draft?: Draft): boolean => {
+      if (hasConflict(fields, mine, record)) {
+        const theirs = initialFormState(fields, record).values;
         setConflict({ base: mine.base, mine: mine.values, theirs, record, saving: false, draft });
         return false;
       }
-      change(() => followRecord(fields, mine, record));
+      change(() => rebase(fields, mine, record));
       return true;
     },
     [fields, change],
@@ -102,7 +102,7 @@ export function useRecord(
   }, [reload]);
 
   /** @param mine what is saved, which the form may not show yet */
-  async function submit(mine: Work): Promise<Saved | undefined> {
+  async function submit(mine: FormState): Promise<Saved | undefined> {
     if (underWay.current) return undefined;
     if (Object.keys(problemsIn(fields, mine.values)).length > 0) {
       setAttempted(true);
@@ -125,7 +125,7 @@ export function useRecord(
     }
   }
 
-  async function store(mine: Work): Promise<Saved> {
+  async function store(mine: FormState): Promise<Saved> {
     const { record } = mine;
     const different = changedFields(fields, mine.base, mine.values);
     const values = payloadOf(record ? different : fields.filter(isWritable), mine.values);
@@ -151,15 +151,15 @@ export function useRecord(
   }
 
   /** What was typed while the answer was under way is still to be saved. */
-  function settled(saved: Work): void {
+  function settled(saved: FormState): void {
     // At once, so that whoever saved may leave without being asked.
     flushSync(() => change((now) => ({ ...saved, values: now.values, refused: {} })));
   }
 
-  function refuse(mine: Work, error: unknown): void {
+  function refuse(mine: FormState, error: unknown): void {
     const stored = storedIn(error);
     if (stored) {
-      const theirs = beginWork(fields, stored).values;
+      const theirs = initialFormState(fields, stored).values;
       setConflict({ base: mine.base, mine: mine.values, theirs, record: stored, saving: true });
       return;
     }
@@ -227,23 +227,23 @@ export function useRecord(
       drafts.leave();
       setAttempted(false);
       setFailure("");
-      change(() => beginWork(fields));
+      change(() => initialFormState(fields));
     },
     offered: drafts.offered.filter(
-      (draft) => !work.record || !isStored(fields, workOfDraft(fields, work, draft), work.record),
+      (draft) => !work.record || !isStored(fields, formStateOfDraft(fields, work, draft), work.record),
     ),
-    takeBack(draft) {
-      const mine = workOfDraft(fields, latest.current, draft);
+    restoreDraft(draft) {
+      const mine = formStateOfDraft(fields, latest.current, draft);
       const { record, base } = latest.current;
       if (!record) change(() => ({ ...mine, base }));
       if (!record || meet(mine, record, draft)) drafts.take(draft);
     },
     discard: drafts.discard,
-    draftKept: drafts.kept,
+    isDraftStored: drafts.kept,
     conflict,
-    async settle(values) {
+    async resolveConflict(values) {
       if (!conflict) return undefined;
-      const merged: Work = { record: conflict.record, base: conflict.theirs, values, refused: {} };
+      const merged: FormState = { record: conflict.record, base: conflict.theirs, values, refused: {} };
       const given = changesOf(fields, { ...merged, base: values, values: conflict.mine });
       const mine = changedFields(fields, conflict.base, conflict.mine).map(({ name }) => name);
       const givenUp = Object.fromEntries(Object.entries(given).filter(([name]) => mine.includes(name)));

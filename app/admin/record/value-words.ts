@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { ColumnType } from "#shared/columns.ts";
 import type { Choice } from "#shared/descriptors.ts";
 import type { RecordField } from "./fields.ts";
@@ -12,8 +12,8 @@ const WRITTEN: Partial<Record<ColumnType, (value: string) => string>> = {
 };
 
 /** Answers a value as people read it; empty where there is none. */
-export function useValueWords(): (field: RecordField, value: FormValue | undefined) => string {
-  const text = useText();
+export function useValueText(): (field: RecordField, value: FormValue | undefined) => string {
+  const text = useTranslation();
   const nameOf = ({ value, label }: Choice) => label ?? text("admin_form_gone", { id: value });
   return ({ type, column }, value) => {
     const choice = (word: string) => column?.choiceLabels?.[word] ?? word;

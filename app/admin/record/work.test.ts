@@ -3,13 +3,13 @@ import { fieldsOf } from "./fields.ts";
 import { sampleColumn } from "../../../tests/support/sample-columns.ts";
 import type { StoredRecord } from "./values.ts";
 import {
-  beginWork,
+  initialFormState,
   changesOf,
-  followRecord,
-  isContested,
+  rebase,
+  hasConflict,
   isStored,
   refusalsOf,
-  workOfDraft,
+  formStateOfDraft,
 } from "./work.ts";
 
 const fields = fieldsOf([sampleColumn("title", "Text"), sampleColumn("note", "Text")]);
@@ -24,12 +24,12 @@ const record = (version: number, title: string, note: string): StoredRecord => (
   note,
 });
 const typed = (title: string) => {
-  const work = beginWork(fields, record(1, "a", "n"));
+  const work = initialFormState(fields, record(1, "a", "n"));
   return { ...work, values: { ...work.values, title } };
 };
 
 test("what was typed stays, the rest follows the record", () => {
-  const work = followRecord(fields, typed("mine"), record(2, "a", "theirs"));
+  const work = rebase(fields, typed("mine"), record(2, "a", "theirs"));
   expect(work.values).toMatchObject({ title: "mine", note: "theirs" });
   expect(Object.keys(changesOf(fields, work))).toEqual(["title"]);
 });
@@ -40,7 +40,7 @@ test.each([
   ["same", record(2, "same", "n"), false],
   ["a", record(2, "theirs", "n"), false],
 ])("%s over %j is contested: %s", (title, stored, contested) => {
-  expect(isContested(fields, typed(title), stored)).toBe(contested);
+  expect(hasConflict(fields, typed(title), stored)).toBe(contested);
 });
 
 test("a save whose answer got lost is recognised", () => {
@@ -51,7 +51,7 @@ test("a save whose answer got lost is recognised", () => {
 test("a draft becomes the work that it was kept of, on what it began from", () => {
   const changed = changesOf(fields, typed("mine"));
   const draft = { id: "d", at: "2026-11-20T08:42:00.000Z", version: 1, changed };
-  const work = workOfDraft(fields, beginWork(fields, record(2, "theirs", "n2")), draft);
+  const work = formStateOfDraft(fields, initialFormState(fields, record(2, "theirs", "n2")), draft);
   expect(work.base.title).toBe("a");
   expect(work.values).toMatchObject({ title: "mine", note: "n2" });
 });

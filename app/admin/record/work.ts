@@ -11,7 +11,7 @@ import {
   valuesOf,
 } from "./values.ts";
 
-export interface Work {
+export interface FormState {
   /** As it is stored; undefined for a new record. */
   record: StoredRecord | undefined;
   /** What the form began from. */
@@ -33,13 +33,13 @@ export interface Conflict {
   draft?: Draft;
 }
 
-export function beginWork(fields: readonly RecordField[], record?: StoredRecord): Work {
+export function initialFormState(fields: readonly RecordField[], record?: StoredRecord): FormState {
   const values = record ? valuesOf(fields, record) : initialValues(fields);
   return { record, base: values, values, refused: {} };
 }
 
 /** The work on top of what is stored now: what was typed stays, the rest follows the record. */
-export function followRecord(fields: readonly RecordField[], work: Work, record: StoredRecord): Work {
+export function rebase(fields: readonly RecordField[], work: FormState, record: StoredRecord): FormState {
   const base = valuesOf(fields, record);
   const typed = changedFields(fields, work.base, work.values).map(
     ({ name }) => [name, work.values[name] ?? null] as const,
@@ -48,7 +48,7 @@ export function followRecord(fields: readonly RecordField[], work: Work, record:
 }
 
 /** Whether somebody else changed what was typed here too. */
-export function isContested(fields: readonly RecordField[], work: Work, record: StoredRecord): boolean {
+export function hasConflict(fields: readonly RecordField[], work: FormState, record: StoredRecord): boolean {
   const theirs = valuesOf(fields, record);
   return changedFields(fields, work.base, work.values).some(
     (field) =>
@@ -58,7 +58,7 @@ export function isContested(fields: readonly RecordField[], work: Work, record: 
 }
 
 /** Whether everything that was typed is stored already, as when an answer got lost on its way. */
-export function isStored(fields: readonly RecordField[], work: Work, record: StoredRecord): boolean {
+export function isStored(fields: readonly RecordField[], work: FormState, record: StoredRecord): boolean {
   const theirs = valuesOf(fields, record);
   return changedFields(fields, work.base, work.values).every((field) =>
     isSame(field, work.values[field.name], theirs[field.name]),
@@ -66,7 +66,7 @@ export function isStored(fields: readonly RecordField[], work: Work, record: Sto
 }
 
 /** What was typed, as a draft keeps it. */
-export function changesOf(fields: readonly RecordField[], { base, values }: Work): Draft["changed"] {
+export function changesOf(fields: readonly RecordField[], { base, values }: FormState): Draft["changed"] {
   return Object.fromEntries(
     changedFields(fields, base, values).map(({ name }) => [
       name,
@@ -76,7 +76,11 @@ export function changesOf(fields: readonly RecordField[], { base, values }: Work
 }
 
 /** The work that a draft was kept of, as it was before anybody else changed the record. */
-export function workOfDraft(fields: readonly RecordField[], work: Work, { changed }: Draft): Work {
+export function formStateOfDraft(
+  fields: readonly RecordField[],
+  work: FormState,
+  { changed }: Draft,
+): FormState {
   const known = fields.filter(({ name }) => name in changed);
   const pick = (side: "from" | "to") =>
     Object.fromEntries(known.map(({ name }) => [name, changed[name]?.[side] ?? null]));

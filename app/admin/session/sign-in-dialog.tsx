@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import type { Api } from "../api/api.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
@@ -18,7 +18,7 @@ interface SignInDialogProps {
  * page below stays as it is.
  */
 export function SignInDialog({ api, onDone }: SignInDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   const plain = usePlainApi();
   const [mustChange, setMustChange] = useState(() => storedUser()?.mustChangePassword === true);
   const user = storedUser();

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -17,7 +17,7 @@ interface SignInFormProps {
 
 /** User name and password, on the login page and in the dialog over an ended session. */
 export function SignInForm({ api, username: known = "", onSignedIn }: SignInFormProps) {
-  const text = useText();
+  const text = useTranslation();
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState("");
   const [submitting, setSubmitting] = useState(false);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import { languageAddress } from "#shared/language-address.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { DisplaySettingsButtons } from "#app/ui/display-settings/display-settings-buttons.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -13,7 +13,7 @@ import styles from "./settings.module.css";
 
 /** How the site reads in this browser; for administrators also the way to what holds for everybody. */
 export default function SettingsPage() {
-  const text = useText();
+  const text = useTranslation();
   return (
     <div className={styles.page}>
       <div>
@@ -66,7 +66,7 @@ function Panel({
 
 /** Ordinary links, because the whole document changes; the boot script remembers the choice. */
 function Languages() {
-  const { language } = useFrame();
+  const { language } = useShellData();
   const { pathname, search } = useLocation();
   return (
     <ul className={styles.languages}>
@@ -91,7 +91,7 @@ function Languages() {
 
 /** Each only for those whom the server lets change it. */
 function SiteSettings() {
-  const text = useText();
+  const text = useTranslation();
   const { tables } = useTables();
   const writes = (name: string) =>
     tables.some((table) => table.name === name && table.actions.includes("edit"));

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Outlet, redirect, useLocation } from "react-router";
 import { hydrated } from "#app/context/hydrated.ts";
-import { FrameProvider, useFrame } from "#app/i18n/frame-provider.tsx";
+import { ShellDataProvider, useShellData } from "#app/i18n/frame-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
-import { useText } from "#app/i18n/use-text.ts";
-import type { StaffFrame } from "#server/domain/site/frame.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
+import type { StaffShellData } from "#server/domain/site/frame.ts";
 import { ApiProvider } from "../api/api-provider.tsx";
 import { TablesProvider } from "../descriptions/tables.tsx";
 import { useOwnFiles } from "../own-files/use-own-files.ts";
@@ -14,7 +14,7 @@ import { storedUser, type User } from "../session/user.ts";
 import { UnsavedProvider } from "../unsaved/unsaved.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { StaffProvider } from "./staff-context.tsx";
-import { loadStaffFrame } from "./staff-frame.ts";
+import { loadStaffShellData } from "./staff-frame.ts";
 import { StaffHeader } from "./staff-header.tsx";
 import { WaitingMessagesProvider } from "./waiting-messages.tsx";
 import type { Route } from "./+types/shell";
@@ -25,11 +25,11 @@ export const handle = { start: "now" };
 /** Runs in the browser alone: only it knows who is signed in. */
 export async function clientLoader({
   request,
-}: Route.ClientLoaderArgs): Promise<{ user: User; staff: StaffFrame }> {
+}: Route.ClientLoaderArgs): Promise<{ user: User; staff: StaffShellData }> {
   const user = storedUser();
   // Otherwise a quick answer could put the area in place of what the server sent while React still takes that over.
   await hydrated;
-  if (user) return { user, staff: await loadStaffFrame() };
+  if (user) return { user, staff: await loadStaffShellData() };
   const { pathname, search } = new URL(request.url);
   throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
 }
@@ -42,7 +42,7 @@ export function shouldRevalidate() {
 
 /** What the server sends, for the moment before the browser knows. */
 export function HydrateFallback() {
-  const text = useText();
+  const text = useTranslation();
   return (
     <main className={styles.waiting}>
       <Head />
@@ -55,7 +55,7 @@ export function HydrateFallback() {
 }
 
 export default function Shell({ loaderData: { user, staff } }: Route.ComponentProps) {
-  const frame = useFrame();
+  const frame = useShellData();
   // Another sign-in over the page, or another window, may have changed who it is.
   const current = useStoredUser() ?? user;
   const complete = useMemo(
@@ -63,7 +63,7 @@ export default function Shell({ loaderData: { user, staff } }: Route.ComponentPr
     [frame, staff.texts],
   );
   return (
-    <FrameProvider frame={complete}>
+    <ShellDataProvider frame={complete}>
       <StaffProvider value={{ user: current, menus: staff.menus }}>
         <ApiProvider>
           <PasswordGate>
@@ -77,13 +77,13 @@ export default function Shell({ loaderData: { user, staff } }: Route.ComponentPr
           </PasswordGate>
         </ApiProvider>
       </StaffProvider>
-    </FrameProvider>
+    </ShellDataProvider>
   );
 }
 
 function Frame() {
   useOwnFiles();
-  const text = useText();
+  const text = useTranslation();
   const { pathname } = useLocation();
   return (
     <>
@@ -103,7 +103,7 @@ function Frame() {
 }
 
 function Head() {
-  const text = useText();
+  const text = useTranslation();
   return (
     <>
       <title>{pageTitle(text("admin_area"), text("university_name"))}</title>

@@ -1,5 +1,5 @@
-import { useLabel } from "#app/i18n/use-label.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { useTables } from "../descriptions/tables.tsx";
@@ -13,7 +13,7 @@ import styles from "./sidebar.module.css";
 
 /** The night sidebar: shortcuts, the tables in their groups, account. On a phone it is a drawer below the header. */
 export function Sidebar() {
-  const text = useText();
+  const text = useTranslation();
   const { menus } = useStaff();
   const { tables } = useTables();
   const { shortcuts, messages, groups } = sidebarEntries(tables, menus.staffShortcuts);
@@ -40,7 +40,7 @@ export function Sidebar() {
 }
 
 function ShortcutEntry({ shortcut: { name, url, table } }: { shortcut: Shortcut }) {
-  const label = useLabel();
+  const label = useLabelTranslation();
   if (url === MESSAGES.to) return <Messages />;
   if (table) return <TableEntry table={table} isShortcut />;
   return (
@@ -51,7 +51,7 @@ function ShortcutEntry({ shortcut: { name, url, table } }: { shortcut: Shortcut 
 }
 
 function Messages() {
-  const text = useText();
+  const text = useTranslation();
   const { count = 0 } = useWaitingMessages();
   return (
     <SidebarItem to={MESSAGES.to} icon={<Icon name="mail" />}>
@@ -62,7 +62,7 @@ function Messages() {
 }
 
 function Account() {
-  const text = useText();
+  const text = useTranslation();
   const signOut = useSignOut();
   return (
     <>

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from "react";
-import type { StaffFrame } from "#server/domain/site/frame.ts";
+import type { StaffShellData } from "#server/domain/site/frame.ts";
 import type { User } from "../session/user.ts";
 
 interface Staff {
   user: User;
-  menus: StaffFrame["menus"];
+  menus: StaffShellData["menus"];
 }
 
 const StaffContext = createContext<Staff | null>(null);

@@ -1,11 +1,11 @@
-import type { Frame, StaffFrame } from "#server/domain/site/frame.ts";
+import type { ShellData, StaffShellData } from "#server/domain/site/frame.ts";
 
 /** Fetches what the staff area needs beside the page's frame; both are files that the browser keeps. */
-export async function loadStaffFrame(): Promise<StaffFrame> {
+export async function loadStaffShellData(): Promise<StaffShellData> {
   const path = document.documentElement.dataset.frame;
   if (!path) throw new Error("The page does not name its frame.");
-  const frame = await fetchJson<Frame>(path);
-  return fetchJson<StaffFrame>(frame.staff);
+  const frame = await fetchJson<ShellData>(path);
+  return fetchJson<StaffShellData>(frame.staff);
 }
 
 async function fetchJson<Content>(path: string): Promise<Content> {

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import { languageAddress } from "#shared/language-address.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
-import { useLabel } from "#app/i18n/use-label.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Brand } from "#app/ui/brand/brand.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
@@ -16,8 +16,8 @@ import styles from "./staff-header.module.css";
 
 /** Brand, links, language and account. The brand signs out and leads to the website, as the specification wants. */
 export function StaffHeader() {
-  const { language } = useFrame();
-  const text = useText();
+  const { language } = useShellData();
+  const text = useTranslation();
   const signOut = useSignOut();
   const second = { text: text("university_name_other"), lang: language === "en" ? "kn" : "en" };
   return (
@@ -39,8 +39,8 @@ export function StaffHeader() {
 }
 
 function HeaderLinks() {
-  const text = useText();
-  const label = useLabel();
+  const text = useTranslation();
+  const label = useLabelTranslation();
   const { menus } = useStaff();
   return (
     <nav className={styles.links} aria-label={text("admin_header_links")}>
@@ -55,7 +55,7 @@ function HeaderLinks() {
 
 /** An ordinary link, because the whole document changes; the boot script remembers the choice. */
 function OtherLanguage() {
-  const { language } = useFrame();
+  const { language } = useShellData();
   const { pathname, search } = useLocation();
   const other = LANGUAGES.find((candidate) => candidate !== language);
   if (!other) return null;
@@ -73,7 +73,7 @@ function OtherLanguage() {
 }
 
 function Account() {
-  const text = useText();
+  const text = useTranslation();
   const signOut = useSignOut();
   const { user } = useStaff();
   const name = user.userName || user.username;

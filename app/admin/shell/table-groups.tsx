@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
@@ -31,7 +31,7 @@ const SCREEN_ICONS: Record<string, ReactNode> = {
 
 /** Every table that the server lists, each with the way to its records and to a new one; and the further screens. */
 export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
-  const text = useText();
+  const text = useTranslation();
   const { tables, ...answered } = useTables();
   const [sought, setSought] = useState("");
   const searchId = useId();
@@ -88,7 +88,7 @@ interface GroupProps {
 
 /** Opens by its heading; the one with the present page is open from the beginning. */
 function Group({ group: { name, screens, tables }, beginsOpen, isSearched }: GroupProps) {
-  const text = useText();
+  const text = useTranslation();
   const id = useId();
   const { pathname } = useLocation();
   const [, , of] = pathname.split("/").slice(1);
@@ -131,7 +131,7 @@ interface TableEntryProps {
 
 /** A table with the ways to a new record and to all of them. */
 export function TableEntry({ table, isShortcut = false }: TableEntryProps) {
-  const text = useText();
+  const text = useTranslation();
   const { name, label, actions } = table;
   return (
     <li className={isShortcut ? `${styles.table} ${styles.shortcut}` : styles.table}>

@@ -1,13 +1,13 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 import styles from "./text-editor-page.module.css";
 
 /** Stands in place of a text that is not there, or not yet. */
-export function Absent({ work }: { work: RecordWork }) {
-  const text = useText();
+export function Absent({ work }: { work: EditedRecord }) {
+  const text = useTranslation();
   const { state, message, id = "" } = work;
   if (state === "missing") return <Empty title={text("admin_text_unknown", { id })} />;
   if (state === "waiting" || state === "ready") return <p className={styles.quiet}>{text("loading")}</p>;

@@ -1,5 +1,5 @@
 import { Navigate, useParams, useSearchParams } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -12,7 +12,7 @@ import styles from "./text-editor-page.module.css";
 
 /** The texts of the site: found by number or name, written in both languages, with what visitors will see beside. */
 export default function TextEditorPage() {
-  const text = useText();
+  const text = useTranslation();
   const { id } = useParams();
   const [search] = useSearchParams();
   const { state } = useTables();
@@ -38,7 +38,7 @@ export default function TextEditorPage() {
 }
 
 function OneText({ id }: { id: string }) {
-  const text = useText();
+  const text = useTranslation();
   const table = useTable("content");
   const columns = useColumns("content");
   if (columns.state === "failed")

@@ -1,10 +1,10 @@
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { FieldInput } from "../form/field-input.tsx";
 import { useSeen } from "../form/use-seen.ts";
 import { useFieldLabel } from "../record/field-label.ts";
 import type { RecordField } from "../record/fields.ts";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 import { blankValue } from "../record/values.ts";
 import { Choice } from "../ui/preview/choice.tsx";
 import { HtmlEditor } from "../ui/html-editor/html-editor.tsx";
@@ -13,7 +13,7 @@ import { writtenIn } from "./written-in.ts";
 import styles from "./text-form.module.css";
 
 interface TextFieldsProps {
-  work: RecordWork;
+  work: EditedRecord;
   /** In which its words are written now. */
   language: Language;
   onLanguage: (language: Language) => void;
@@ -22,7 +22,7 @@ interface TextFieldsProps {
 
 /** Name and state of a text, and its words in one language at a time. */
 export function TextFields({ work, language, onLanguage, disabled }: TextFieldsProps) {
-  const text = useText();
+  const text = useTranslation();
   const byName = (name: string) => work.fields.filter((field) => field.name === name);
   const ofLanguage = (each: Language) =>
     work.fields.filter(
@@ -54,7 +54,7 @@ export function TextFields({ work, language, onLanguage, disabled }: TextFieldsP
 }
 
 interface OneFieldProps {
-  work: RecordWork;
+  work: EditedRecord;
   field: RecordField;
   disabled: boolean;
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import type { Language } from "#shared/languages.ts";
@@ -27,11 +27,11 @@ interface TextFormProps {
 
 /** A text while it is written. */
 export function TextForm({ table, columns, id }: TextFormProps) {
-  const text = useText();
+  const text = useTranslation();
   const navigate = useNavigate();
   const work = useRecord(table, columns, id);
   const workState = useWorkState();
-  const frame = useFrame();
+  const frame = useShellData();
   const [language, setLanguage] = useState<Language>(id === undefined ? "en" : frame.language);
   const [isSavedOnce, setSavedOnce] = useState(false);
   const mayEdit = table.actions.includes(id === undefined ? "create" : "edit");

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
@@ -27,7 +27,7 @@ function wordsOf(form: HTMLFormElement): string {
 
 /** Finds a text by its number, its name or words of its label. */
 export function TextSearch({ isAlone }: TextSearchProps) {
-  const text = useText();
+  const text = useTranslation();
   const navigate = useNavigate();
   const [words, setWords] = useState("");
   const settled = useSettled(words.trim());
@@ -70,8 +70,8 @@ function useSettled(words: string): string {
 }
 
 function FoundTexts({ words }: { words: string }) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const question = useCallback((api: Api) => findTexts(api, words, language), [words, language]);
   const found = useAnswer(question);
   if (found.state === "waiting") return <p className={styles.quiet}>{text("loading")}</p>;

@@ -1,16 +1,16 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useFieldLabel } from "../record/field-label.ts";
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 
 /** Answers how the work stands, in a sentence. */
-export function useWorkState(): (work: RecordWork, isSavedOnce: boolean) => string {
-  const text = useText();
+export function useWorkState(): (work: EditedRecord, isSavedOnce: boolean) => string {
+  const text = useTranslation();
   const labelOf = useFieldLabel();
-  return ({ errors, failure, fields, dirty, draftKept }, isSavedOnce) => {
+  return ({ errors, failure, fields, dirty, isDraftStored }, isSavedOnce) => {
     const [wrong] = fields.filter(({ name }) => errors[name]);
     if (wrong) return `${labelOf(wrong)}: ${errors[wrong.name]}`;
     if (failure) return failure;
-    if (dirty) return text(draftKept === false ? "admin_text_unsaved_risk" : "admin_text_unsaved");
+    if (dirty) return text(isDraftStored === false ? "admin_text_unsaved_risk" : "admin_text_unsaved");
     return isSavedOnce ? text("admin_text_saved") : "";
   };
 }

@@ -1,7 +1,7 @@
-import type { RecordWork } from "../record/record-work.ts";
+import type { EditedRecord } from "../record/record-work.ts";
 
 /** A text as the form holds it. */
-export function writtenIn({ values }: RecordWork, name: string): string {
+export function writtenIn({ values }: EditedRecord, name: string): string {
   const value = values[name];
   return typeof value === "string" ? value : "";
 }

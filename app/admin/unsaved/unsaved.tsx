@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { useBlocker } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import styles from "./unsaved.module.css";
@@ -87,7 +87,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
 }
 
 function Question({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <Dialog title={text("admin_unsaved_title")} onCancel={() => onAnswer(false)}>
       <p>{text("admin_unsaved_intro")}</p>

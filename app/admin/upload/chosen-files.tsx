@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { formatFacts } from "../ui/file-record/format-facts.ts";
 import styles from "./upload-panel.module.css";
@@ -10,7 +10,7 @@ interface ChosenFilesProps {
 
 /** What will be sent. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
-  const text = useText();
+  const text = useTranslation();
   if (files.length === 0) return null;
   return (
     <ul className={styles.files} aria-label={text("admin_file_chosen")}>

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { WideDialog } from "../ui/wide-dialog/wide-dialog.tsx";
 import type { FileUses } from "./file-uses.ts";
@@ -14,7 +14,7 @@ interface DeleteUsedDialogProps {
 
 /** Names those who use a file before it is deleted. */
 export function DeleteUsedDialog({ name, users, onDelete, onCancel }: DeleteUsedDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <WideDialog
       title={text("admin_delete_used_title")}

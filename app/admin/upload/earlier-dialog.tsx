@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { fileFacts } from "#shared/file-facts.ts";
@@ -36,7 +36,7 @@ interface EarlierDialogProps {
 
 /** What a file was before it was replaced, and the way back. */
 export function EarlierDialog({ file, mayChange, onChanged, onClose }: EarlierDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   const api = useApi();
   const say = useToast();
   const complain = useComplaint();

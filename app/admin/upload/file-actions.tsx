@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { extensionOf, type StoredFile } from "../ui/file-record/stored-file.ts";
 import { useCopyAddress } from "../ui/file-record/use-copy-address.ts";
@@ -17,7 +17,7 @@ interface FileActionsProps {
 
 /** What can be done about a file. */
 export function FileActions({ file, mayChange, onUses, onEarlier, onReplace, onDelete }: FileActionsProps) {
-  const text = useText();
+  const text = useTranslation();
   const copy = useCopyAddress();
   const { name } = file;
   return (

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { asFolder, NO_FOLDER, useFolderOptions } from "../ui/file-folders/use-folders.ts";
@@ -8,7 +8,7 @@ import styles from "./upload.module.css";
 
 /** Which files are listed: by words, by folder. Each choice is an address. */
 export function FileFilters({ query }: { query: FileQuery }) {
-  const text = useText();
+  const text = useTranslation();
   const navigate = useNavigate();
   const folders = useFolderOptions("admin_file_folder_all");
   const go = (change: Partial<FileQuery>) =>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -26,7 +26,7 @@ interface FileRowProps {
 
 /** An uploaded file, with everything that can be done about it. */
 export function FileRow({ file, onChanged, onGone }: FileRowProps) {
-  const text = useText();
+  const text = useTranslation();
   const facts = useFacts();
   const mayChange = useMayChange(file);
   const [shown, setShown] = useState<"uses" | "earlier">();

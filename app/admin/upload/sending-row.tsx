@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -6,18 +6,18 @@ import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { formatFacts } from "../ui/file-record/format-facts.ts";
 import { useCopyAddress } from "../ui/file-record/use-copy-address.ts";
 import { SendingProgress } from "../ui/file-sending/sending-progress.tsx";
-import { isTooLarge, isUnderWay, type Sending } from "../ui/file-sending/sendings.ts";
+import { isTooLarge, isUnderWay, type QueuedUpload } from "../ui/file-sending/sendings.ts";
 import styles from "./upload-panel.module.css";
 
 interface SendingRowProps {
-  sending: Sending;
+  sending: QueuedUpload;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** What became of one file: its progress, its address, or why it was refused. */
 export function SendingRow({ sending, onRetry, onRemove }: SendingRowProps) {
-  const text = useText();
+  const text = useTranslation();
   const copy = useCopyAddress();
   const { file, state, message, url } = sending;
   const { name } = file;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Api } from "../api/api.ts";
@@ -18,7 +18,7 @@ import styles from "./upload.module.css";
 
 /** Uploads files into the folders, and lists what was uploaded. */
 export default function UploadPage() {
-  const text = useText();
+  const text = useTranslation();
   const [address] = useSearchParams();
   const { q, folder, page } = readFileQuery(address);
   const list = useRef<HTMLHeadingElement>(null);

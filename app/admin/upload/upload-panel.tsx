@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
@@ -8,21 +8,21 @@ import { asFolder, NO_FOLDER, useFolderOptions } from "../ui/file-folders/use-fo
 import { FileInput } from "../ui/file-sending/file-input.tsx";
 import { isUnderWay } from "../ui/file-sending/sendings.ts";
 import { useDrop } from "../ui/file-sending/use-drop.ts";
-import { useSendings } from "../ui/file-sending/use-sendings.ts";
+import { useUploadQueue } from "../ui/file-sending/use-sendings.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { SendingRow } from "./sending-row.tsx";
 import styles from "./upload-panel.module.css";
 
 /** Folder, files and the button that sends them; below, what became of each. */
 export function UploadPanel({ onUploaded }: { onUploaded: () => void }) {
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const panel = useRef<HTMLElement>(null);
   const [folderValue, setFolderValue] = useState(NO_FOLDER);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const choose = (files: File[]) => setChosen((before) => [...before, ...files]);
   const over = useDrop(panel, choose);
-  const { sendings, send, retry, remove, clear } = useSendings({
+  const { sendings, send, retry, remove, clear } = useUploadQueue({
     onDone({ message }) {
       say(message);
       onUploaded();

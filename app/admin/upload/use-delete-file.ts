@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../api/api-provider.tsx";
 import { useComplaint } from "../api/use-complaint.ts";
 import type { StoredFile } from "../ui/file-record/stored-file.ts";
 import type { FileUses } from "./file-uses.ts";
 
-interface Told {
+interface DeleteCallbacks {
   onChanged: () => void;
   /** The file is deleted, and its row goes with it. */
   onGone: () => void;
@@ -23,9 +23,9 @@ interface Deleting {
 }
 
 /** Deletes a file; those who use it are named first, and for a while the person can take it back. */
-export function useDeleteFile(file: StoredFile, { onChanged, onGone }: Told): Deleting {
+export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCallbacks): Deleting {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const complain = useComplaint();
   const [users, setUsers] = useState<FileUses>();

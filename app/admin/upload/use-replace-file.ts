@@ -1,14 +1,14 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../api/api-provider.tsx";
 import { useComplaint } from "../api/use-complaint.ts";
 import type { StoredFile } from "../ui/file-record/stored-file.ts";
-import type { Sending } from "../ui/file-sending/sendings.ts";
-import { useSendings } from "../ui/file-sending/use-sendings.ts";
+import type { QueuedUpload } from "../ui/file-sending/sendings.ts";
+import { useUploadQueue } from "../ui/file-sending/use-sendings.ts";
 
 interface Replacing {
   /** The new content on its way, or why it was refused. */
-  sending: Sending | undefined;
+  sending: QueuedUpload | undefined;
   replace: (files: File[]) => void;
   /** Breaks it off, or takes the refusal away. */
   dismiss: () => void;
@@ -17,7 +17,7 @@ interface Replacing {
 /** Puts another content in the place of a file's; for a while the person can take it back. */
 export function useReplaceFile({ id, version }: StoredFile, onChanged: () => void): Replacing {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const complain = useComplaint();
 
@@ -31,7 +31,7 @@ export function useReplaceFile({ id, version }: StoredFile, onChanged: () => voi
     }
   }
 
-  const { sendings, send, remove } = useSendings({
+  const { sendings, send, remove } = useUploadQueue({
     onDone({ message }, { key }) {
       say(message, "success", { label: text("admin_undo"), run: () => void takeBack() });
       remove(key);

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
@@ -10,7 +10,7 @@ import { UsesList } from "./uses-list.tsx";
 
 /** Where a file is used. */
 export function UsesDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
-  const text = useText();
+  const text = useTranslation();
   const answered = useAnswer(
     useCallback((api: Api) => api.get<FileUses>(`/file/uses/${file.id}`), [file.id]),
   );
@@ -28,6 +28,6 @@ export function UsesDialog({ file, onClose }: { file: StoredFile; onClose: () =>
 }
 
 function Found(found: FileUses) {
-  const text = useText();
+  const text = useTranslation();
   return found.uses.length + found.more > 0 ? <UsesList {...found} /> : <p>{text("admin_file_uses_none")}</p>;
 }

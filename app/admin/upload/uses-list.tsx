@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useTableLabel } from "../descriptions/use-table-label.ts";
@@ -7,7 +7,7 @@ import styles from "./dialogs.module.css";
 
 /** The records that name a file, each with the way to its form. */
 export function UsesList({ uses, more }: FileUses) {
-  const text = useText();
+  const text = useTranslation();
   const tableLabel = useTableLabel();
   return (
     <ul className={styles.lines}>

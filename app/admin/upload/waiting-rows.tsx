@@ -1,10 +1,10 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import styles from "./upload.module.css";
 
 /** In the shape of the rows that are coming. */
 export function WaitingRows() {
-  const text = useText();
+  const text = useTranslation();
   return (
     <div className={styles.waiting}>
       <VisuallyHidden>{text("loading")}</VisuallyHidden>

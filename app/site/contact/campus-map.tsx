@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { ClickToLoad } from "#app/ui/click-to-load/click-to-load.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
@@ -6,7 +6,7 @@ import type { ContactPage } from "#server/domain/site/contact-page.ts";
 import styles from "./contact.module.css";
 
 export function CampusMap({ map }: Pick<ContactPage, "map">) {
-  const text = useText();
+  const text = useTranslation();
   if (!map) return null;
   return (
     <section aria-labelledby="map">

@@ -1,22 +1,22 @@
 import { MessageForm } from "#app/contact-form/message-form.tsx";
 import { receiveMessage } from "#app/contact-form/receive-message.ts";
 import { pageContext } from "#app/context/page-context.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { pagePath } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
-import { found } from "../error/found.ts";
+import { orNotFound } from "../error/found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Parts } from "../parts/parts.tsx";
+import { Blocks } from "../parts/parts.tsx";
 import { CampusMap } from "./campus-map.tsx";
 import { Details } from "./details.tsx";
 import type { Route } from "./+types/contact";
 import styles from "./contact.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return found(context.get(pageContext).site.contact(readPageQuery(url.searchParams)));
+  return orNotFound(context.get(pageContext).site.contact(readPageQuery(url.searchParams)));
 }
 
 export function action(sent: Route.ActionArgs) {
@@ -25,12 +25,12 @@ export function action(sent: Route.ActionArgs) {
 
 /** How to reach the university: a form, what else there is, and what the page's record says. */
 export default function Contact({ loaderData: page, actionData }: Route.ComponentProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <>
       <PageHead title={page.heading.text} description={page.description} path={pagePath(page.name)} />
       <PageBanner heading={page.heading} banner={page.banner} ended={page.ended} />
-      <Parts parts={page} pageTitle={page.heading.text}>
+      <Blocks parts={page} pageTitle={page.heading.text}>
         <div className={styles.columns}>
           <div className={styles.column}>
             <section aria-labelledby="write">
@@ -49,7 +49,7 @@ export default function Contact({ loaderData: page, actionData }: Route.Componen
             <CampusMap map={page.map} />
           </div>
         </div>
-      </Parts>
+      </Blocks>
     </>
   );
 }

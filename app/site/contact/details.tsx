@@ -1,7 +1,7 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { type Fact, Facts } from "#app/ui/facts/facts.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { ContactPage } from "#server/domain/site/contact-page.ts";
 import { Email, Telephone } from "../parts/contact-links.tsx";
 
@@ -11,14 +11,14 @@ export function Details({
 }: {
   page: ContactPage;
 }) {
-  const text = useText();
+  const text = useTranslation();
   const items: Fact[] = phones.map(({ name, number }) => ({
     label: text(name),
     value: <Telephone number={number} />,
   }));
-  if (officeHours) items.push({ label: text("office_hours"), value: <Words value={officeHours} /> });
+  if (officeHours) items.push({ label: text("office_hours"), value: <LocalizedText value={officeHours} /> });
   if (email) items.push({ label: text("th_email"), value: <Email address={email} /> });
-  if (address) items.push({ label: text("address"), value: <Words value={address} /> });
+  if (address) items.push({ label: text("address"), value: <LocalizedText value={address} /> });
   if (postalCode) items.push({ label: text("postal_code"), value: postalCode });
   if (items.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { pageContext } from "#app/context/page-context.ts";
 import { readPageQuery } from "#shared/page-query.ts";
-import { found } from "../error/found.ts";
+import { orNotFound } from "../error/found.ts";
 import type { Route } from "./+types/content-page";
 import { ContentView } from "./content-view.tsx";
 import { nameIn } from "./page-address.ts";
@@ -8,7 +8,7 @@ import { nameIn } from "./page-address.ts";
 /** A page that is records from its banner to its last word: `/page/{name}`, and pages with an address of their own. */
 export async function loader({ context, params, pattern, url }: Route.LoaderArgs) {
   const name = nameIn(pattern, params.pageId);
-  return found(context.get(pageContext).site.contentPage(name, readPageQuery(url.searchParams)));
+  return orNotFound(context.get(pageContext).site.contentPage(name, readPageQuery(url.searchParams)));
 }
 
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {

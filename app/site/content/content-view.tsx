@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import type { ContentPage } from "#server/domain/site/content-page.ts";
 import { pagePath } from "#shared/addresses.ts";
@@ -7,7 +7,7 @@ import { feedPath } from "#shared/feed-path.ts";
 import { SiblingPages, useSiblings } from "../layout/sibling-pages.tsx";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Parts } from "../parts/parts.tsx";
+import { Blocks } from "../parts/parts.tsx";
 import { useOwnPlace } from "./use-own-place.ts";
 
 interface ContentViewProps {
@@ -19,7 +19,7 @@ interface ContentViewProps {
 
 /** The feed of the notices that the page shows. */
 function useFeed({ blocks, heading }: ContentPage) {
-  const { language } = useFrame();
+  const { language } = useShellData();
   const notices = blocks.map(({ content }) => content).find((content) => content.kind === "notices");
   return notices && { title: heading.text, href: feedPath(notices.list ?? undefined, language) };
 }
@@ -36,14 +36,14 @@ export function ContentView({ page, children, aside }: ContentViewProps) {
     <>
       <PageHead title={title} description={page.description} path={path} feed={feed} />
       <PageBanner heading={page.heading} banner={page.banner} ended={page.ended} />
-      <Parts parts={page} pageTitle={page.heading.text} aside={beside}>
+      <Blocks parts={page} pageTitle={page.heading.text} aside={beside}>
         {own ? (
           <>
             {children}
             {page.body && <RichText value={page.body} />}
           </>
         ) : undefined}
-      </Parts>
+      </Blocks>
     </>
   );
 }

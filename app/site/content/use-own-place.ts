@@ -1,5 +1,5 @@
-import { useLabel } from "#app/i18n/use-label.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { ContentPage } from "#server/domain/site/content-page.ts";
 import { pagePath } from "#shared/addresses.ts";
 import { pageAddress, type PageQuery } from "#shared/page-query.ts";
@@ -8,8 +8,8 @@ import { usePageAddress } from "../parts/use-page-address.ts";
 
 /** Each tab, year and turn of a list is a page of its own to those who search: its title, and its one address. */
 export function useOwnPlace(page: ContentPage): { title: string; path: string } {
-  const labelOf = useLabel();
-  const text = useText();
+  const labelOf = useLabelTranslation();
+  const text = useTranslation();
   const { query } = usePageAddress();
   const years = yearsOf(page);
   const year = years && selectedLabel(years);

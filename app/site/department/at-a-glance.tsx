@@ -1,10 +1,10 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Facts } from "#app/ui/facts/facts.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { DepartmentPage } from "#server/domain/site/department-page.ts";
 import { usePageAddress } from "../parts/use-page-address.ts";
 import styles from "./at-a-glance.module.css";
@@ -14,7 +14,7 @@ const SYLLABUS = "syllabus";
 
 /** What many come for, beside every tab of a department. */
 export function AtAGlance({ page }: { page: DepartmentPage }) {
-  const text = useText();
+  const text = useTranslation();
   const { address } = usePageAddress();
   const facts = useFacts(page);
   const hasSyllabus = page.tabs.some(({ items }) => items.some(({ name }) => name === SYLLABUS));
@@ -32,7 +32,7 @@ export function AtAGlance({ page }: { page: DepartmentPage }) {
 }
 
 function useFacts({ subjectCode, courses, staff, faculty }: DepartmentPage) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   const facts = [
     { label: text("subject_code"), value: subjectCode },
@@ -42,7 +42,7 @@ function useFacts({ subjectCode, courses, staff, faculty }: DepartmentPage) {
       label: text("faculty"),
       value: faculty && (
         <Link className={styles.link} href={faculty.href}>
-          <Words value={faculty.title} />
+          <LocalizedText value={faculty.title} />
         </Link>
       ),
     },
@@ -55,7 +55,7 @@ function Courses({ courses }: Pick<DepartmentPage, "courses">) {
     <ul className={styles.courses}>
       {courses.map((course, index) => (
         <li key={`${index} ${course.text}`}>
-          <Words value={course} />
+          <LocalizedText value={course} />
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
-import { useLabel } from "#app/i18n/use-label.ts";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
 import type { DepartmentPage } from "#server/domain/site/department-page.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Parts } from "../parts/parts.tsx";
+import { Blocks } from "../parts/parts.tsx";
 import { selectedLabel, selectedTabs } from "../parts/selected-tabs.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
-import { WordsInLine } from "../parts/words-in-line.tsx";
+import { InlineLocalizedText } from "../parts/words-in-line.tsx";
 
 /** The page of a department, wherever it is. */
 export function DepartmentView({ page }: { page: DepartmentPage }) {
@@ -23,16 +23,16 @@ export function DepartmentView({ page }: { page: DepartmentPage }) {
         banner={banner}
         ended={ended}
         parent={faculty ? { label: faculty.title, href: faculty.href } : undefined}
-        intro={courses.length > 0 && <WordsInLine words={courses} />}
+        intro={courses.length > 0 && <InlineLocalizedText words={courses} />}
       />
-      <Parts parts={page} pageTitle={heading.text} aside={<AtAGlance page={page} />} />
+      <Blocks parts={page} pageTitle={heading.text} aside={<AtAGlance page={page} />} />
     </>
   );
 }
 
 /** Each tab is a page of its own to those who search. */
 function useTitle(page: DepartmentPage): string {
-  const labelOf = useLabel();
+  const labelOf = useLabelTranslation();
   const label = page.tabs[0] && selectedLabel(page.tabs[0]);
   return label ? `${page.heading.text}: ${labelOf(label)}` : page.heading.text;
 }

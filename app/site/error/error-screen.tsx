@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Banner } from "#app/ui/banner/banner.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { canonicalSearch } from "#shared/page-query.ts";
@@ -10,7 +10,7 @@ import styles from "./error-screen.module.css";
 
 /** What visitors see instead of a page that is not there or that failed: what happened, a search and a way home. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const text = useText();
+  const text = useTranslation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className={styles.screen}>
@@ -30,7 +30,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 /** Asks for the same page anew. A form, so that the whole document comes from the server. */
 function TryAgain() {
-  const text = useText();
+  const text = useTranslation();
   const { search } = useLocation();
   return (
     <form method="get">

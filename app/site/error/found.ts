@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 /** Awaits what the domain reads; where it finds nothing, the page is the error screen with status 404. */
-export async function found<T>(reading: Promise<T>): Promise<T> {
+export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {

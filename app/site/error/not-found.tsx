@@ -2,7 +2,7 @@ import { pageContext } from "#app/context/page-context.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { DepartmentView } from "../department/department-view.tsx";
 import type { Route } from "./+types/not-found";
-import { found } from "./found.ts";
+import { orNotFound } from "./found.ts";
 
 /**
  * Every address that no other route knows: that of a department whose record says that it is there, else the error
@@ -10,7 +10,7 @@ import { found } from "./found.ts";
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site } = context.get(pageContext);
-  return found(site.department(`/${params["*"]}`, readPageQuery(url.searchParams)));
+  return orNotFound(site.department(`/${params["*"]}`, readPageQuery(url.searchParams)));
 }
 
 export default function NotFound({ loaderData: department }: Route.ComponentProps) {

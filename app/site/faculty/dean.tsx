@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { PersonCard } from "#app/ui/person/person-card.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { Person } from "#server/domain/site/blocks/block.ts";
@@ -8,7 +8,7 @@ import styles from "./dean.module.css";
 const ID = "dean";
 
 export function Dean({ dean }: { dean: Person }) {
-  const text = useText();
+  const text = useTranslation();
   const { id: _id, ...card } = usePersonCard()(dean);
   return (
     <section className={styles.dean} aria-labelledby={ID}>

@@ -1,8 +1,8 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { LinkItem } from "#server/domain/site/shapes.ts";
 import { CountedHeading } from "../parts/counted-heading.tsx";
 import { NoData } from "../parts/no-data.tsx";
@@ -12,7 +12,7 @@ const ID = "departments";
 
 /** The departments of a faculty, each with the way to its page. */
 export function Departments({ departments }: { departments: LinkItem[] }) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   return (
     <section aria-labelledby={ID}>
@@ -24,7 +24,7 @@ export function Departments({ departments }: { departments: LinkItem[] }) {
         {departments.map(({ id, title, href }) => (
           <li key={id} className={styles.department}>
             <Link className={styles.link} href={href}>
-              <Words value={title} />
+              <LocalizedText value={title} />
             </Link>
             <span className={styles.arrow}>
               <Icon name="arrowRight" />

@@ -1,7 +1,7 @@
 import { pageContext } from "#app/context/page-context.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { facultyPath } from "#shared/addresses.ts";
-import { found } from "../error/found.ts";
+import { orNotFound } from "../error/found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Columns } from "../parts/columns.tsx";
@@ -10,11 +10,11 @@ import { Dean } from "./dean.tsx";
 import { Departments } from "./departments.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return found(context.get(pageContext).site.faculty(params.facultyId));
+  return orNotFound(context.get(pageContext).site.faculty(params.facultyId));
 }
 
 export default function Faculty({ loaderData: faculty }: Route.ComponentProps) {
-  const text = useText();
+  const text = useTranslation();
   const { name, heading, banner, ended, dean, departments } = faculty;
   return (
     <>

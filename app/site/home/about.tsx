@@ -1,7 +1,7 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { Figure } from "#server/domain/site/blocks/block.ts";
 import type { Message } from "#server/domain/site/shapes.ts";
 import { Figures } from "../parts/figures.tsx";
@@ -10,16 +10,20 @@ import styles from "./about.module.css";
 
 /** What the university is, in a few words and four figures. */
 export function About({ about, figures }: { about: Message | null; figures: Figure[] }) {
-  const text = useText();
+  const text = useTranslation();
   if (!about) return null;
   return (
     <section className={styles.about} aria-labelledby="about">
       <div>
         <SectionHeading id="about">
-          <Words value={about.heading} />
+          <LocalizedText value={about.heading} />
         </SectionHeading>
         <RichText value={about.body} look="lead" />
-        <ReadMore href="/page/about-us" label={text("read_more")} of={<Words value={about.heading} />} />
+        <ReadMore
+          href="/page/about-us"
+          label={text("read_more")}
+          of={<LocalizedText value={about.heading} />}
+        />
       </div>
       <Figures figures={figures} />
     </section>

@@ -1,20 +1,20 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { LinkOrText } from "#app/ui/link/link-or-text.tsx";
 import { Marquee } from "#app/ui/marquee/marquee.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { ListItem } from "#server/domain/site/shapes.ts";
 import styles from "./announcements.module.css";
 
 /** Today's announcements; nothing on a day without. */
 export function Announcements({ announcements }: { announcements: ListItem[] }) {
-  const text = useText();
+  const text = useTranslation();
   if (announcements.length === 0) return null;
   const items = announcements.map(({ id, title, href, external }) => ({
     id,
     content: (
       <LinkOrText className={styles.link} href={href} external={external}>
-        <Words value={title} />
+        <LocalizedText value={title} />
       </LinkOrText>
     ),
   }));

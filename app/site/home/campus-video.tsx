@@ -1,10 +1,10 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { ClickToLoad } from "#app/ui/click-to-load/click-to-load.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { HomePage } from "#server/domain/site/home.ts";
 
 export function CampusVideo({ video }: { video: HomePage["video"] }) {
-  const text = useText();
+  const text = useTranslation();
   if (!video) return null;
   return (
     <section aria-labelledby="campus-video">

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Carousel } from "#app/ui/carousel/carousel.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
@@ -11,7 +11,7 @@ import { useCarouselLabels } from "./use-carousel-labels.ts";
 import styles from "./media.module.css";
 
 export function EventsGallery({ events }: { events: Slide[] }) {
-  const text = useText();
+  const text = useTranslation();
   const labels = useCarouselLabels();
   if (events.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icons.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -22,7 +22,7 @@ const CARDS: { href: string; icon: IconName; title: TextKey; line: TextKey }[] =
 
 /** The eight things that most visitors come for, as one ruled panel. */
 export function Highlights() {
-  const text = useText();
+  const text = useTranslation();
   return (
     <section aria-label={text("quick_links")}>
       <ul className={styles.panel}>

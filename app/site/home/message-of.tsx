@@ -1,8 +1,8 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Arch } from "#app/ui/arch/arch.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { PersonMessage } from "#server/domain/site/shapes.ts";
 import { ReadMore } from "./read-more.tsx";
 import styles from "./message-of.module.css";
@@ -18,7 +18,7 @@ interface MessageOfProps {
 
 /** The opening of what somebody says, beside the picture. */
 export function MessageOf({ id, message, office, href }: MessageOfProps) {
-  const text = useText();
+  const text = useTranslation();
   const { heading, body, name, picture } = message;
   return (
     <section className={styles.band} aria-labelledby={id}>
@@ -30,16 +30,16 @@ export function MessageOf({ id, message, office, href }: MessageOfProps) {
         )}
         <div className={styles.words}>
           <h2 id={id}>
-            <Words value={heading} />
+            <LocalizedText value={heading} />
           </h2>
           <div className={styles.message}>
             <RichText value={body} look="lead" />
           </div>
           <p className={styles.name}>
-            <Words value={name} />
+            <LocalizedText value={name} />
           </p>
           <p className={styles.office}>{office}</p>
-          <ReadMore href={href} label={text("read_more")} of={<Words value={heading} />} />
+          <ReadMore href={href} label={text("read_more")} of={<LocalizedText value={heading} />} />
         </div>
       </div>
     </section>

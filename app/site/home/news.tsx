@@ -1,9 +1,9 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { fileFacts } from "#shared/file-facts.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { Notice } from "#server/domain/site/shapes.ts";
 import { indianDay } from "#shared/dates.ts";
 import { ReadMore } from "./read-more.tsx";
@@ -16,7 +16,7 @@ interface NewsProps {
 }
 
 export function News({ notices, href }: NewsProps) {
-  const text = useText();
+  const text = useTranslation();
   const heading = text("news_and_notifications");
   return (
     <section aria-labelledby="news">
@@ -33,7 +33,7 @@ export function News({ notices, href }: NewsProps) {
 }
 
 function NewsItem({ notice: { title, href, external, day, lists, file, isNew } }: { notice: Notice }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <li className={styles.item}>
       <time className={styles.day} dateTime={day}>
@@ -42,7 +42,7 @@ function NewsItem({ notice: { title, href, external, day, lists, file, isNew } }
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Link className={styles.link} href={href} external={external}>
-            <Words value={title} />
+            <LocalizedText value={title} />
           </Link>{" "}
           {isNew && <Badge look="new">{text("new_badge")}</Badge>}
         </h3>
@@ -50,7 +50,7 @@ function NewsItem({ notice: { title, href, external, day, lists, file, isNew } }
           <p className={styles.facts}>
             {lists.map((list) => (
               <span key={list.text}>
-                <Words value={list} />
+                <LocalizedText value={list} />
               </span>
             ))}
             {file && <span>{fileFacts(file)}</span>}

@@ -1,13 +1,13 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import emblem from "#app/ui/emblem/emblem.svg";
 import { useSiteUrl } from "../page-head.tsx";
 import { StructuredData } from "../structured-data.tsx";
 
 /** Tells search engines who owns the site. */
-export function Organisation() {
-  const { settings } = useFrame();
-  const text = useText();
+export function OrganizationJsonLd() {
+  const { settings } = useShellData();
+  const text = useTranslation();
   const url = useSiteUrl();
   const organisation = {
     "@type": "CollegeOrUniversity",

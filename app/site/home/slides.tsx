@@ -1,10 +1,10 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Carousel } from "#app/ui/carousel/carousel.tsx";
 import { Picture, type PictureValue } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { Slide } from "#server/domain/site/shapes.ts";
 import { linkKind } from "#shared/urls.ts";
 import { CAROUSEL_INTERVAL_MS } from "#shared/vocabulary.ts";
@@ -42,7 +42,7 @@ function onPhones(picture: PictureValue): PictureValue {
 }
 
 function PageSlide({ slide: { picture, caption, href }, first }: { slide: Slide; first: boolean }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <>
       <div className={styles.picture}>
@@ -60,7 +60,7 @@ function PageSlide({ slide: { picture, caption, href }, first }: { slide: Slide;
             <LinkButton look="gold" href={href} external={linkKind(href) === "external"}>
               {text("read_more")}
               <VisuallyHidden>
-                : <Words value={picture.alt} />
+                : <LocalizedText value={picture.alt} />
               </VisuallyHidden>
             </LinkButton>
           )}

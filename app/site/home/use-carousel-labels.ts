@@ -1,8 +1,8 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { CarouselLabels } from "#app/ui/carousel/carousel.tsx";
 
 export function useCarouselLabels(): CarouselLabels {
-  const text = useText();
+  const text = useTranslation();
   return {
     kind: text("a11y_carousel"),
     previous: text("a11y_previous_slide"),

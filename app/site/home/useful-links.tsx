@@ -1,11 +1,11 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { ListItem } from "#server/domain/site/shapes.ts";
 import { LinkList } from "../parts/link-list.tsx";
 import { ReadMore } from "./read-more.tsx";
 
 export function UsefulLinks({ links }: { links: ListItem[] }) {
-  const text = useText();
+  const text = useTranslation();
   const heading = text("useful_links");
   return (
     <section aria-labelledby="useful-links">

@@ -1,19 +1,19 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { telephoneUrl } from "#shared/urls.ts";
-import { University } from "./university.tsx";
+import { UniversityBrand } from "./university.tsx";
 import styles from "./contact.module.css";
 
 const PHONES = ["phone_administration", "phone_evaluation", "phone_finance"] as const;
 
 /** Address and telephone lines of the three registrars. */
 export function Contact({ linked }: { linked: boolean }) {
-  const { settings } = useFrame();
-  const text = useText();
+  const { settings } = useShellData();
+  const text = useTranslation();
   const phones = PHONES.flatMap((name) => (settings[name] ? [{ name, number: settings[name] }] : []));
   return (
     <address className={styles.contact}>
-      <University href={linked ? "/" : undefined} />
+      <UniversityBrand href={linked ? "/" : undefined} />
       <p>{text("footer_address")}</p>
       <dl className={styles.phones}>
         {phones.map(({ name, number }) => (

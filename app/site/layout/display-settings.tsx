@@ -1,8 +1,8 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { DisplaySettingsButtons } from "#app/ui/display-settings/display-settings-buttons.tsx";
 
 export function DisplaySettings({ look }: { look: "icons" | "words" }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <DisplaySettingsButtons
       look={look}

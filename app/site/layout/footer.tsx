@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useLabel } from "#app/i18n/use-label.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { dayAt, indianDay } from "#shared/dates.ts";
 import { Email } from "../parts/contact-links.tsx";
@@ -17,11 +17,11 @@ interface FooterProps {
 
 /** Whose site this is, how to reach them, and what else there is. */
 export function Footer({ linked }: FooterProps) {
-  const { menus, settings } = useFrame();
+  const { menus, settings } = useShellData();
   const updated = useLastUpdate();
   const { pathname } = useLocation();
-  const label = useLabel();
-  const text = useText();
+  const label = useLabelTranslation();
+  const text = useTranslation();
   return (
     <footer className={styles.footer} data-screen-only>
       <div className={styles.columns}>
@@ -59,7 +59,7 @@ function useLastUpdate(): string | undefined {
 
 /** Who answers for the site, as far as its settings say. */
 function WebManager({ settings }: { settings: Record<string, string> }) {
-  const text = useText();
+  const text = useTranslation();
   const { web_manager_name: name, web_manager_email: email } = settings;
   if (!name && !email) return null;
   return (

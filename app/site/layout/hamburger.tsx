@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import styles from "./hamburger.module.css";
@@ -8,7 +8,7 @@ export const MENU_ID = "main-menu";
 
 /** Opens the menu on a phone. The menu stands elsewhere in the header and shows while this is expanded; without a script a link leads to it. */
 export function Hamburger() {
-  const text = useText();
+  const text = useTranslation();
   return (
     <>
       <button

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useLabel } from "#app/i18n/use-label.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { MegaMenu } from "#app/ui/mega-menu/mega-menu.tsx";
-import type { FrameMenu } from "#server/domain/site/frame.ts";
+import type { ShellMenu } from "#server/domain/site/frame.ts";
 import { pageAddress, readPageQuery } from "#shared/page-query.ts";
 import { DisplaySettings } from "./display-settings.tsx";
 import { Hamburger, MENU_ID } from "./hamburger.tsx";
@@ -20,8 +20,8 @@ export interface HeaderProps {
   /** Whose pages these are. */
   brand: ReactNode;
   /** The links above everything, and the menu below the brand. */
-  tabs: FrameMenu;
-  menu: FrameMenu;
+  tabs: ShellMenu;
+  menu: ShellMenu;
 }
 
 /**
@@ -29,12 +29,12 @@ export interface HeaderProps {
  * in the menu's sheet, after the menu, where a reader meets it too.
  */
 export function Header({ brand, tabs, menu }: HeaderProps) {
-  const { menus } = useFrame();
+  const { menus } = useShellData();
   const { pathname, search } = useLocation();
   const { tab, sub } = readPageQuery(new URLSearchParams(search));
   const address = pageAddress(pathname, { tab, sub });
-  const label = useLabel();
-  const text = useText();
+  const label = useLabelTranslation();
+  const text = useTranslation();
   const top = menuEntries(menus[tabs], label, address);
   const entries = menuEntries(menus[menu], label, address);
   return (

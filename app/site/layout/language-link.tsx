@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import { languageAddress } from "#shared/language-address.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { LANGUAGES } from "#shared/languages.ts";
@@ -8,7 +8,7 @@ import styles from "./language-link.module.css";
 
 /** On a phone: the other language by its own name. An ordinary link, because the whole document changes. */
 export function LanguageLink() {
-  const { language } = useFrame();
+  const { language } = useShellData();
   const { pathname, search } = useLocation();
   const other = LANGUAGES.find((candidate) => candidate !== language);
   if (!other) return null;

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
 import { canonicalSearch } from "#shared/page-query.ts";
@@ -10,9 +10,9 @@ import styles from "./language-select.module.css";
 
 /** Leads to the same page in another language. The boot script sends the form on a change; without it there is a button. */
 export function LanguageSelect() {
-  const { language } = useFrame();
+  const { language } = useShellData();
   const { search } = useLocation();
-  const text = useText();
+  const text = useTranslation();
   return (
     <form className={styles.form} method="get">
       <QueryInputs search={canonicalSearch(search)} />

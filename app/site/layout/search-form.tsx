@@ -1,11 +1,11 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import styles from "./search-form.module.css";
 
 /** Searches the whole site. */
 export function SearchForm() {
-  const text = useText();
+  const text = useTranslation();
   return (
     <search className={styles.search}>
       <form method="get" action="/search" className={styles.form}>

@@ -1,5 +1,5 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useLabel } from "#app/i18n/use-label.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
 import { menuEntries } from "./menu-entries.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import { siblingsOf } from "./siblings-of.ts";
@@ -9,8 +9,8 @@ const ID = "sibling-pages";
 
 /** The menu's part that holds a page; null where no menu has others beside it. */
 export function useSiblings(path: string) {
-  const { menus } = useFrame();
-  const label = useLabel();
+  const { menus } = useShellData();
+  const label = useLabelTranslation();
   const { main, footer, library } = menus;
   for (const menu of path.startsWith("/library/") ? [library] : [main, footer]) {
     const found = siblingsOf(menuEntries(menu, label, path), path);

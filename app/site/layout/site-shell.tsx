@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Footer } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
-import { University } from "./university.tsx";
+import { UniversityBrand } from "./university.tsx";
 import styles from "./site-shell.module.css";
 
 interface SiteShellProps {
@@ -13,11 +13,11 @@ interface SiteShellProps {
   children: ReactNode;
 }
 
-const OWN: HeaderProps = { brand: <University href="/" />, tabs: "top", menu: "main" };
+const OWN: HeaderProps = { brand: <UniversityBrand href="/" />, tabs: "top", menu: "main" };
 
 /** Header and footer around a page. */
 export function SiteShell({ area, header = OWN, children }: SiteShellProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <div className={styles.site} data-area={area}>
       <a className={styles.skip} href="#content">

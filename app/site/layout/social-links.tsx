@@ -1,5 +1,5 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icons.tsx";
 import { linkKind } from "#shared/urls.ts";
@@ -14,8 +14,8 @@ const NETWORKS: { setting: string; icon: IconName; name: TextKey }[] = [
 
 /** The university elsewhere; a network without an address in the settings is left out. */
 export function SocialLinks() {
-  const { settings } = useFrame();
-  const text = useText();
+  const { settings } = useShellData();
+  const text = useTranslation();
   const known = NETWORKS.flatMap(({ setting, ...network }) => {
     const href = settings[setting];
     return href && linkKind(href) === "external" ? [{ ...network, href }] : [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MenuItem } from "#server/domain/site/shapes.ts";
 import { menuEntries } from "./menu-entries.ts";
-import { stepsAbove } from "./steps-above.ts";
+import { ancestors } from "./steps-above.ts";
 
 const item = (name: string, url: string, children: MenuItem[] = []): MenuItem => ({
   id: 1,
@@ -18,7 +18,7 @@ const MENU = [
   item("Examinations", "#", [item("Examination notices", "/notices?tab=examination")]),
 ];
 const above = (path: string) =>
-  stepsAbove(
+  ancestors(
     menuEntries(MENU, (name) => name, path),
     path,
   );

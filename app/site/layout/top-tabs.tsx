@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./top-tabs.module.css";
@@ -11,7 +11,7 @@ interface TopTabsProps {
 
 /** The links above everything. */
 export function TopTabs({ entries, menu }: TopTabsProps) {
-  const text = useText();
+  const text = useTranslation();
   const elsewhere = new Set(addressesIn(menu));
   return (
     <nav aria-label={text("top_links")} className={styles.tabs}>

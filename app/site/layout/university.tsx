@@ -1,11 +1,11 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Brand } from "#app/ui/brand/brand.tsx";
 
 /** The university's emblem and its name in both languages. */
-export function University({ href }: { href?: string }) {
-  const { language } = useFrame();
-  const text = useText();
+export function UniversityBrand({ href }: { href?: string }) {
+  const { language } = useShellData();
+  const text = useTranslation();
   return (
     <Brand
       name={text("university_name")}

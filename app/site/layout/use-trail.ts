@@ -1,12 +1,12 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useLabel } from "#app/i18n/use-label.ts";
-import { useText } from "#app/i18n/use-text.ts";
-import type { Step } from "#app/ui/banner/trail.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
+import type { BreadcrumbItem } from "#app/ui/banner/trail.tsx";
 import { menuEntries } from "./menu-entries.ts";
-import { stepsAbove } from "./steps-above.ts";
+import { ancestors } from "./steps-above.ts";
 
 /** A page above another one, with its address. */
-export interface Parent extends Step {
+export interface Parent extends BreadcrumbItem {
   href: string;
 }
 
@@ -15,14 +15,14 @@ export interface Parent extends Step {
  * pages, else the main one.
  * @param parent the page above it, for a page to which no menu leads
  */
-export function useTrail(address: string, parent?: Parent): Step[] {
-  const { menus } = useFrame();
-  const label = useLabel();
-  const text = useText();
+export function useBreadcrumb(address: string, parent?: Parent): BreadcrumbItem[] {
+  const { menus } = useShellData();
+  const label = useLabelTranslation();
+  const text = useTranslation();
   const home = { label: text("home"), href: "/" };
   const isLibrary = address.startsWith("/library/");
   const above = (place: string) =>
-    stepsAbove(menuEntries(isLibrary ? menus.library : menus.main, label, place), place);
+    ancestors(menuEntries(isLibrary ? menus.library : menus.main, label, place), place);
   const own = above(address) ?? (parent && [...(above(parent.href) ?? []), parent]) ?? [];
   return isLibrary ? [home, { label: text("university_library"), href: "/library" }, ...own] : [home, ...own];
 }

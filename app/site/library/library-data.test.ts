@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Text } from "#app/i18n/use-text.ts";
+import type { TFunction } from "#app/i18n/use-text.ts";
 import { OPENING_DAYS } from "#shared/tables/opening.ts";
 import type { DayHours } from "#server/domain/library/hours.ts";
 import type { LibraryHours, WeekHours } from "#server/domain/library/read-hours.ts";
 import { libraryData } from "./library-data.ts";
 
-const text: Text = (key) => key;
+const text: TFunction = (key) => key;
 const week: WeekHours[] = OPENING_DAYS.map((day) =>
   day === "sunday" || day === "holiday"
     ? { day, opens: "09:00", closes: "16:30" }

@@ -1,5 +1,5 @@
 /** What search engines read of the library, in the words of schema.org. */
-import type { Text } from "#app/i18n/use-text.ts";
+import type { TFunction } from "#app/i18n/use-text.ts";
 import { addDays } from "#shared/dates.ts";
 import type { OpeningDay } from "#shared/tables/opening.ts";
 import type { DayHours } from "#server/domain/library/hours.ts";
@@ -15,7 +15,7 @@ interface Specification {
 }
 
 /** @param siteUrl without a slash at its end */
-export function libraryData(text: Text, siteUrl: string, { week, special }: LibraryHours) {
+export function libraryData(text: TFunction, siteUrl: string, { week, special }: LibraryHours) {
   return {
     "@type": "Library",
     name: text("university_library"),

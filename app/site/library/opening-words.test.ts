@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { fillIn } from "#app/i18n/text-lookup.ts";
-import type { Text } from "#app/i18n/use-text.ts";
+import { interpolate } from "#app/i18n/text-lookup.ts";
+import type { TFunction } from "#app/i18n/use-text.ts";
 import { instantOf } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { hoursWords, openingWords } from "./opening-words.ts";
+import { hoursText, openingText } from "./opening-words.ts";
 
 const textIn =
-  (language: Language): Text =>
+  (language: Language): TFunction =>
   (key, values) =>
-    fillIn(SHIPPED_TEXTS[language][key], values ?? {});
+    interpolate(SHIPPED_TEXTS[language][key], values ?? {});
 /** A Friday afternoon. */
 const now = instantOf("2026-11-20", "14:40");
 const at = (day: string, time: string) => instantOf(day, time);
@@ -28,7 +28,7 @@ describe("The state of the library in words", () => {
     [false, at("2027-01-02", "08:00"), "Closed, opens on 2 January at 8:00"],
     [false, null, "Closed"],
   ])("open: %s, next change at %s: %s", (open, next, words) => {
-    expect(openingWords(textIn("en"), { now, open, next })).toBe(words);
+    expect(openingText(textIn("en"), { now, open, next })).toBe(words);
   });
 
   test.each([
@@ -38,20 +38,20 @@ describe("The state of the library in words", () => {
     [false, at("2026-11-27", "08:00"), "ಮುಚ್ಚಿದೆ, ನವೆಂಬರ್ 27ರಂದು 8:00ಕ್ಕೆ ತೆರೆಯುತ್ತದೆ"],
     [false, null, "ಮುಚ್ಚಿದೆ"],
   ])("are Kannada on a Kannada page (open: %s, next change at %s)", (open, next, words) => {
-    expect(openingWords(textIn("kn"), { now, open, next })).toBe(words);
+    expect(openingText(textIn("kn"), { now, open, next })).toBe(words);
   });
 
   test("follow the day in Kalaburagi: what opens tomorrow opens today from midnight on", () => {
     const next = at("2026-11-21", "08:00");
     const midnight = at("2026-11-21", "00:00");
-    const words = (instant: number) => openingWords(textIn("en"), { now: instant, open: false, next });
+    const words = (instant: number) => openingText(textIn("en"), { now: instant, open: false, next });
     expect(words(midnight - 1)).toBe("Closed, opens tomorrow at 8:00");
     expect(words(midnight)).toBe("Closed, opens today at 8:00");
   });
 });
 
 test("The hours of a day are written as people write them, and those of a closed day in words", () => {
-  expect(hoursWords(textIn("en"), { opens: "08:00", closes: "19:00" })).toBe("8:00 – 19:00");
-  expect(hoursWords(textIn("en"), { opens: "00:30", closes: "24:00" })).toBe("0:30 – 24:00");
-  expect(hoursWords(textIn("kn"), { opens: null, closes: null })).toBe("ಮುಚ್ಚಿದೆ");
+  expect(hoursText(textIn("en"), { opens: "08:00", closes: "19:00" })).toBe("8:00 – 19:00");
+  expect(hoursText(textIn("en"), { opens: "00:30", closes: "24:00" })).toBe("0:30 – 24:00");
+  expect(hoursText(textIn("kn"), { opens: null, closes: null })).toBe("ಮುಚ್ಚಿದೆ");
 });

@@ -1,11 +1,11 @@
-import type { Text, TextKey } from "#app/i18n/use-text.ts";
+import type { TFunction, TextKey } from "#app/i18n/use-text.ts";
 import { addDays, dayAt, timeAt, type Weekday, weekdayOf } from "#shared/dates.ts";
 import type { Opening } from "./opening-at.ts";
 
 const DAY_MS = 86_400_000;
 
 /** `Open now, closes at 19:00`, `Closed, opens tomorrow at 8:00`: the state as a sentence. */
-export function openingWords(text: Text, { now, open, next }: Opening): string {
+export function openingText(text: TFunction, { now, open, next }: Opening): string {
   if (open) {
     // A time alone would be taken for one of today.
     const soon = next !== null && next - now <= DAY_MS;
@@ -20,7 +20,7 @@ export function openingWords(text: Text, { now, open, next }: Opening): string {
 }
 
 /** `8:00 – 19:00`, or that the library stays closed. */
-export function hoursWords(text: Text, hours: { opens: string | null; closes: string | null }): string {
+export function hoursText(text: TFunction, hours: { opens: string | null; closes: string | null }): string {
   const { opens, closes } = hours;
   return opens && closes ? `${clock(opens)} – ${clock(closes)}` : text("lib_closed");
 }
@@ -55,7 +55,7 @@ const MONTHS: readonly TextKey[] = [
 ];
 
 /** `24 November` */
-function dateWords(text: Text, day: string): string {
+function dateWords(text: TFunction, day: string): string {
   const [, month, date] = day.split("-").map(Number);
   return text("lib_date", { day: date ?? 0, month: text(MONTHS[(month ?? 1) - 1]!) });
 }

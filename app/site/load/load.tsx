@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { pageContext } from "#app/context/page-context.ts";
-import { found } from "../error/found.ts";
+import { orNotFound } from "../error/found.ts";
 import type { Route } from "./+types/load";
 
 /** The older address of a page, as documents of the university still name it: `/load?page={name}`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site } = context.get(pageContext);
-  return redirect(await found(site.loadTarget(url.searchParams.getAll("page"))));
+  return redirect(await orNotFound(site.loadTarget(url.searchParams.getAll("page"))));
 }
 
 /** Only with a component of its own does a route show the error screen. */

@@ -1,10 +1,10 @@
 import { pageContext } from "#app/context/page-context.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Accordion } from "#app/ui/accordion/accordion.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { nepPath } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
-import { found } from "../error/found.ts";
+import { orNotFound } from "../error/found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Columns } from "../parts/columns.tsx";
@@ -16,12 +16,12 @@ const ID = "subjects";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site } = context.get(pageContext);
-  return found(site.nepFaculty(params.nepId, readPageQuery(url.searchParams)));
+  return orNotFound(site.nepFaculty(params.nepId, readPageQuery(url.searchParams)));
 }
 
 /** The subjects of a faculty under the National Education Policy, each with its syllabus files. */
 export default function NepFaculty({ loaderData: page }: Route.ComponentProps) {
-  const text = useText();
+  const text = useTranslation();
   const { name, heading, banner, ended, subjects } = page;
   return (
     <>

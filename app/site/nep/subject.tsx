@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { AccordionItem } from "#app/ui/accordion/accordion.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { NepSubject } from "#server/domain/site/nep-page.ts";
 import { Links } from "../parts/links.tsx";
 import { usePageAddress } from "../parts/use-page-address.ts";
@@ -19,7 +19,7 @@ export function Subject({ subject }: { subject: NepSubject }) {
   return (
     <AccordionItem
       id={`subject-${subject.name}`}
-      title={<Words value={subject.label} />}
+      title={<LocalizedText value={subject.label} />}
       open={subject.files !== null}
       onToggle={open}
     >
@@ -32,19 +32,19 @@ export function Subject({ subject }: { subject: NepSubject }) {
 }
 
 function Loading() {
-  const text = useText();
+  const text = useTranslation();
   return <output className={styles.loading}>{text("loading")}</output>;
 }
 
 /** For those whose browser runs no script. */
 function WayToFiles({ href, subject }: { href: string; subject: NepSubject }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <LinkButton href={href} preventScroll>
       {text("syllabus_files")}
       <VisuallyHidden>
         {" "}
-        <Words value={subject.label} />
+        <LocalizedText value={subject.label} />
       </VisuallyHidden>
     </LinkButton>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { TabPanel } from "#app/ui/tabs/tabs.tsx";
 import type { Tabs as TabsValue } from "#server/domain/site/blocks/block.ts";
-import type { LinkItem, Words } from "#server/domain/site/shapes.ts";
+import type { LinkItem, LocalizedText } from "#server/domain/site/shapes.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { DocumentList } from "./document-list.tsx";
 import { NoData } from "./no-data.tsx";
@@ -11,7 +11,7 @@ import styles from "./academic-year.module.css";
 
 interface AcademicYearProps {
   /** Null where there is no year at all. */
-  years: TabsValue<Words> | null;
+  years: TabsValue<LocalizedText> | null;
   documents: LinkItem[];
   base: PageQuery;
   /** The table of the year; null where it has none. */
@@ -20,7 +20,7 @@ interface AcademicYearProps {
 
 /** One academic year of a course, below the row of years: its documents, then its table. */
 export function AcademicYear({ years, documents, base, table }: AcademicYearProps) {
-  const text = useText();
+  const text = useTranslation();
   if (!years) return <NoData />;
   const panel = ["year", base.tab, base.sub].filter(Boolean).join("-");
   return (

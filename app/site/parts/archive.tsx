@@ -1,18 +1,18 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import type { EndedNotice } from "#server/domain/site/blocks/block.ts";
 import { indianDay } from "#shared/dates.ts";
 import type { BlockProps } from "./block-props.ts";
 import { documentCell } from "./document-link.tsx";
-import { ListPart } from "./list-part.tsx";
+import { ListBlock } from "./list-part.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { NoticeTitle } from "./notice-title.tsx";
 import { useDayColumn } from "./use-day-column.tsx";
 
 /** Notices that have ended, each with its lists and both of its dates. */
 export function Archive({ content, base, title }: BlockProps<"archive">) {
-  const text = useText();
+  const text = useTranslation();
   const { listing, years, year, usualSize, lists } = content;
   const columns: Column<EndedNotice>[] = [
     useDayColumn(base, text("th_issued")),
@@ -31,9 +31,9 @@ export function Archive({ content, base, title }: BlockProps<"archive">) {
     />
   );
   return (
-    <ListPart listing={listing} base={base} title={title} toolbar={toolbar}>
+    <ListBlock listing={listing} base={base} title={title} toolbar={toolbar}>
       <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
-    </ListPart>
+    </ListBlock>
   );
 }
 

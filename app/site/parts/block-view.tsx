@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { useLabel } from "#app/i18n/use-label.ts";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
 import type { Block, BlockContent } from "#server/domain/site/blocks/block.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import type { BlockProps } from "./block-props.ts";
@@ -10,7 +10,7 @@ import { Courses } from "./courses.tsx";
 import { Deans } from "./deans.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { Fees } from "./fees.tsx";
-import { FiguresPart } from "./figures.tsx";
+import { FiguresBlock } from "./figures.tsx";
 import { Links } from "./links.tsx";
 import { Members } from "./members.tsx";
 import { Notices } from "./notices.tsx";
@@ -19,14 +19,14 @@ import { People } from "./people.tsx";
 import { PictureGallery } from "./picture-gallery.tsx";
 import { Resources } from "./resources.tsx";
 import { Staff } from "./staff.tsx";
-import { TextPart } from "./text-part.tsx";
+import { TextBlock } from "./text-part.tsx";
 import { Training } from "./training.tsx";
 
 /** A kind without a component does not compile. */
 const COMPONENTS: { [Kind in BlockContent["kind"]]: ComponentType<BlockProps<Kind>> } = {
-  text: TextPart,
+  text: TextBlock,
   notices: Notices,
-  figures: FiguresPart,
+  figures: FiguresBlock,
   archive: Archive,
   links: Links,
   calendar: Calendar,
@@ -52,7 +52,7 @@ interface BlockViewProps {
 }
 
 export function BlockView({ block: { label, content }, base, pageTitle }: BlockViewProps) {
-  const labelOf = useLabel();
+  const labelOf = useLabelTranslation();
   // The map pairs each kind with its component, which TypeScript cannot follow through an index.
   const Component = COMPONENTS[content.kind] as ComponentType<BlockProps<typeof content.kind>>;
   return <Component content={content} base={base} title={label ? labelOf(label) : pageTitle} />;

@@ -1,9 +1,9 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import type { CalendarEvent } from "#server/domain/site/blocks/block.ts";
 import { AcademicYear } from "./academic-year.tsx";
 import type { BlockProps } from "./block-props.ts";
-import { dayCell, wordsCell } from "./cells.tsx";
+import { dayCell, localizedTextCell } from "./cells.tsx";
 
 export function Calendar({ content: { years, documents, events }, base, title }: BlockProps<"calendar">) {
   const table = events.length > 0 && <Events events={events} title={title} />;
@@ -11,7 +11,7 @@ export function Calendar({ content: { years, documents, events }, base, title }:
 }
 
 function Events({ events, title }: { events: CalendarEvent[]; title: string }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <Table
       caption={title}
@@ -19,7 +19,7 @@ function Events({ events, title }: { events: CalendarEvent[]; title: string }) {
       rowKey={({ id }) => id}
       columns={[
         { name: "day", heading: text("th_date"), kind: "date", cell: dayCell },
-        { name: "event", heading: text("th_event"), kind: "title", cell: wordsCell("title") },
+        { name: "event", heading: text("th_event"), kind: "title", cell: localizedTextCell("title") },
       ]}
     />
   );

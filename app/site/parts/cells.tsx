@@ -1,15 +1,15 @@
 /** Cells that several tables have. Where there is nothing to show they are empty. */
 import type { ReactNode } from "react";
-import { Words } from "#app/ui/words/words.tsx";
-import type { Words as WordsValue } from "#server/domain/site/shapes.ts";
+import { LocalizedText } from "#app/ui/words/words.tsx";
+import type { LocalizedText as WordsValue } from "#server/domain/site/shapes.ts";
 import { indianDay } from "#shared/dates.ts";
 import { Email, Telephone } from "./contact-links.tsx";
 
 /** A text of the row. */
-export const wordsCell =
+export const localizedTextCell =
   <Name extends string>(name: Name) =>
   ({ [name]: value }: Record<Name, WordsValue>): ReactNode =>
-    value.text && <Words value={value} />;
+    value.text && <LocalizedText value={value} />;
 
 export const dayCell = ({ day }: { day: string }): ReactNode =>
   day && <time dateTime={day}>{indianDay(day)}</time>;

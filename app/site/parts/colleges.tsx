@@ -1,22 +1,22 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { College } from "#server/domain/site/blocks/block.ts";
 import type { BlockProps } from "./block-props.ts";
-import { wordsCell } from "./cells.tsx";
-import { ListPart } from "./list-part.tsx";
+import { localizedTextCell } from "./cells.tsx";
+import { ListBlock } from "./list-part.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 
 export function Colleges({ content: { listing }, base, title }: BlockProps<"colleges">) {
-  const text = useText();
+  const text = useTranslation();
   const columns: Column<College>[] = [
     { name: "name", heading: text("th_college_name"), kind: "title", cell: nameCell },
     { name: "place", heading: `${text("th_place")}, ${text("th_taluk")}`, cell: placeCell },
-    { name: "management", heading: text("th_management"), cell: wordsCell("management") },
-    { name: "category", heading: text("th_category"), cell: wordsCell("category") },
+    { name: "management", heading: text("th_management"), cell: localizedTextCell("management") },
+    { name: "category", heading: text("th_category"), cell: localizedTextCell("category") },
     {
       name: "programmes",
       heading: text("th_programmes"),
@@ -25,17 +25,17 @@ export function Colleges({ content: { listing }, base, title }: BlockProps<"coll
   ];
   const toolbar = <ListToolbar base={base} label={text("search_colleges")} />;
   return (
-    <ListPart listing={listing} base={base} title={title} toolbar={toolbar}>
+    <ListBlock listing={listing} base={base} title={title} toolbar={toolbar}>
       <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
-    </ListPart>
+    </ListBlock>
   );
 }
 
 function nameCell({ name, target }: College) {
-  if (!target) return <Words value={name} />;
+  if (!target) return <LocalizedText value={name} />;
   return (
     <Link href={target.href} external={target.external}>
-      <Words value={name} />
+      <LocalizedText value={name} />
     </Link>
   );
 }
@@ -49,10 +49,10 @@ function placeCell({ place, taluk }: College) {
   const both = place.text && taluk.text && place.text !== taluk.text;
   return (
     <>
-      <Words value={place.text ? place : taluk} />
+      <LocalizedText value={place.text ? place : taluk} />
       {both && (
         <>
-          , <Words value={taluk} />
+          , <LocalizedText value={taluk} />
         </>
       )}
     </>

@@ -1,13 +1,13 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import type { BlockProps } from "./block-props.ts";
-import { wordsCell } from "./cells.tsx";
+import { localizedTextCell } from "./cells.tsx";
 import { NoData } from "./no-data.tsx";
 import styles from "./courses.module.css";
 
 export function Courses({ content: { courses } }: BlockProps<"courses">) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   if (courses.length === 0) return <NoData />;
   return (
@@ -18,9 +18,9 @@ export function Courses({ content: { courses } }: BlockProps<"courses">) {
         rows={courses}
         rowKey={({ id }) => id}
         columns={[
-          { name: "title", heading: text("th_course"), kind: "title", cell: wordsCell("title") },
-          { name: "level", heading: text("th_level"), cell: wordsCell("level") },
-          { name: "duration", heading: text("th_duration"), cell: wordsCell("duration") },
+          { name: "title", heading: text("th_course"), kind: "title", cell: localizedTextCell("title") },
+          { name: "level", heading: text("th_level"), cell: localizedTextCell("level") },
+          { name: "duration", heading: text("th_duration"), cell: localizedTextCell("duration") },
           {
             name: "intake",
             heading: text("th_intake"),
@@ -28,7 +28,7 @@ export function Courses({ content: { courses } }: BlockProps<"courses">) {
             narrow: true,
             cell: ({ intake }) => intake !== null && number(intake),
           },
-          { name: "eligibility", heading: text("th_eligibility"), cell: wordsCell("eligibility") },
+          { name: "eligibility", heading: text("th_eligibility"), cell: localizedTextCell("eligibility") },
         ]}
       />
     </div>

@@ -1,7 +1,7 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { Dean } from "#server/domain/site/blocks/block.ts";
 import type { BlockProps } from "./block-props.ts";
 import { emailCell, telephoneCell } from "./cells.tsx";
@@ -11,7 +11,7 @@ import { WithNote } from "./with-note.tsx";
 import styles from "./deans.module.css";
 
 export function Deans({ content: { deans }, title }: BlockProps<"deans">) {
-  const text = useText();
+  const text = useTranslation();
   if (deans.length === 0) return <NoData />;
   return (
     <div className={styles.deans}>
@@ -37,7 +37,7 @@ export function Deans({ content: { deans }, title }: BlockProps<"deans">) {
 
 const facultyCell = ({ faculty, href }: Dean) => (
   <Link className={styles.link} href={href}>
-    <Words value={faculty} />
+    <LocalizedText value={faculty} />
   </Link>
 );
 
@@ -46,13 +46,13 @@ const nameCell = ({ person }: Dean) => (person ? <Name person={person} /> : <Nob
 function Name({ person: { name, designation } }: { person: NonNullable<Dean["person"]> }) {
   return (
     <WithNote note={designation}>
-      <Words value={name} />
+      <LocalizedText value={name} />
     </WithNote>
   );
 }
 
 function Nobody() {
-  const text = useText();
+  const text = useTranslation();
   return text("not_available");
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "#app/ui/link/link.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { Person } from "#server/domain/site/blocks/block.ts";
 import styles from "./cell-link.module.css";
 
@@ -9,7 +9,7 @@ interface DepartmentLinkProps {
 
 /** A department by its name, with the way to its page where it has one. */
 export function DepartmentLink({ department: { name, href } }: DepartmentLinkProps) {
-  const label = <Words value={name} />;
+  const label = <LocalizedText value={name} />;
   if (!href) return label;
   return (
     <Link className={styles.link} href={href}>

@@ -1,11 +1,11 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Accordion, AccordionItem } from "#app/ui/accordion/accordion.tsx";
 import { Table } from "#app/ui/table/table.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { DisclosureItem } from "#server/domain/site/blocks/block.ts";
 import type { BlockProps } from "./block-props.ts";
-import { wordsCell } from "./cells.tsx";
+import { localizedTextCell } from "./cells.tsx";
 import { DocumentLink } from "./document-link.tsx";
 import { NoData } from "./no-data.tsx";
 import styles from "./disclosure.module.css";
@@ -26,7 +26,7 @@ export function Disclosure({ content: { items }, title }: BlockProps<"disclosure
     <Accordion>
       {groups.map((group, index) => {
         const [{ id, category }] = group as [Numbered];
-        const name = <Words value={category} />;
+        const name = <LocalizedText value={category} />;
         return (
           <AccordionItem
             key={id}
@@ -47,7 +47,7 @@ export function Disclosure({ content: { items }, title }: BlockProps<"disclosure
 }
 
 function Items({ items, caption }: { items: Numbered[]; caption: React.ReactNode }) {
-  const text = useText();
+  const text = useTranslation();
   const written = useNumber();
   return (
     <Table
@@ -62,7 +62,7 @@ function Items({ items, caption }: { items: Numbered[]; caption: React.ReactNode
           kind: "date",
           cell: ({ number }) => written(number),
         },
-        { name: "item", heading: text("th_item"), kind: "title", cell: wordsCell("title") },
+        { name: "item", heading: text("th_item"), kind: "title", cell: localizedTextCell("title") },
         { name: "link", heading: text("th_link"), kind: "action", cell: accessCell },
       ]}
     />
@@ -72,10 +72,10 @@ function Items({ items, caption }: { items: Numbered[]; caption: React.ReactNode
 /** The document or the page, or a word on when it will come. */
 const accessCell = ({ title, target, notice }: DisclosureItem) => {
   if (target) return <DocumentLink target={target} of={title} />;
-  return <span>{notice.text ? <Words value={notice} /> : <Soon />}</span>;
+  return <span>{notice.text ? <LocalizedText value={notice} /> : <Soon />}</span>;
 };
 
 function Soon() {
-  const text = useText();
+  const text = useTranslation();
   return text("will_be_updated_soon");
 }

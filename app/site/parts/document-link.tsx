@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Download } from "#app/ui/download/download.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { NoticeRow, Target } from "#server/domain/site/blocks/block.ts";
 import { fileFacts } from "#shared/file-facts.ts";
-import type { Words as WordsValue } from "#server/domain/site/shapes.ts";
+import type { LocalizedText as WordsValue } from "#server/domain/site/shapes.ts";
 import { isFile } from "./is-file.ts";
 import styles from "./cell-link.module.css";
 
@@ -18,10 +18,10 @@ interface DocumentLinkProps {
 
 /** A file as a download, any other address as a link to view; nothing where there is no address. */
 export function DocumentLink({ target, of }: DocumentLinkProps) {
-  const text = useText();
+  const text = useTranslation();
   if (!target) return null;
   const { href, external, file } = target;
-  const title = <Words value={of} />;
+  const title = <LocalizedText value={of} />;
   if (isFile(target))
     return <Download href={href} label={text("download")} of={title} facts={file && fileFacts(file)} />;
   return (

@@ -1,19 +1,19 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { FileList, FileRow } from "#app/ui/download/file-list.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { LinkItem } from "#server/domain/site/shapes.ts";
 import { fileFacts } from "#shared/file-facts.ts";
 import { isFile } from "./is-file.ts";
 
 /** Documents one below the other, each with its download. */
 export function DocumentList({ documents }: { documents: LinkItem[] }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <FileList>
       {documents.map((document) => (
         <FileRow
           key={document.id}
-          title={<Words value={document.title} />}
+          title={<LocalizedText value={document.title} />}
           href={document.href}
           external={document.external}
           label={text(isFile(document) ? "download" : "view")}

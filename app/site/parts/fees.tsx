@@ -1,11 +1,11 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { FeeHead } from "#server/domain/site/blocks/block.ts";
 import { AcademicYear } from "./academic-year.tsx";
 import type { BlockProps } from "./block-props.ts";
-import { wordsCell } from "./cells.tsx";
+import { localizedTextCell } from "./cells.tsx";
 import styles from "./fees.module.css";
 
 /** The fees of a year. They are not added up: some are due once, some every semester, some only from a few. */
@@ -15,7 +15,7 @@ export function Fees({ content: { years, documents, heads }, base, title }: Bloc
 }
 
 function Heads({ heads, title }: { heads: FeeHead[]; title: string }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <div className={styles.fees}>
       <Table
@@ -23,7 +23,7 @@ function Heads({ heads, title }: { heads: FeeHead[]; title: string }) {
         rows={heads}
         rowKey={({ id }) => id}
         columns={[
-          { name: "head", heading: text("th_fee_head"), kind: "title", cell: wordsCell("title") },
+          { name: "head", heading: text("th_fee_head"), kind: "title", cell: localizedTextCell("title") },
           { name: "general", heading: text("th_fee_general"), kind: "number", cell: rupeesCell("general") },
           {
             name: "reserved",
@@ -41,7 +41,7 @@ const rupeesCell = (group: "general" | "reserved") => (head: FeeHead) => <Rupees
 
 /** An amount; a dash where the fee does not apply. */
 function Rupees({ amount }: { amount: number | null }) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   if (amount !== null) return number(amount);
   return (

@@ -1,4 +1,4 @@
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./figures.module.css";
 
@@ -10,7 +10,7 @@ interface Figure {
 
 /** A few large numbers, each under what it counts. */
 export function Figures({ figures }: { figures: Figure[] }) {
-  const text = useText();
+  const text = useTranslation();
   if (figures.length === 0) return null;
   return (
     <dl className={styles.figures}>
@@ -27,7 +27,7 @@ export function Figures({ figures }: { figures: Figure[] }) {
 }
 
 /** The figures as a part of a page. */
-export const FiguresPart = ({ content }: BlockProps<"figures">) => <Figures figures={content.figures} />;
+export const FiguresBlock = ({ content }: BlockProps<"figures">) => <Figures figures={content.figures} />;
 
 /** `800+ acres`: the number large, what follows it small. */
 function Amount({ value }: { value: string }) {

@@ -1,5 +1,5 @@
 import { LinkOrText } from "#app/ui/link/link-or-text.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { ListItem } from "#server/domain/site/shapes.ts";
 import styles from "./link-list.module.css";
 
@@ -16,7 +16,7 @@ export function LinkList({ links, compact = false }: LinkListProps) {
       {links.map(({ id, title, href, external }) => (
         <li key={id} className={styles.item}>
           <LinkOrText className={styles.link} href={href} external={external}>
-            <Words value={title} />
+            <LocalizedText value={title} />
           </LinkOrText>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { LinkGroup } from "#server/domain/site/blocks/block.ts";
 import type { LinkItem, ListItem } from "#server/domain/site/shapes.ts";
 import type { BlockProps } from "./block-props.ts";
@@ -6,7 +6,7 @@ import { DocumentList } from "./document-list.tsx";
 import { isFile } from "./is-file.ts";
 import { LinkList } from "./link-list.tsx";
 import { NoData } from "./no-data.tsx";
-import { PartHeading } from "./part-heading.tsx";
+import { BlockHeading } from "./part-heading.tsx";
 import styles from "./links.module.css";
 
 /** Documents, addresses and what has none, under headings where they come in several groups. */
@@ -28,9 +28,9 @@ function Group({ group: { heading, links }, isHeaded }: { group: LinkGroup; isHe
   return (
     <div>
       {isHeaded && heading && (
-        <PartHeading>
-          <Words value={heading} />
-        </PartHeading>
+        <BlockHeading>
+          <LocalizedText value={heading} />
+        </BlockHeading>
       )}
       {documents.length > 0 && <DocumentList documents={documents} />}
       {others.length > 0 && <LinkList links={others} />}

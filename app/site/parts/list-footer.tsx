@@ -1,9 +1,9 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { Listing } from "#server/domain/site/blocks/block.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { FooterRow } from "./footer-row.tsx";
 import { NoData } from "./no-data.tsx";
-import { isFiltered, useListQuery } from "./use-list-query.ts";
+import { isFiltered, useBlockQuery } from "./use-list-query.ts";
 import { usePageAddress } from "./use-page-address.ts";
 import { useShownRange } from "./use-shown-range.ts";
 
@@ -14,10 +14,10 @@ interface ListFooterProps {
 
 /** Says how much there is and which part of it shows, also to those who listen, and leads to the other pages. */
 export function ListFooter({ listing, base }: ListFooterProps) {
-  const text = useText();
+  const text = useTranslation();
   const range = useShownRange(listing);
   const { address } = usePageAddress();
-  const query = useListQuery(base);
+  const query = useBlockQuery(base);
   return (
     <FooterRow
       listing={listing}

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Listing } from "#server/domain/site/blocks/block.ts";
 import { type PageQuery, pageAddress } from "#shared/page-query.ts";
 import { ListFooter } from "./list-footer.tsx";
-import { isFiltered, useListQuery } from "./use-list-query.ts";
-import { useListStart } from "./use-list-start.ts";
+import { isFiltered, useBlockQuery } from "./use-list-query.ts";
+import { useFocusOnListStart } from "./use-list-start.ts";
 import styles from "./list-part.module.css";
 
 interface ListPartProps {
@@ -16,9 +16,9 @@ interface ListPartProps {
 }
 
 /** A list that comes a page at a time: what to look for, the rows, the way to its other pages. */
-export function ListPart({ listing, base, title, toolbar, children }: ListPartProps) {
-  const query = useListQuery(base);
-  const start = useListStart(listing.page, pageAddress("", { ...base, ...query }));
+export function ListBlock({ listing, base, title, toolbar, children }: ListPartProps) {
+  const query = useBlockQuery(base);
+  const start = useFocusOnListStart(listing.page, pageAddress("", { ...base, ...query }));
   const isEmpty = listing.total === 0;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- No element of its own stands for a list with its controls.

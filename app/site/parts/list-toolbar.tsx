@@ -1,14 +1,14 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { useForeign } from "#app/ui/words/words.tsx";
-import type { Words } from "#server/domain/site/shapes.ts";
+import type { LocalizedText } from "#server/domain/site/shapes.ts";
 import { LONGEST_SEARCH, type PageQuery } from "#shared/page-query.ts";
 import { PAGE_SIZES } from "#shared/vocabulary.ts";
 import { useListForm } from "./use-list-form.ts";
-import { isFiltered, useListQuery } from "./use-list-query.ts";
+import { isFiltered, useBlockQuery } from "./use-list-query.ts";
 import { usePageAddress } from "./use-page-address.ts";
 import styles from "./list-toolbar.module.css";
 
@@ -17,7 +17,7 @@ interface ListToolbarProps {
   /** What can be looked for. */
   label: string;
   /** Lists to choose from; none where there is no choice. */
-  lists?: readonly { list: number; name: Words }[];
+  lists?: readonly { list: number; name: LocalizedText }[];
   /** Years to choose from; none where there is no choice. */
   years?: readonly number[];
   /** The one that is chosen. */
@@ -29,10 +29,10 @@ interface ListToolbarProps {
 /** What a list shows: a form that works by itself, and without a reload once the page is alive. */
 export function ListToolbar(props: ListToolbarProps) {
   const { base, label, lists = [], years = [], chosenYear = null, usualSize } = props;
-  const text = useText();
+  const text = useTranslation();
   const foreign = useForeign();
   const { path, address } = usePageAddress();
-  const query = useListQuery(base);
+  const query = useBlockQuery(base);
   const { tab, sub } = base;
   const { q, list, sort, size } = query;
   return (

@@ -1,14 +1,14 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import type { BlockProps } from "./block-props.ts";
-import { wordsCell } from "./cells.tsx";
+import { localizedTextCell } from "./cells.tsx";
 import { NoData } from "./no-data.tsx";
 import styles from "./members.module.css";
 
 /** The members of a governing body, by the category in which they sit. */
 export function Members({ content: { members }, title }: BlockProps<"members">) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   if (members.length === 0) return <NoData />;
   return (
@@ -25,9 +25,18 @@ export function Members({ content: { members }, title }: BlockProps<"members">) 
             kind: "date",
             cell: (_row, index) => number(index + 1),
           },
-          { name: "category", heading: text("th_category"), kind: "title", cell: wordsCell("category") },
-          { name: "names", heading: text("th_name"), cell: wordsCell("name") },
-          { name: "designation", heading: text("th_designation_section"), cell: wordsCell("designation") },
+          {
+            name: "category",
+            heading: text("th_category"),
+            kind: "title",
+            cell: localizedTextCell("category"),
+          },
+          { name: "names", heading: text("th_name"), cell: localizedTextCell("name") },
+          {
+            name: "designation",
+            heading: text("th_designation_section"),
+            cell: localizedTextCell("designation"),
+          },
           {
             name: "members",
             heading: text("members"),

@@ -1,12 +1,12 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
 import { indianDay } from "#shared/dates.ts";
-import type { Words as WordsValue } from "#server/domain/site/shapes.ts";
+import type { LocalizedText as WordsValue } from "#server/domain/site/shapes.ts";
 import { asLanguage } from "#shared/languages.ts";
-import { WordsInLine } from "./words-in-line.tsx";
+import { InlineLocalizedText } from "./words-in-line.tsx";
 import styles from "./notice-title.module.css";
 
 interface NoticeTitleProps {
@@ -17,15 +17,15 @@ interface NoticeTitleProps {
 
 /** The title of a notice, its reference number, and the language of its document where the page has another. */
 export function NoticeTitle({ notice, lists = [] }: NoticeTitleProps) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const written = asLanguage(notice.documentLanguage);
   const foreign = notice.target && written && written !== language ? text(`document_in_${written}`) : "";
   const until = notice.until && text("valid_until", { day: indianDay(notice.until) });
   const facts = [notice.refNo, foreign, until].filter(Boolean);
   return (
     <>
-      <Words value={notice.title} />{" "}
+      <LocalizedText value={notice.title} />{" "}
       {notice.isNew && (
         <span className={styles.new}>
           <Badge look="new">{text("new_badge")}</Badge>
@@ -33,7 +33,7 @@ export function NoticeTitle({ notice, lists = [] }: NoticeTitleProps) {
       )}
       {lists.length > 0 && (
         <span className={styles.facts}>
-          <WordsInLine words={lists} />
+          <InlineLocalizedText words={lists} />
         </span>
       )}
       {facts.length > 0 && <span className={styles.facts}>{facts.join(" · ")}</span>}

@@ -1,18 +1,18 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
 import type { BlockProps } from "./block-props.ts";
 import { documentCell } from "./document-link.tsx";
-import { ListPart } from "./list-part.tsx";
+import { ListBlock } from "./list-part.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { NoticeTitle } from "./notice-title.tsx";
 import { useDayColumn } from "./use-day-column.tsx";
 
 /** Notices with their documents, the latest first unless the visitor turns them round. */
 export function Notices({ content, base, title }: BlockProps<"notices">) {
-  const text = useText();
+  const text = useTranslation();
   const { listing, years, year, usualSize, archive } = content;
   const columns: Column<NoticeRow>[] = [
     useDayColumn(base, text("th_date")),
@@ -40,9 +40,9 @@ export function Notices({ content, base, title }: BlockProps<"notices">) {
   );
   return (
     <>
-      <ListPart listing={listing} base={base} title={title} toolbar={toolbar}>
+      <ListBlock listing={listing} base={base} title={title} toolbar={toolbar}>
         <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
-      </ListPart>
+      </ListBlock>
       {archive && (
         <LinkButton look="quiet" href={archive}>
           {text("archive_link")}

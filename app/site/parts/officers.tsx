@@ -1,15 +1,15 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Table } from "#app/ui/table/table.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { Person } from "#server/domain/site/blocks/block.ts";
 import type { BlockProps } from "./block-props.ts";
-import { emailCell, telephoneCell, wordsCell } from "./cells.tsx";
+import { emailCell, telephoneCell, localizedTextCell } from "./cells.tsx";
 import { NoData } from "./no-data.tsx";
 import { WithNote } from "./with-note.tsx";
 import styles from "./officers.module.css";
 
 export function Officers({ content: { officers }, title }: BlockProps<"officers">) {
-  const text = useText();
+  const text = useTranslation();
   if (officers.length === 0) return <NoData />;
   return (
     <div className={styles.officers}>
@@ -19,7 +19,7 @@ export function Officers({ content: { officers }, title }: BlockProps<"officers"
         rowKey={({ id }) => id}
         columns={[
           { name: "name", heading: text("th_name"), kind: "title", cell: nameCell },
-          { name: "designation", heading: text("th_designation"), cell: wordsCell("designation") },
+          { name: "designation", heading: text("th_designation"), cell: localizedTextCell("designation") },
           { name: "telephone", heading: text("th_phone"), cell: telephoneCell },
           { name: "email", heading: text("th_email"), cell: emailCell },
         ]}
@@ -30,6 +30,6 @@ export function Officers({ content: { officers }, title }: BlockProps<"officers"
 
 const nameCell = ({ name, qualification }: Person) => (
   <WithNote note={qualification}>
-    <Words value={name} />
+    <LocalizedText value={name} />
   </WithNote>
 );

@@ -3,7 +3,7 @@ import { HeadingLevel } from "./heading-level.ts";
 import styles from "./part-heading.module.css";
 
 /** The heading of a group within a part. */
-export function PartHeading({ children }: { children: ReactNode }) {
+export function BlockHeading({ children }: { children: ReactNode }) {
   return use(HeadingLevel) === 2 ? (
     <h2 className={styles.heading}>{children}</h2>
   ) : (

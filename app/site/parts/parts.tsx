@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useLabel } from "#app/i18n/use-label.ts";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { TabPanel } from "#app/ui/tabs/tabs.tsx";
-import type { Block, Parts as PartsValue, Tabs as TabsValue } from "#server/domain/site/blocks/block.ts";
+import type { Block, PageBlocks as PartsValue, Tabs as TabsValue } from "#server/domain/site/blocks/block.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { BlockView } from "./block-view.tsx";
 import { Columns } from "./columns.tsx";
@@ -21,7 +21,7 @@ interface PartsProps {
 }
 
 /** The parts of a page: the one behind the selected tab, or all of them one below the other. */
-export function Parts({ parts: { tabs, blocks }, pageTitle, children, aside }: PartsProps) {
+export function Blocks({ parts: { tabs, blocks }, pageTitle, children, aside }: PartsProps) {
   const [main, sub] = tabs;
   const busy = useLoading();
   if (!main) {
@@ -79,7 +79,7 @@ interface StackProps {
 
 /** Parts under their own headings; one that is the whole page has the page's. */
 function Stack({ blocks, pageTitle, headed }: StackProps) {
-  const labelOf = useLabel();
+  const labelOf = useLabelTranslation();
   return blocks.map((block) => (
     <section key={block.name} aria-labelledby={headed ? block.name : undefined}>
       {headed && <SectionHeading id={block.name}>{labelOf(block.label)}</SectionHeading>}

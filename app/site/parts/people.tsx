@@ -1,6 +1,6 @@
 import { use } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { PersonGrid } from "#app/ui/person/person-grid.tsx";
 import type { Person, StaffGroup } from "#server/domain/site/blocks/block.ts";
 import type { BlockProps } from "./block-props.ts";
@@ -24,7 +24,7 @@ export function People({ content: { people, group } }: BlockProps<"people">) {
 }
 
 function Group({ group, people }: { group: StaffGroup; people: Person[] }) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   const card = usePersonCard();
   const { heading, counted } = WORDS[group];

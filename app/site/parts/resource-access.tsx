@@ -1,6 +1,6 @@
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { AccessKind, Resource } from "#server/domain/site/blocks/block.ts";
 import { indianDay } from "#shared/dates.ts";
 import styles from "./resource-access.module.css";
@@ -14,7 +14,7 @@ const BADGES = {
 
 /** How to come to an e-resource: in a word or two, then in a sentence. What was on trial says that it is no more. */
 export function ResourceAccess({ resource }: { resource: Resource }) {
-  const text = useText();
+  const text = useTranslation();
   const { access, accessKind, trialEnds } = resource;
   if (!accessKind && trialEnds) return <Badge look="quiet">{text("access_ended")}</Badge>;
   const badge = accessKind && BADGES[accessKind];
@@ -26,7 +26,7 @@ export function ResourceAccess({ resource }: { resource: Resource }) {
       )}
       {access.text && (
         <span className={styles.way}>
-          <Words value={access} />
+          <LocalizedText value={access} />
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { Listing } from "#server/domain/site/blocks/block.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { FooterRow } from "./footer-row.tsx";
@@ -14,7 +14,7 @@ interface ResourceFooterProps {
 
 /** Says which part of one of several lists shows, and leads to its other pages: each address ends at the list. */
 export function ResourceFooter({ listing, base, title }: ResourceFooterProps) {
-  const text = useText();
+  const text = useTranslation();
   const range = useShownRange(listing);
   const { address, query } = usePageAddress();
   const { q, letter, subject } = query;

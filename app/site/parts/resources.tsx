@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { Resource } from "#server/domain/site/blocks/block.ts";
 import type { BlockProps } from "./block-props.ts";
-import { wordsCell } from "./cells.tsx";
+import { localizedTextCell } from "./cells.tsx";
 import { NoData } from "./no-data.tsx";
 import { ResourceAccess } from "./resource-access.tsx";
 import { ResourceFooter } from "./resource-footer.tsx";
 import { usePageAddress } from "./use-page-address.ts";
-import { useTurned } from "./use-turned.ts";
+import { useFocusOnPageChange } from "./use-turned.ts";
 import { WithNote } from "./with-note.tsx";
 import styles from "./resources.module.css";
 
 /** E-resources of one kind: what each is about and how to reach it. */
 export function Resources({ content: { listing }, base, title }: BlockProps<"resources">) {
-  const text = useText();
+  const text = useTranslation();
   const columns = useColumns(listing.rows);
   const { q, letter, subject, tab, page = 1 } = usePageAddress().query;
-  const start = useTurned(tab === base.tab ? page : undefined);
+  const start = useFocusOnPageChange(tab === base.tab ? page : undefined);
   if (listing.total === 0) {
     const isFiltered = Boolean(q ?? letter ?? subject);
     return isFiltered ? <p className={styles.none}>{text("no_data_found")}</p> : <NoData />;
@@ -37,11 +37,11 @@ export function Resources({ content: { listing }, base, title }: BlockProps<"res
 
 /** How many titles a resource has stands there where they are counted. */
 function useColumns(rows: readonly Resource[]): Column<Resource>[] {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   const columns: Column<Resource>[] = [
     { name: "name", heading: text("th_name"), kind: "title", cell: nameCell },
-    { name: "coverage", heading: text("th_coverage"), cell: wordsCell("coverage") },
+    { name: "coverage", heading: text("th_coverage"), cell: localizedTextCell("coverage") },
     { name: "access", heading: text("th_access"), cell: accessCell },
   ];
   if (!rows.some(({ quantity }) => quantity !== null)) return columns;
@@ -53,7 +53,7 @@ const accessCell = (resource: Resource): ReactNode => <ResourceAccess resource={
 
 /** The name with the publisher and the acronyms, which are the same in every language. */
 function nameCell({ title, publisher, alternativeNames, target }: Resource): ReactNode {
-  const name = <Words value={title} />;
+  const name = <LocalizedText value={title} />;
   return (
     <WithNote note={{ text: [publisher, alternativeNames].filter(Boolean).join(" · "), lang: "en" }}>
       {target ? (

@@ -1,8 +1,10 @@
-import type { Parts, Tabs } from "#server/domain/site/blocks/block.ts";
+import type { PageBlocks, Tabs } from "#server/domain/site/blocks/block.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 
 /** What names the selected tabs in an address; nothing for those that a page shows without being asked. */
-export function selectedTabs({ tabs: [main, sub] }: Pick<Parts, "tabs">): Pick<PageQuery, "tab" | "sub"> {
+export function selectedTabs({
+  tabs: [main, sub],
+}: Pick<PageBlocks, "tabs">): Pick<PageQuery, "tab" | "sub"> {
   if (!main) return {};
   if (sub && !isFirst(sub)) return { tab: main.current, sub: sub.current };
   return isFirst(main) ? {} : { tab: main.current };

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { PageQuery } from "#shared/page-query.ts";
-import { useListQuery } from "./use-list-query.ts";
+import { useBlockQuery } from "./use-list-query.ts";
 import { usePageAddress } from "./use-page-address.ts";
 import styles from "./sort-link.module.css";
 
@@ -16,9 +16,9 @@ interface SortLinkProps {
 
 /** Turns a list by date round: the latest first, or the oldest. */
 export function SortLink({ base, children }: SortLinkProps) {
-  const text = useText();
+  const text = useTranslation();
   const { address } = usePageAddress();
-  const query = useListQuery(base);
+  const query = useBlockQuery(base);
   const isOldest = query.sort === "oldest";
   return (
     <span className={styles.sort} data-oldest={isOldest ? "" : undefined}>

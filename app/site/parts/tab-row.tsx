@@ -1,13 +1,13 @@
-import { useLabel } from "#app/i18n/use-label.ts";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
-import { Words, type WordsValue } from "#app/ui/words/words.tsx";
+import { LocalizedText, type LocalizedTextValue } from "#app/ui/words/words.tsx";
 import type { Tabs as TabsValue } from "#server/domain/site/blocks/block.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { usePageAddress } from "./use-page-address.ts";
 import styles from "./tab-row.module.css";
 
 interface TabRowProps {
-  value: TabsValue<string | WordsValue>;
+  value: TabsValue<string | LocalizedTextValue>;
   level: "tab" | "sub" | "year";
   base: PageQuery;
   label: string;
@@ -16,11 +16,11 @@ interface TabRowProps {
 
 /** Tabs whose addresses differ in one word of the query. */
 export function TabRow({ value, level, base, label, panel }: TabRowProps) {
-  const labelOf = useLabel();
+  const labelOf = useLabelTranslation();
   const { address } = usePageAddress();
   const items = value.items.map((item) => ({
     name: item.name,
-    label: typeof item.label === "string" ? labelOf(item.label) : <Words value={item.label} />,
+    label: typeof item.label === "string" ? labelOf(item.label) : <LocalizedText value={item.label} />,
     href: address({ ...base, [level]: item.name }),
   }));
   const main = level === "tab";

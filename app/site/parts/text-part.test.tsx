@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { RichText } from "#server/domain/site/shapes.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
-import { TextPart } from "./text-part.tsx";
+import { TextBlock } from "./text-part.tsx";
 
 const render = (body: RichText | null) =>
-  renderOnSite(<TextPart content={{ kind: "text", body }} base={{}} title="Aland" />, "/pg-centres", {
+  renderOnSite(<TextBlock content={{ kind: "text", body }} base={{}} title="Aland" />, "/pg-centres", {
     texts: SHIPPED_TEXTS.en,
   });
 

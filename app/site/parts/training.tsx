@@ -1,14 +1,14 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import type { Training as TrainingRow } from "#server/domain/site/blocks/block.ts";
 import type { BlockProps } from "./block-props.ts";
-import { dayCell, wordsCell } from "./cells.tsx";
+import { dayCell, localizedTextCell } from "./cells.tsx";
 import { DocumentLink } from "./document-link.tsx";
 import { NoData } from "./no-data.tsx";
 
 /** Workshops and training programmes, with the papers of each. */
 export function Training({ content: { trainings }, title }: BlockProps<"training">) {
-  const text = useText();
+  const text = useTranslation();
   if (trainings.length === 0) return <NoData />;
   return (
     <Table
@@ -17,7 +17,7 @@ export function Training({ content: { trainings }, title }: BlockProps<"training
       rowKey={({ id }) => id}
       columns={[
         { name: "day", heading: text("th_date"), kind: "date", cell: dayCell },
-        { name: "title", heading: text("th_programme"), kind: "title", cell: wordsCell("title") },
+        { name: "title", heading: text("th_programme"), kind: "title", cell: localizedTextCell("title") },
         {
           name: "participants",
           heading: text("th_participants"),

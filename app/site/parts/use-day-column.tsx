@@ -2,11 +2,11 @@ import type { Column } from "#app/ui/table/column.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { dayCell } from "./cells.tsx";
 import { SortLink } from "./sort-link.tsx";
-import { useListQuery } from "./use-list-query.ts";
+import { useBlockQuery } from "./use-list-query.ts";
 
 /** The dates of a list, under a heading that turns it round. */
 export function useDayColumn(base: PageQuery, heading: string): Column<{ day: string }> {
-  const { sort } = useListQuery(base);
+  const { sort } = useBlockQuery(base);
   return {
     name: "day",
     heading: <SortLink base={base}>{heading}</SortLink>,

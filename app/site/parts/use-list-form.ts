@@ -2,15 +2,15 @@ import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } f
 import { useNavigate } from "react-router";
 import type { PageQuery } from "#shared/page-query.ts";
 import { filtersOf } from "./filters-of.ts";
-import type { ListQuery } from "./use-list-query.ts";
+import type { BlockQuery } from "./use-list-query.ts";
 import { usePageAddress } from "./use-page-address.ts";
 
 /** Makes a form that GETs change the list in place: a choice at once, words on Enter. */
-export function useListForm(query: ListQuery & Pick<PageQuery, "subject">, usualSize?: number) {
+export function useListForm(query: BlockQuery & Pick<PageQuery, "subject">, usualSize?: number) {
   const { address } = usePageAddress();
   const navigate = useNavigate();
   return {
-    ref: useInStep({
+    ref: useFormSync({
       q: query.q ?? "",
       list: String(query.list ?? ""),
       year: query.year ?? "",
@@ -32,7 +32,7 @@ export function useListForm(query: ListQuery & Pick<PageQuery, "subject">, usual
  * Keeps the controls in step with the address, also after a step back, without touching what is being typed. What was
  * chosen before the page came alive is sent then. Answers the ref for the form.
  */
-function useInStep(values: Record<string, string>): RefObject<HTMLFormElement | null> {
+function useFormSync(values: Record<string, string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const asked = JSON.stringify(values);
   const shown = useRef(asked);

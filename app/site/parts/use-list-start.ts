@@ -6,7 +6,7 @@ import { NavigationType, useNavigationType } from "react-router";
  * they stay where they are, unless the control that they used is gone. A step back finds the place where they were.
  * Answers the ref for the list.
  */
-export function useListStart(page: number, filters: string): RefObject<HTMLDivElement | null> {
+export function useFocusOnListStart(page: number, filters: string): RefObject<HTMLDivElement | null> {
   const start = useRef<HTMLDivElement>(null);
   const shown = useRef({ page, filters });
   const isStepBack = useNavigationType() === NavigationType.Pop;

@@ -1,10 +1,10 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { Listing } from "#server/domain/site/blocks/block.ts";
 
 /** `1 to 20 of 468`: which rows of a list show. */
 export function useShownRange({ total, page, size }: Listing<unknown>): string {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   return text("showing_range", {
     from: number((page - 1) * size + 1),

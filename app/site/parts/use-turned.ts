@@ -7,7 +7,7 @@ import { NavigationType, useNavigationType } from "react-router";
  *
  * @param page undefined while the address speaks of another list
  */
-export function useTurned(page: number | undefined): RefObject<HTMLDivElement | null> {
+export function useFocusOnPageChange(page: number | undefined): RefObject<HTMLDivElement | null> {
   const start = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
   const isStepBack = useNavigationType() === NavigationType.Pop;

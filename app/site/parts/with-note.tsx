@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Words } from "#app/ui/words/words.tsx";
-import type { Words as WordsValue } from "#server/domain/site/shapes.ts";
+import { LocalizedText } from "#app/ui/words/words.tsx";
+import type { LocalizedText as WordsValue } from "#server/domain/site/shapes.ts";
 import styles from "./with-note.module.css";
 
 interface WithNoteProps {
@@ -16,7 +16,7 @@ export function WithNote({ note, children }: WithNoteProps) {
       {children}
       {note.text && (
         <small className={styles.note}>
-          <Words value={note} />
+          <LocalizedText value={note} />
         </small>
       )}
     </>

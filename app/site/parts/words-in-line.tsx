@@ -1,13 +1,13 @@
 import { Fragment } from "react";
-import { Words } from "#app/ui/words/words.tsx";
-import type { Words as WordsValue } from "#server/domain/site/shapes.ts";
+import { LocalizedText } from "#app/ui/words/words.tsx";
+import type { LocalizedText as WordsValue } from "#server/domain/site/shapes.ts";
 
 /** Several texts one after the other, each in its own language. */
-export function WordsInLine({ words }: { words: WordsValue[] }) {
+export function InlineLocalizedText({ words }: { words: WordsValue[] }) {
   return words.map((value, index) => (
     <Fragment key={`${index} ${value.text}`}>
       {index > 0 && ", "}
-      <Words value={value} />
+      <LocalizedText value={value} />
     </Fragment>
   ));
 }

@@ -1,7 +1,7 @@
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { fileFacts } from "#shared/file-facts.ts";
 import { Link } from "#app/ui/link/link.tsx";
-import { useForeign, Words } from "#app/ui/words/words.tsx";
+import { useForeign, LocalizedText } from "#app/ui/words/words.tsx";
 import type { SearchHit } from "#server/domain/search/hits.ts";
 import { indianDay } from "#shared/dates.ts";
 import styles from "./result.module.css";
@@ -26,20 +26,20 @@ const KINDS: Readonly<Record<string, TextKey>> = {
 
 /** One thing that was found: its title leads to it; below stand what it is and the piece of text with the words. */
 export function Result({ hit: { title, target, kind, lists, day, snippet, ended } }: { hit: SearchHit }) {
-  const text = useText();
+  const text = useTranslation();
   const key = KINDS[kind];
   return (
     <li className={styles.item}>
       <h3 className={styles.title}>
         <Link className={styles.link} href={target.href} external={target.external}>
-          <Words value={title} />
+          <LocalizedText value={title} />
         </Link>
       </h3>
       <p className={styles.facts}>
         {key && <span>{text(key)}</span>}
         {lists.map((list) => (
           <span key={list.text}>
-            <Words value={list} />
+            <LocalizedText value={list} />
           </span>
         ))}
         {day && <time dateTime={day}>{indianDay(day)}</time>}

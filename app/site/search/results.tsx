@@ -1,10 +1,10 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { SearchPage } from "#server/domain/site/search-page.ts";
 import { ListFooter } from "../parts/list-footer.tsx";
-import { useListStart } from "../parts/use-list-start.ts";
+import { useFocusOnListStart } from "../parts/use-list-start.ts";
 import { useLoading } from "../parts/use-loading.ts";
 import { Result } from "./result.tsx";
 import styles from "./results.module.css";
@@ -16,9 +16,9 @@ interface ResultsProps {
 
 /** What was found: how much, a page of it, and the way to the other pages. */
 export function Results({ words, found }: ResultsProps) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
-  const start = useListStart(found.page, words);
+  const start = useFocusOnListStart(found.page, words);
   const busy = useLoading();
   const { total, hits } = found;
   if (total === 0) {

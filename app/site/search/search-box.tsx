@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
@@ -6,7 +6,7 @@ import styles from "./search-box.module.css";
 
 /** The words that are looked for, ready to be changed. */
 export function SearchBox({ words }: { words: string }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <form method="get" action="/search" className={styles.box}>
       <div className={styles.field}>

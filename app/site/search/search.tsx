@@ -1,5 +1,5 @@
 import { pageContext } from "#app/context/page-context.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { readPageQuery } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData: { words, found } }: Route.ComponentProps) {
-  const text = useText();
+  const text = useTranslation();
   const heading = text("search_heading");
   return (
     <>

@@ -1,13 +1,13 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { FeedLink } from "#server/domain/site/notice-lists.ts";
 import styles from "./sitemap.module.css";
 
 /** The feeds of notices, and what they are for. */
 export function FeedSection({ feeds }: { feeds: FeedLink[] }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <section aria-labelledby="map-feeds">
       <SectionHeading id="map-feeds">{text("feeds")}</SectionHeading>
@@ -18,7 +18,7 @@ export function FeedSection({ feeds }: { feeds: FeedLink[] }) {
             {feeds.map(({ href, title }) => (
               <li key={href}>
                 <Link className={styles.link} href={href}>
-                  <Words value={title} />
+                  <LocalizedText value={title} />
                 </Link>
               </li>
             ))}

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { FrameProvider } from "#app/i18n/frame-provider.tsx";
-import type { Frame } from "#server/domain/site/frame.ts";
+import { ShellDataProvider } from "#app/i18n/frame-provider.tsx";
+import type { ShellData } from "#server/domain/site/frame.ts";
 import type { MenuItem } from "#server/domain/site/shapes.ts";
 import { MenuSection } from "./menu-section.tsx";
 
@@ -15,11 +15,11 @@ const item = (id: number, name: string, url = "#", children: MenuItem[] = []): M
 });
 const render = (...items: MenuItem[]) =>
   renderToStaticMarkup(
-    <FrameProvider frame={frame as unknown as Frame}>
+    <ShellDataProvider frame={frame as unknown as ShellData}>
       <MemoryRouter initialEntries={["/rti"]}>
         <MenuSection id="map" heading="Main menu" items={items} />
       </MemoryRouter>
-    </FrameProvider>,
+    </ShellDataProvider>,
   );
 
 test("every level is open: headings, words and links in the order of the menu", () => {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useLabel } from "#app/i18n/use-label.ts";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { groupEntries, type MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
@@ -16,7 +16,7 @@ interface MenuSectionProps {
 /** A menu with all its levels open at once; none for a menu without entries. */
 export function MenuSection({ id, heading, items }: MenuSectionProps) {
   const { pathname } = useLocation();
-  const label = useLabel();
+  const label = useLabelTranslation();
   if (items.length === 0) return null;
   const groups = groupEntries(menuEntries(items, label, pathname));
   return (

@@ -1,9 +1,9 @@
 import { pageContext } from "#app/context/page-context.ts";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { feedPath } from "#shared/feed-path.ts";
-import { found } from "../error/found.ts";
+import { orNotFound } from "../error/found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/sitemap";
@@ -15,13 +15,13 @@ import styles from "./sitemap.module.css";
 /** Every page by the menus that lead to it, and the feeds. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext);
-  const { heading, banner, body, description, updatedAt } = await found(site.contentPage("sitemap", {}));
+  const { heading, banner, body, description, updatedAt } = await orNotFound(site.contentPage("sitemap", {}));
   return { heading, banner, body, description, updatedAt, feeds: await site.feeds() };
 }
 
 export default function Sitemap({ loaderData: page }: Route.ComponentProps) {
-  const { menus, language } = useFrame();
-  const text = useText();
+  const { menus, language } = useShellData();
+  const text = useTranslation();
   const all = { title: text("feed_all"), href: feedPath(undefined, language) };
   return (
     <>

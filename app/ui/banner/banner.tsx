@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture, type PictureValue } from "../picture/picture.tsx";
-import { type Step, Trail } from "./trail.tsx";
+import { type BreadcrumbItem, Breadcrumb } from "./trail.tsx";
 import styles from "./banner.module.css";
 
 interface BannerProps {
@@ -8,7 +8,7 @@ interface BannerProps {
   /** One line below the title. */
   intro?: ReactNode;
   /** The way here, from the home page on, without the page itself. */
-  trail?: Step[];
+  trail?: BreadcrumbItem[];
   trailLabel?: string;
   /** None shows the skyline. */
   picture?: PictureValue;
@@ -24,7 +24,7 @@ export function Banner({ title, intro, trail = [], trailLabel, picture, children
         {picture && <Picture value={picture} sizes="100vw" loading="first" decorative />}
       </div>
       <div className={styles.words}>
-        {trail.length > 0 && <Trail label={trailLabel} steps={trail} page={title} />}
+        {trail.length > 0 && <Breadcrumb label={trailLabel} steps={trail} page={title} />}
         <h1>{title}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}
         {children}

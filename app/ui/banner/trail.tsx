@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { Link } from "../link/link.tsx";
-import { Words, type WordsValue } from "../words/words.tsx";
+import { LocalizedText, type LocalizedTextValue } from "../words/words.tsx";
 import styles from "./trail.module.css";
 
 /** A place on the way to a page; without an address it is words alone. */
-export interface Step {
-  label: string | WordsValue;
+export interface BreadcrumbItem {
+  label: string | LocalizedTextValue;
   href?: string;
 }
 
 interface TrailProps {
   /** What the trail is called. */
   label?: string;
-  steps: Step[];
+  steps: BreadcrumbItem[];
   /** The page itself. */
   page: ReactNode;
 }
 
 /** The way from the home page to this one. */
-export function Trail({ label, steps, page }: TrailProps) {
+export function Breadcrumb({ label, steps, page }: TrailProps) {
   return (
     <nav aria-label={label}>
       <ol className={styles.trail}>
@@ -41,9 +41,10 @@ export function Trail({ label, steps, page }: TrailProps) {
   );
 }
 
-function StepLabel({ label }: Step) {
-  return typeof label === "string" ? label : <Words value={label} />;
+function StepLabel({ label }: BreadcrumbItem) {
+  return typeof label === "string" ? label : <LocalizedText value={label} />;
 }
 
 /** A step's label without its language. */
-export const plain = (label: Step["label"]): string => (typeof label === "string" ? label : label.text);
+export const plain = (label: BreadcrumbItem["label"]): string =>
+  typeof label === "string" ? label : label.text;

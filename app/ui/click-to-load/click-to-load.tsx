@@ -3,11 +3,11 @@ import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icons.tsx";
 import { Picture, type PictureValue } from "../picture/picture.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import { useForeign, Words, type WordsValue } from "../words/words.tsx";
+import { useForeign, LocalizedText, type LocalizedTextValue } from "../words/words.tsx";
 import styles from "./click-to-load.module.css";
 
 interface ClickToLoadProps {
-  title: WordsValue;
+  title: LocalizedTextValue;
   /** Where the same stands as a page of its own, for everybody who does not get it here. */
   href: string;
   embed: string;
@@ -59,12 +59,12 @@ export function ClickToLoad({ title, href, embed, action, note, icon, poster, al
           </span>
         )}
         <VisuallyHidden>
-          {action}: <Words value={title} />
+          {action}: <LocalizedText value={title} />
         </VisuallyHidden>
       </a>
       <div className={styles.caption} aria-hidden="true">
         <p className={styles.title}>
-          <Words value={title} />
+          <LocalizedText value={title} />
         </p>
         <p>{note}</p>
       </div>

@@ -27,7 +27,7 @@ export function closeGroup(group: string): void {
  * Attends to all of them for as long as the page lives: presses, Escape, and presses elsewhere. It listens on the way
  * down, because React stops events on their way up while it takes over the page.
  */
-export function attendDisclosures(): void {
+export function initDisclosures(): void {
   document.addEventListener(
     "click",
     (event) => {

@@ -1,5 +1,5 @@
 import { LinkSettingsContext } from "../link/link.tsx";
-import { Words } from "../words/words.tsx";
+import { LocalizedText } from "../words/words.tsx";
 import { Download } from "./download.tsx";
 import { FileList, FileRow } from "./file-list.tsx";
 
@@ -9,7 +9,7 @@ const file = { href: "/files/fees.pdf", label: "Download", facts: "PDF, 240 KB" 
 export const examples = {
   "of the site": (
     <LinkSettingsContext value={settings}>
-      <Download {...file} of={<Words value={{ text: "ಶುಲ್ಕದ ವಿವರ", lang: "kn" }} />} />
+      <Download {...file} of={<LocalizedText value={{ text: "ಶುಲ್ಕದ ವಿವರ", lang: "kn" }} />} />
     </LinkSettingsContext>
   ),
   "of another site": (

@@ -1,5 +1,5 @@
 import { Picture, type PictureValue } from "../picture/picture.tsx";
-import { Words } from "../words/words.tsx";
+import { LocalizedText } from "../words/words.tsx";
 import styles from "./gallery.module.css";
 
 /** The room of one picture: the columns of gallery.module.css, from the widest window to a phone. */
@@ -19,7 +19,7 @@ export function Gallery({ pictures }: { pictures: PictureValue[] }) {
             </div>
             {picture.alt.text && (
               <figcaption className={styles.caption}>
-                <Words value={picture.alt} />
+                <LocalizedText value={picture.alt} />
               </figcaption>
             )}
           </figure>

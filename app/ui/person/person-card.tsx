@@ -2,13 +2,13 @@ import { type ReactNode, useId } from "react";
 import { Arch } from "../arch/arch.tsx";
 import { type Fact, Facts } from "../facts/facts.tsx";
 import { Picture, type PictureValue } from "../picture/picture.tsx";
-import { Words, type WordsValue } from "../words/words.tsx";
+import { LocalizedText, type LocalizedTextValue } from "../words/words.tsx";
 import { initialsOf } from "./initials-of.ts";
 import { tintOf } from "./tint-of.ts";
 import styles from "./person-card.module.css";
 
 export interface PersonCardProps {
-  name: WordsValue;
+  name: LocalizedTextValue;
   /** The designation. */
   role?: ReactNode;
   /** Qualification, specialization, telephone, …; leave out what is not known. */
@@ -48,7 +48,7 @@ export function PersonCard({
         </div>
         <div>
           <Heading id={id} className={styles.name}>
-            <Words value={name} />
+            <LocalizedText value={name} />
           </Heading>
           {role && <p className={styles.role}>{role}</p>}
         </div>
@@ -59,7 +59,7 @@ export function PersonCard({
   );
 }
 
-function Initials({ of: { text, lang }, given }: { of: WordsValue; given?: string }) {
+function Initials({ of: { text, lang }, given }: { of: LocalizedTextValue; given?: string }) {
   return (
     <span className={styles.initials} data-tint={tintOf(text)} lang={lang} aria-hidden="true">
       {given ?? initialsOf(text)}

@@ -1,9 +1,9 @@
-import { useForeign, type WordsValue } from "../words/words.tsx";
+import { useForeign, type LocalizedTextValue } from "../words/words.tsx";
 import styles from "./picture.module.css";
 
 export interface PictureValue {
   src: string;
-  alt: WordsValue;
+  alt: LocalizedTextValue;
   /** Pixels; 0 where they are not known. */
   width: number;
   height: number;

@@ -1,6 +1,6 @@
 import { Badge } from "../badge/badge.tsx";
 import { Download } from "../download/download.tsx";
-import { Words } from "../words/words.tsx";
+import { LocalizedText } from "../words/words.tsx";
 import type { Column } from "./column.ts";
 import { Table } from "./table.tsx";
 
@@ -30,7 +30,7 @@ const title: Column<Notice>[] = [
     kind: "title",
     cell: (notice) => (
       <>
-        <Words value={{ text: notice.title, lang: notice.lang }} />{" "}
+        <LocalizedText value={{ text: notice.title, lang: notice.lang }} />{" "}
         {notice.isNew && <Badge look="new">New</Badge>}
       </>
     ),

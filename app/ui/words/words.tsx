@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 
 /** A text that says which language it is in. */
-export interface WordsValue {
+export interface LocalizedTextValue {
   text: string;
   lang: string;
 }
@@ -16,7 +16,7 @@ export function useForeign(): (lang: string) => string | undefined {
 }
 
 /** A text from the records. Where it fell back to the other language, it is marked so that it is read aloud rightly. */
-export function Words({ value }: { value: WordsValue }) {
+export function LocalizedText({ value }: { value: LocalizedTextValue }) {
   const lang = useForeign()(value.lang);
   return lang ? <span lang={lang}>{value.text}</span> : value.text;
 }

@@ -1,12 +1,12 @@
 /** What those do who look after the accounts: see who is there, make new accounts, help whoever has lost a password. */
 import { SiteError } from "#shared/errors.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { mayBeGiven } from "../records/access.ts";
-import { once } from "../records/once.ts";
+import { isGrantable } from "../records/access.ts";
+import { runIdempotent } from "../records/once.ts";
 import type { Account } from "../records/view.ts";
-import type { AccountsParts } from "./accounts.ts";
+import type { AccountsDeps } from "./accounts.ts";
 import { storeCredential } from "./credentials.ts";
-import { tablesOf } from "./given-tables.ts";
+import { grantedTables } from "./given-tables.ts";
 import { createAccount, type NewAccount, readAccount } from "./new-account.ts";
 import { closeSessionsOf } from "./sessions.ts";
 import { makeTemporaryPassword } from "./temporary-password.ts";
@@ -27,10 +27,10 @@ export interface ListedAccount {
   temporaryPassword: boolean;
 }
 
-export class AccountDesk {
-  readonly #parts: AccountsParts;
+export class AccountAdmin {
+  readonly #parts: AccountsDeps;
 
-  constructor(parts: AccountsParts) {
+  constructor(parts: AccountsDeps) {
     this.#parts = parts;
   }
 
@@ -52,7 +52,7 @@ export class AccountDesk {
       const { seenAt = null, temporary = 0 } = byUser.get(row.id) ?? {};
       return { ...described(row), seenAt, temporaryPassword: temporary === 1 };
     });
-    const givable = records.tables.all().filter(mayBeGiven);
+    const givable = records.tables.all().filter(isGrantable);
     return { accounts, givable: givable.map(({ name }) => name) };
   }
 
@@ -113,7 +113,9 @@ export class AccountDesk {
     const actor = { id: who, username, role: "system" } as const;
     const id = await records.transact(actor, async (writer) => {
       const repeatable = { key, actor, call: JSON.stringify(["invite", account]), now: now() };
-      const created = await once(writer.transaction, repeatable, () => createAccount(writer, account));
+      const created = await runIdempotent(writer.transaction, repeatable, () =>
+        createAccount(writer, account),
+      );
       await storeCredential(writer.transaction, created, { hash, now: now(), temporary: true });
       return created;
     });
@@ -132,7 +134,7 @@ function described(row: RecordRow): Omit<ListedAccount, "seenAt" | "temporaryPas
     username: String(row.username),
     email: String(row.email),
     role: row.role as Account["role"],
-    tables: tablesOf(row),
+    tables: grantedTables(row),
     approved: row.approved === 1,
     active: row.active === 1,
     createdAt: row.createdAt,

@@ -4,29 +4,29 @@ import type { Database } from "#server/db/connect.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Records } from "../records/records.ts";
 import { type Account, SYSTEM } from "../records/view.ts";
-import { AccountDesk } from "./account-desk.ts";
+import { AccountAdmin } from "./account-desk.ts";
 import { addressKey } from "./address-key.ts";
 import { findById } from "./find-account.ts";
-import { tablesOf } from "./given-tables.ts";
+import { grantedTables } from "./given-tables.ts";
 import { mayAct } from "./may-act.ts";
 import { createWithPassword, type NewAccount, readAccount } from "./new-account.ts";
 import { OwnAccount } from "./own-account.ts";
 import { PasswordChange, type WantedChange } from "./password-change.ts";
-import type { Passwords, Turn } from "./passwords.ts";
+import type { Passwords, PasswordLimiter } from "./passwords.ts";
 import type { SecurityEvents } from "./security-events.ts";
 import { closeSession, findSession, type Session } from "./sessions.ts";
 import { SignIn } from "./sign-in.ts";
-import type { SignedIn } from "./signed-in.ts";
+import type { SignInResult } from "./signed-in.ts";
 import { countKey, type Limit, Throttle } from "./throttle.ts";
 
 export const SIGN_UP_LIMIT: Limit = { free: 60, windowMs: 60 * 60_000 };
 
-export interface Bearer {
+export interface AuthSession {
   account: Account;
   session: Session;
 }
 
-export interface AccountsParts {
+export interface AccountsDeps {
   database: Database;
   records: Records;
   passwords: Passwords;
@@ -39,24 +39,24 @@ export interface AccountsParts {
 }
 
 export class Accounts {
-  readonly #parts: AccountsParts;
+  readonly #parts: AccountsDeps;
   readonly #throttle: Throttle;
   readonly #signIn: SignIn;
   readonly #passwordChange: PasswordChange;
   readonly own: OwnAccount;
-  readonly desk: AccountDesk;
+  readonly admin: AccountAdmin;
 
-  constructor(parts: AccountsParts) {
+  constructor(parts: AccountsDeps) {
     this.#parts = parts;
     this.#throttle = new Throttle(parts.database, parts.now);
     this.#signIn = new SignIn(parts);
     this.#passwordChange = new PasswordChange(parts);
     this.own = new OwnAccount(parts);
-    this.desk = new AccountDesk(parts);
+    this.admin = new AccountAdmin(parts);
   }
 
   /** How one gets an account. */
-  get signup(): AccountsParts["signup"] {
+  get signup(): AccountsDeps["signup"] {
     return this.#parts.signup;
   }
 
@@ -104,12 +104,12 @@ export class Accounts {
    * @param agent what the browser calls itself
    * @throws SiteError `bad_credentials`, `not_approved`, `too_many`, `busy`
    */
-  signIn(username: string, password: string, address: string, agent?: string): Promise<SignedIn> {
+  signIn(username: string, password: string, address: string, agent?: string): Promise<SignInResult> {
     return this.#signIn.attempt({ username, password, address, agent });
   }
 
   /** Who bears a token; undefined where it opens nothing. */
-  async bearerOf(token: string): Promise<Bearer | undefined> {
+  async bearerOf(token: string): Promise<AuthSession | undefined> {
     const { database, now } = this.#parts;
     const session = await findSession(database.read, database.write, token, now());
     const user = session && (await findById(database, session.user));
@@ -117,21 +117,21 @@ export class Accounts {
     const role = user.role as Account["role"];
     return {
       session,
-      account: { id: user.id, username: String(user.username), role, tables: tablesOf(user) },
+      account: { id: user.id, username: String(user.username), role, tables: grantedTables(user) },
     };
   }
 
-  async signOut({ account, session }: Bearer): Promise<void> {
+  async signOut({ account, session }: AuthSession): Promise<void> {
     await closeSession(this.#parts.database.write, session.hash);
     this.#parts.events.note({ event: "signed out", who: account });
   }
 
   /** Changes one's own password and ends one's other sessions. @throws SiteError as {@link PasswordChange.carryOut} */
-  changePassword(bearer: Bearer, wanted: WantedChange): Promise<SignedIn> {
+  changePassword(bearer: AuthSession, wanted: WantedChange): Promise<SignInResult> {
     return this.#passwordChange.carryOut(bearer, wanted);
   }
 
-  async #add(given: NewAccount, password: string, turn: Turn): Promise<number> {
+  async #add(given: NewAccount, password: string, turn: PasswordLimiter): Promise<number> {
     const account = readAccount(given);
     const { records, passwords, siteNames, now } = this.#parts;
     const person = { ...account, siteNames: await siteNames() };

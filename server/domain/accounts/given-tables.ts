@@ -1,10 +1,10 @@
 /** The tables that contributors may write, which their accounts hold by name. */
 import type { RecordRow } from "#server/db/schema.ts";
-import { keepVersion } from "../records/revisions.ts";
+import { writeRevision } from "../records/revisions.ts";
 import type { WriteContext } from "../records/rules.ts";
 
 /** The names of a contributor's tables, from the row that keeps them. */
-export const tablesOf = ({ tables }: RecordRow): string[] =>
+export const grantedTables = ({ tables }: RecordRow): string[] =>
   String(tables ?? "")
     .split(",")
     .filter(Boolean);
@@ -13,7 +13,7 @@ export const tablesOf = ({ tables }: RecordRow): string[] =>
  * What follows for contributors when a row of `db_object` was written: a right moves with the table's name, and a table
  * that takes a name which was free has nobody's right. A table in the trash stays given until it comes back.
  */
-export async function followTable(
+export async function updateGrants(
   context: WriteContext,
   before: RecordRow | null,
   after: RecordRow | null,
@@ -22,13 +22,13 @@ export async function followTable(
   const [from, to] = [before?.name, String(after.name)];
   const users = await context.transaction.selectFrom("record_user").selectAll().execute();
   for (const user of users as RecordRow[]) {
-    const had = tablesOf(user);
+    const had = grantedTables(user);
     const has = had.filter((name) => name !== to).map((name) => (name === from ? to : name));
-    if (has.join() !== had.join()) await give(context, user, has);
+    if (has.join() !== had.join()) await writeGrants(context, user, has);
   }
 }
 
-async function give(
+async function writeGrants(
   { transaction, tables, actor, now, changes }: WriteContext,
   user: RecordRow,
   names: string[],
@@ -36,6 +36,6 @@ async function give(
   const after = { ...user, tables: names.join(",") || null, version: user.version + 1, updatedAt: now };
   const { id, ...values } = after;
   await transaction.updateTable("record_user").set(values).where("id", "=", id).execute();
-  await keepVersion(transaction, tables.get("user"), after, "update", actor, now);
+  await writeRevision(transaction, tables.get("user"), after, "update", actor, now);
   changes.push({ object: "user", id });
 }

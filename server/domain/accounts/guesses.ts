@@ -51,7 +51,7 @@ export class Guesses {
       wasRight: (right) =>
         transact(this.#database, async (transaction) => {
           await this.#throttle.forget(transaction, here.key);
-          for (const { key } of others) await this.#throttle.takeBack(transaction, key);
+          for (const { key } of others) await this.#throttle.undo(transaction, key);
           await rememberAddress(transaction, { user: right, from, at: new Date(this.#now()).toISOString() });
         }),
     };

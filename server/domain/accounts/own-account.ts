@@ -2,7 +2,7 @@
 import { SiteError } from "#shared/errors.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { Account } from "../records/view.ts";
-import type { AccountsParts, Bearer } from "./accounts.ts";
+import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { closeSessionById, closeSessionsOf, type ListedSession, sessionsOf } from "./sessions.ts";
 
 export interface Own extends Account {
@@ -12,13 +12,13 @@ export interface Own extends Account {
 }
 
 export class OwnAccount {
-  readonly #parts: AccountsParts;
+  readonly #parts: AccountsDeps;
 
-  constructor(parts: AccountsParts) {
+  constructor(parts: AccountsDeps) {
     this.#parts = parts;
   }
 
-  async describe({ account, session }: Bearer): Promise<Own> {
+  async describe({ account, session }: AuthSession): Promise<Own> {
     const { database, now } = this.#parts;
     const user = await database.read
       .selectFrom("record_user")
@@ -35,7 +35,7 @@ export class OwnAccount {
   }
 
   /** @throws SiteError `invalid` */
-  async changeEmail({ account }: Bearer, email: string): Promise<{ email: string }> {
+  async changeEmail({ account }: AuthSession, email: string): Promise<{ email: string }> {
     const { id, username } = account;
     // Accounts are not for everybody to write; of one's own this may be changed.
     await this.#parts.records.transact({ id, username, role: "system" }, (writer) =>
@@ -45,14 +45,14 @@ export class OwnAccount {
   }
 
   /** Ends one of one's own sessions. @throws SiteError `not_found` */
-  async endSession({ account }: Bearer, id: string): Promise<void> {
+  async endSession({ account }: AuthSession, id: string): Promise<void> {
     const found = await closeSessionById(this.#parts.database.write, account.id, id);
     if (!found) throw new SiteError("not_found", { message: "This session has ended already." });
     this.#parts.events.note({ event: "sessions ended", who: account });
   }
 
   /** Ends all of one's own sessions but the one that asks. @returns how many there were */
-  async endOtherSessions({ account, session }: Bearer): Promise<number> {
+  async endOtherSessions({ account, session }: AuthSession): Promise<number> {
     const times = await closeSessionsOf(this.#parts.database.write, account.id, session.hash);
     if (times > 0) this.#parts.events.note({ event: "sessions ended", who: account, times });
     return times;

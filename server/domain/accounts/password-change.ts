@@ -1,14 +1,14 @@
 /** Changing one's own password. */
 import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
-import type { AccountsParts, Bearer } from "./accounts.ts";
+import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
 import { type Credential, credentialOf, isStillCurrent, storeCredential } from "./credentials.ts";
 import { findById } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
-import type { Turn } from "./passwords.ts";
+import type { PasswordLimiter } from "./passwords.ts";
 import { closeSessionsOf, openSession } from "./sessions.ts";
-import { signedIn, type SignedIn } from "./signed-in.ts";
+import { signInResult, type SignInResult } from "./signed-in.ts";
 import { normalUserName } from "./user-name.ts";
 
 /** A sign-in this old no longer proves who sits there. */
@@ -23,10 +23,10 @@ export interface WantedChange {
 }
 
 export class PasswordChange {
-  readonly #parts: AccountsParts;
+  readonly #parts: AccountsDeps;
   readonly #guesses: Guesses;
 
-  constructor(parts: AccountsParts) {
+  constructor(parts: AccountsDeps) {
     this.#parts = parts;
     this.#guesses = new Guesses(parts.database, parts.now);
   }
@@ -36,7 +36,7 @@ export class PasswordChange {
    * @throws SiteError `forbidden` for another's name; `reauthenticate` where the sign-in is not fresh and the current
    * password is missing or wrong; `too_many`, `weak_password`
    */
-  async carryOut(bearer: Bearer, wanted: WantedChange): Promise<SignedIn> {
+  async carryOut(bearer: AuthSession, wanted: WantedChange): Promise<SignInResult> {
     const { account, session } = bearer;
     if (normalUserName(wanted.username).toLowerCase() !== account.username.toLowerCase()) {
       throw new SiteError("forbidden", { message: "You can change your own password only." });
@@ -59,10 +59,10 @@ export class PasswordChange {
       return openSession(transaction, account.id, now(), session.agent);
     });
     events.note({ event: "password changed", who: account, from: addressKey(wanted.address) });
-    return signedIn(user, token);
+    return signInResult(user, token);
   }
 
-  async #proveIdentity(bearer: Bearer, { currentPassword, address }: WantedChange): Promise<void> {
+  async #proveIdentity(bearer: AuthSession, { currentPassword, address }: WantedChange): Promise<void> {
     const { account, session } = bearer;
     const { database, passwords, events, now } = this.#parts;
     if (currentPassword === undefined) {
@@ -82,7 +82,11 @@ export class PasswordChange {
   }
 
   /** A password that somebody else knows is not chosen again. @throws SiteError `weak_password` */
-  async #refuseSame(credential: Credential | undefined, password: string, turn: Turn): Promise<void> {
+  async #refuseSame(
+    credential: Credential | undefined,
+    password: string,
+    turn: PasswordLimiter,
+  ): Promise<void> {
     if (!(await this.#parts.passwords.verify(credential?.hash ?? null, password, turn))) return;
     const message = "Choose another password than the temporary one.";
     throw new SiteError("weak_password", { message, errors: [{ field: "password", message }] });
@@ -90,4 +94,4 @@ export class PasswordChange {
 }
 
 /** Who is signed in waits behind nobody who is not. */
-const turnOf = ({ account }: Bearer): Turn => ({ caller: `account ${account.id}` });
+const turnOf = ({ account }: AuthSession): PasswordLimiter => ({ caller: `account ${account.id}` });

@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { normalize } from "#shared/normalize.ts";
-import { turns } from "../turns.ts";
+import { createLimiter } from "../turns.ts";
 import { checkPassword, type Chooser, RAW_LENGTH_MAX } from "./password-rules.ts";
 
 /** What one hash costs whoever makes it. */
@@ -34,11 +34,11 @@ const PHC =
 
 // Each hash fills 19 MB and a core for 30 ms: a burst of sign-ins must not slow the public pages down, and one visitor's
 // burst must not keep others from signing in.
-const AT_ONCE = { atOnce: 2, waiting: 20, waitingEach: 4 };
+const CONCURRENCY = { atOnce: 2, waiting: 20, waitingEach: 4 };
 const derive = promisify(argon2);
 
 /** In whose turn a password is hashed. */
-export interface Turn {
+export interface PasswordLimiter {
   /** An address or an account; of one caller few may wait at once. */
   caller: string;
   /** Runs when the turn has come. Where it fails nothing is hashed. */
@@ -49,7 +49,7 @@ export class Passwords {
   readonly #cost: PasswordCost;
   /** Compared with where there is no account, so that an unknown name takes as long as a wrong password. */
   readonly #nobody: StoredHash;
-  readonly #inTurn = turns(AT_ONCE);
+  readonly #inTurn = createLimiter(CONCURRENCY);
 
   /** @param cost another than that of a site that is used is for tests alone */
   constructor(cost = PASSWORD_COST) {
@@ -62,7 +62,7 @@ export class Passwords {
    *
    * @throws SiteError `busy` where too many others are being hashed, `too_many` where too many are the caller's own
    */
-  async hash(password: string, turn: Turn): Promise<string> {
+  async hash(password: string, turn: PasswordLimiter): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
     const { memory, passes, parallelism } = this.#cost;
     const tag = await this.#tagOf(password, { ...this.#cost, salt, tag: Buffer.alloc(TAG_BYTES) }, turn);
@@ -74,7 +74,7 @@ export class Passwords {
    *
    * @throws SiteError `weak_password`, and as {@link hash}
    */
-  async hashChosen(password: string, person: Chooser, turn: Turn): Promise<string> {
+  async hashChosen(password: string, person: Chooser, turn: PasswordLimiter): Promise<string> {
     checkPassword(password, person);
     return this.hash(password, turn);
   }
@@ -84,7 +84,7 @@ export class Passwords {
    *
    * @throws SiteError `busy` where too many others are being hashed, `too_many` where too many are the caller's own
    */
-  async verify(phc: string | null, password: string, turn: Turn): Promise<boolean> {
+  async verify(phc: string | null, password: string, turn: PasswordLimiter): Promise<boolean> {
     const stored = (phc !== null && parsed(phc)) || this.#nobody;
     const acceptable = password.length <= RAW_LENGTH_MAX;
     const tag = await this.#tagOf(acceptable ? password : "", stored, turn);
@@ -106,7 +106,7 @@ export class Passwords {
   #tagOf(
     password: string,
     { memory, passes, parallelism, salt, tag }: StoredHash,
-    { caller, first }: Turn,
+    { caller, first }: PasswordLimiter,
   ): Promise<Buffer> {
     const message = normalize(password);
     return this.#inTurn(async () => {

@@ -45,7 +45,7 @@ export interface SecurityEvent {
 
 interface Counted extends Omit<SecurityEventRow, "id"> {}
 
-export interface SecurityEventsParts {
+export interface SecurityEventsDeps {
   database: Database;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -59,14 +59,14 @@ const WRITE_EVERY_MS = 10_000;
 const ROWS_OF_VISITORS = 1000;
 
 export class SecurityEvents {
-  readonly #parts: SecurityEventsParts;
+  readonly #parts: SecurityEventsDeps;
   readonly #visitors = new Set<string>();
   #hour = "";
   #waiting = new Map<string, Counted>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(parts: SecurityEventsParts) {
+  constructor(parts: SecurityEventsDeps) {
     this.#parts = parts;
   }
 

@@ -1,14 +1,14 @@
 /** Coming in by name and password. */
 import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
-import type { AccountsParts } from "./accounts.ts";
+import type { AccountsDeps } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
 import { type Credential, credentialOf, hasEnded, isStillCurrent, renewHash } from "./credentials.ts";
 import { findByName } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
 import { mayAct } from "./may-act.ts";
 import { openSession } from "./sessions.ts";
-import { signedIn, type SignedIn } from "./signed-in.ts";
+import { signInResult, type SignInResult } from "./signed-in.ts";
 import { isUserName, normalUserName } from "./user-name.ts";
 
 const TOO_LATE = "This temporary password has ended. Ask an administrator for another one.";
@@ -23,10 +23,10 @@ export interface Attempt {
 }
 
 export class SignIn {
-  readonly #parts: AccountsParts;
+  readonly #parts: AccountsDeps;
   readonly #guesses: Guesses;
 
-  constructor(parts: AccountsParts) {
+  constructor(parts: AccountsDeps) {
     this.#parts = parts;
     this.#guesses = new Guesses(parts.database, parts.now);
   }
@@ -35,7 +35,7 @@ export class SignIn {
    * Answers an unknown name and a wrong password alike, in the same time.
    * @throws SiteError `bad_credentials`, `not_approved`, `too_many`, `busy`
    */
-  async attempt({ username, password, address, agent }: Attempt): Promise<SignedIn> {
+  async attempt({ username, password, address, agent }: Attempt): Promise<SignInResult> {
     const { database, passwords, events, now } = this.#parts;
     const given = normalUserName(username);
     // What nobody can be called is not asked for: not every database takes every text.
@@ -62,7 +62,7 @@ export class SignIn {
     }
     const token = await this.#open(user.id, credential, { password, from, agent });
     events.note({ event: "signed in", who, from });
-    return signedIn(user, token, credential.temporary);
+    return signInResult(user, token, credential.temporary);
   }
 
   /** Opens a session on a password that has just been proved. @throws SiteError `bad_credentials` where it is no longer right */

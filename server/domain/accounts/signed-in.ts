@@ -2,7 +2,7 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { Account } from "../records/view.ts";
 
 /** What somebody is told who has come in. */
-export interface SignedIn {
+export interface SignInResult {
   accessToken: string;
   id: number;
   username: string;
@@ -14,7 +14,7 @@ export interface SignedIn {
 }
 
 /** @param temporary whether somebody else made the password up */
-export function signedIn(user: RecordRow, accessToken: string, temporary = false): SignedIn {
+export function signInResult(user: RecordRow, accessToken: string, temporary = false): SignInResult {
   const username = String(user.username);
   const role = user.role as Account["role"];
   const answer = { accessToken, id: user.id, username, userName: username, email: String(user.email), role };

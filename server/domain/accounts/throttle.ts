@@ -89,7 +89,7 @@ export class Throttle {
   }
 
   /** Counts one attempt less. */
-  async takeBack(db: Db | Transaction, key: string): Promise<void> {
+  async undo(db: Db | Transaction, key: string): Promise<void> {
     await db
       .updateTable("throttle")
       .set((e) => ({ count: e("count", "-", 1) }))

@@ -1,9 +1,9 @@
 /** What holds for accounts beyond their description. */
 import { invalid, SiteError } from "#shared/errors.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { mayBeGiven } from "../records/access.ts";
-import type { TableRules, WriteContext } from "../records/rules.ts";
-import { tablesOf } from "./given-tables.ts";
+import { isGrantable } from "../records/access.ts";
+import type { TableHooks, WriteContext } from "../records/rules.ts";
+import { grantedTables } from "./given-tables.ts";
 import { mayAct } from "./may-act.ts";
 import type { SecurityEvent, SecurityEvents } from "./security-events.ts";
 import { closeSessionsOf } from "./sessions.ts";
@@ -13,8 +13,8 @@ import { emailFaults } from "./user-name.ts";
 const isLasting = (row: RecordRow | null, now: string): boolean =>
   row?.role === "administrator" && row.publishTo === null && mayAct(row, now);
 
-export const userRules = (events: SecurityEvents): TableRules => ({
-  async check(context, before, after) {
+export const userHooks = (events: SecurityEvents): TableHooks => ({
+  async validate(context, before, after) {
     const { role } = context.actor;
     if (role !== "administrator" && role !== "system" && !isApproval(before, after)) {
       throw new SiteError("forbidden");
@@ -27,7 +27,7 @@ export const userRules = (events: SecurityEvents): TableRules => ({
     }
   },
   /** Whoever loses a right loses it at once. */
-  async follow({ transaction, actor, now }, before, after) {
+  async afterWrite({ transaction, actor, now }, before, after) {
     for (const event of eventsIn(before, after)) await events.noteIn(transaction, { ...event, who: actor });
     if (before && (!after || !mayAct(after, now) || after.role !== before.role))
       await closeSessionsOf(transaction, before.id);
@@ -66,11 +66,11 @@ function checkEmail(before: RecordRow | null, after: RecordRow | null): void {
  * @throws SiteError `invalid` for a table that is not there or is nobody's to give
  */
 function checkTables({ tables }: WriteContext, before: RecordRow | null, after: RecordRow | null): void {
-  const had = before ? tablesOf(before) : [];
-  const given = after ? tablesOf(after) : [];
+  const had = before ? grantedTables(before) : [];
+  const given = after ? grantedTables(after) : [];
   for (const name of given.filter((each) => !had.includes(each))) {
     const table = tables.find(name);
-    if (!table || !mayBeGiven(table)) {
+    if (!table || !isGrantable(table)) {
       throw invalid([{ field: "tables", message: `The table ${name} cannot be given.` }]);
     }
   }

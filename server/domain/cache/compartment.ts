@@ -1,49 +1,49 @@
 /** A part of the cache with bounds of its own: what is kept in it can only push out what is kept in it too. */
-import type { Entry } from "./entry.ts";
+import type { CacheEntry } from "./entry.ts";
 
 export interface Bounds {
   entries: number;
   /** Bytes of memory. */
-  weight: number;
+  bytes: number;
 }
 
 export class Compartment<T> {
   readonly bounds: Bounds;
   /** In the order of use: the first one is evicted first. */
-  readonly #entries = new Set<Entry<T>>();
-  #weight = 0;
+  readonly #entries = new Set<CacheEntry<T>>();
+  #bytes = 0;
 
   constructor(bounds: Bounds) {
     this.bounds = bounds;
   }
 
   get size(): Bounds {
-    return { entries: this.#entries.size, weight: this.#weight };
+    return { entries: this.#entries.size, bytes: this.#bytes };
   }
 
-  add(entry: Entry<T>): void {
+  add(entry: CacheEntry<T>): void {
     this.#entries.add(entry);
-    this.#weight += entry.weight;
+    this.#bytes += entry.bytes;
   }
 
-  remove(entry: Entry<T>): void {
-    if (this.#entries.delete(entry)) this.#weight -= entry.weight;
+  remove(entry: CacheEntry<T>): void {
+    if (this.#entries.delete(entry)) this.#bytes -= entry.bytes;
   }
 
-  use(entry: Entry<T>): void {
+  use(entry: CacheEntry<T>): void {
     this.#entries.delete(entry);
     this.#entries.add(entry);
   }
 
   /** What has to leave first; undefined while everything fits. */
-  overflow(): Entry<T> | undefined {
-    const { entries, weight } = this.bounds;
-    if (this.#entries.size <= entries && this.#weight <= weight) return undefined;
+  overflow(): CacheEntry<T> | undefined {
+    const { entries, bytes } = this.bounds;
+    if (this.#entries.size <= entries && this.#bytes <= bytes) return undefined;
     return this.#entries.values().next().value;
   }
 
   clear(): void {
     this.#entries.clear();
-    this.#weight = 0;
+    this.#bytes = 0;
   }
 }

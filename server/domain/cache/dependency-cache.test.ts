@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
-import { reading } from "../../../tests/support/reading.ts";
+import { dependenciesOn } from "../../../tests/support/reading.ts";
 import { Changes } from "../changes.ts";
-import type { ReadLog } from "../records/view.ts";
+import type { CacheDependencies } from "../records/view.ts";
 import { DependencyCache } from "./dependency-cache.ts";
 
 const NEVER = Number.MAX_SAFE_INTEGER;
-const ROOM = { entries: 100_000, weight: 1e9 };
+const BOUNDS = { entries: 100_000, bytes: 1e9 };
 
-function until(ends: number): ReadLog {
-  const reads = reading("content");
-  reads.until(ends);
-  return reads;
+function until(ends: number): CacheDependencies {
+  const dependencies = dependenciesOn("content");
+  dependencies.expireBy(ends);
+  return dependencies;
 }
 
 describe("A cache of what was made from records", () => {
@@ -21,11 +21,11 @@ describe("A cache of what was made from records", () => {
     changes = new Changes(alone as Database, () => {});
   });
 
-  const cacheOf = (compartments = { pages: ROOM, choices: ROOM }, staleFor = 0) =>
+  const cacheOf = (compartments = { pages: BOUNDS, choices: BOUNDS }, staleFor = 0) =>
     new DependencyCache<string, "pages" | "choices">({
       changes,
-      nextMoment: ({ ends }) => Promise.resolve(ends),
-      weigh: ({ length }) => length,
+      nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
+      bytesOf: ({ length }) => length,
       compartments,
       staleFor,
     });
@@ -34,15 +34,16 @@ describe("A cache of what was made from records", () => {
   const put = (
     cache: Cache,
     key: string,
-    reads: ReadLog,
+    dependencies: CacheDependencies,
     now = 0,
     compartment: "pages" | "choices" = "pages",
-  ) => cache.get(key, now, () => Promise.resolve({ value: key, reads, compartment }));
+  ) => cache.get(key, now, () => Promise.resolve({ value: key, dependencies, compartment }));
 
   it("looks, where a record changes among 50,000 entries, at those alone that depend on it", async () => {
     const cache = cacheOf();
-    for (let id = 0; id < 50_000; id += 1) await put(cache, `/${id}`, reading("menu", `content:${id}`));
-    await put(cache, "/all", reading("menu", "content"));
+    for (let id = 0; id < 50_000; id += 1)
+      await put(cache, `/${id}`, dependenciesOn("menu", `content:${id}`));
+    await put(cache, "/all", dependenciesOn("menu", "content"));
     await changes.publish([{ object: "content", id: 118 }]);
     expect([cache.invalidated, cache.count]).toEqual([2, 49_999]);
     expect(["/118", "/all", "/119"].map((key) => cache.find(key, 0))).toEqual([undefined, undefined, "/119"]);
@@ -53,20 +54,20 @@ describe("A cache of what was made from records", () => {
     expect([cache.invalidated, cache.count]).toEqual([5, 49_996]);
     await changes.publish([{ object: "menu", id: 1 }]);
     expect(cache.count).toBe(0);
-    expect(cache.sizeOf("pages")).toEqual({ entries: 0, weight: 0 });
+    expect(cache.sizeOf("pages")).toEqual({ entries: 0, bytes: 0 });
   });
 
-  it("evicts by number and by weight, and the longest unused first", async () => {
+  it("evicts by number and by bytes, and the longest unused first", async () => {
     for (const bounds of [
-      { entries: 3, weight: 1e6 },
-      { entries: 100, weight: 1000 },
+      { entries: 3, bytes: 1e6 },
+      { entries: 100, bytes: 1000 },
     ]) {
-      const cache = cacheOf({ pages: bounds, choices: ROOM });
+      const cache = cacheOf({ pages: bounds, choices: BOUNDS });
       for (let round = 0; round < 50; round += 1) {
-        await put(cache, "/used", reading());
-        await put(cache, `/${round}`, reading());
-        const { entries, weight } = cache.sizeOf("pages");
-        expect(entries <= bounds.entries && weight <= bounds.weight).toBe(true);
+        await put(cache, "/used", dependenciesOn());
+        await put(cache, `/${round}`, dependenciesOn());
+        const { entries, bytes } = cache.sizeOf("pages");
+        expect(entries <= bounds.entries && bytes <= bounds.bytes).toBe(true);
       }
       expect(cache.find("/used", 0)).toBe("/used");
       expect(cache.find("/0", 0)).toBeUndefined();
@@ -75,9 +76,10 @@ describe("A cache of what was made from records", () => {
   });
 
   it("lets nothing be pushed out from another compartment", async () => {
-    const cache = cacheOf({ pages: { entries: 2, weight: 2000 }, choices: { entries: 5, weight: 5000 } });
-    await put(cache, "/", reading("content"));
-    for (let index = 0; index < 1000; index += 1) await put(cache, `/?q=${index}`, reading(), 0, "choices");
+    const cache = cacheOf({ pages: { entries: 2, bytes: 2000 }, choices: { entries: 5, bytes: 5000 } });
+    await put(cache, "/", dependenciesOn("content"));
+    for (let index = 0; index < 1000; index += 1)
+      await put(cache, `/?q=${index}`, dependenciesOn(), 0, "choices");
     expect(cache.find("/", 0)).toBe("/");
     expect([cache.sizeOf("pages").entries, cache.sizeOf("choices").entries]).toEqual([1, 5]);
   });
@@ -86,15 +88,15 @@ describe("A cache of what was made from records", () => {
     const cache = cacheOf();
     const ends = Array.from({ length: 500 }, (_each, index) => ((index * 7919) % 500) + 1);
     for (const [index, end] of ends.entries()) await put(cache, `/${index}`, until(end));
-    const row = reading("notification:1");
-    row.until(250);
+    const row = dependenciesOn("notification:1");
+    row.expireBy(250);
     await put(cache, "/row", row);
     await put(cache, "/for-ever", until(NEVER));
     await changes.publish([{ object: "notification", id: 1 }]);
     for (const now of [0, 1, 2, 100, 300, 499, 500]) {
       await put(cache, "/for-ever-2", until(NEVER), now);
       await cache.get("/none", now, () =>
-        Promise.resolve({ value: "", reads: undefined, compartment: "pages" }),
+        Promise.resolve({ value: "", dependencies: undefined, compartment: "pages" }),
       );
       expect(cache.count).toBe(500 - now + 2);
     }

@@ -3,52 +3,52 @@
  * whichever instance, and is stale once the lifecycle of one of its records reaches its next moment.
  */
 import type { Change, Changes } from "../changes.ts";
-import type { ReadLog } from "../records/view.ts";
+import type { CacheDependencies } from "../records/view.ts";
 import { METADATA } from "../tables/tables.ts";
 import { type Bounds, Compartment } from "./compartment.ts";
 import { DependencyIndex } from "./dependency-index.ts";
-import type { Entry } from "./entry.ts";
+import type { CacheEntry } from "./entry.ts";
 import { ExpiryQueue } from "./expiry-queue.ts";
-import { weightBeside } from "./weight.ts";
+import { overheadBytes } from "./weight.ts";
 
-export interface Made<T, Name extends string> {
+export interface Computed<T, Name extends string> {
   value: T;
   /** What it was made from; undefined for what is not to be cached. */
-  reads: ReadLog | undefined;
+  dependencies: CacheDependencies | undefined;
   compartment: Name;
 }
 
-export interface DependencyCacheParts<T, Name extends string> {
+export interface DependencyCacheDeps<T, Name extends string> {
   changes: Changes;
   /** The first instant after `from` (both in milliseconds since 1970) at which one of these records appears or disappears. */
-  nextMoment: (reads: ReadLog, from: number) => Promise<number>;
+  nextMoment: (reads: CacheDependencies, from: number) => Promise<number>;
   /** Bytes of memory that the value takes. */
-  weigh: (value: T) => number;
+  bytesOf: (value: T) => number;
   compartments: Record<Name, Bounds>;
   /** Milliseconds for which a stale entry can still be had by those who ask for it. */
   staleFor?: number;
 }
 
 export class DependencyCache<T, Name extends string> {
-  readonly #parts: DependencyCacheParts<T, Name>;
-  readonly #entries = new Map<string, Entry<T>>();
+  readonly #parts: DependencyCacheDeps<T, Name>;
+  readonly #entries = new Map<string, CacheEntry<T>>();
   readonly #compartments: Record<Name, Compartment<T>>;
   readonly #index = new DependencyIndex<T>();
   readonly #expiry = new ExpiryQueue<T>();
-  readonly #making = new Map<string, Promise<T>>();
+  readonly #pending = new Map<string, Promise<T>>();
   /** Counts changes, so that what was made while one happened is not cached. */
-  #era = 0;
+  #generation = 0;
   #invalidated = 0;
 
-  constructor(parts: DependencyCacheParts<T, Name>) {
+  constructor(parts: DependencyCacheDeps<T, Name>) {
     this.#parts = parts;
     const compartments = Object.entries<Bounds>(parts.compartments).map(
       ([name, bounds]) => [name, new Compartment<T>(bounds)] as const,
     );
     this.#compartments = Object.fromEntries(compartments) as Record<Name, Compartment<T>>;
     parts.changes.subscribe((changes) => {
-      this.#era += 1;
-      this.#making.clear();
+      this.#generation += 1;
+      this.#pending.clear();
       // Whatever was made was shaped by the descriptions of the tables.
       if (!changes || changes.some(({ object }) => METADATA.has(object))) this.#clear();
       else this.#invalidate(changes);
@@ -71,7 +71,7 @@ export class DependencyCache<T, Name extends string> {
   /** @param now milliseconds since 1970 */
   find(key: string, now: number): T | undefined {
     const entry = this.#entries.get(key);
-    if (!entry || entry.ends <= now) return undefined;
+    if (!entry || entry.expiresAt <= now) return undefined;
     entry.compartment.use(entry);
     return entry.value;
   }
@@ -79,41 +79,42 @@ export class DependencyCache<T, Name extends string> {
   /** The value also where it is stale, with the instant (milliseconds since 1970) since which it is. */
   findStale(key: string): { value: T; since: number } | undefined {
     const entry = this.#entries.get(key);
-    return entry && { value: entry.value, since: entry.ends };
+    return entry && { value: entry.value, since: entry.expiresAt };
   }
 
   /** The cached value, or what `make` makes; at once wanted by many, it is made once. */
-  async get(key: string, now: number, make: () => Promise<Made<T, Name>>): Promise<T> {
+  async get(key: string, now: number, make: () => Promise<Computed<T, Name>>): Promise<T> {
     const cached = this.find(key, now);
     if (cached !== undefined) return cached;
-    const underWay = this.#making.get(key);
+    const underWay = this.#pending.get(key);
     if (underWay) return underWay;
     const making = this.#make(key, now, make).finally(() => {
-      if (this.#making.get(key) === making) this.#making.delete(key);
+      if (this.#pending.get(key) === making) this.#pending.delete(key);
     });
-    this.#making.set(key, making);
+    this.#pending.set(key, making);
     return making;
   }
 
   /** @param began a moment that passes while it is made may be too late for it */
-  async #make(key: string, began: number, make: () => Promise<Made<T, Name>>): Promise<T> {
-    const era = this.#era;
+  async #make(key: string, began: number, make: () => Promise<Computed<T, Name>>): Promise<T> {
+    const era = this.#generation;
     this.#evictEnded(began);
     const made = await make();
-    const { value, reads } = made;
-    if (!reads) return value;
-    const ends = await this.#parts.nextMoment(reads, began);
-    if (era === this.#era) this.#keep(key, value, [...reads.tables, ...reads.rows], ends, made.compartment);
+    const { value, dependencies } = made;
+    if (!dependencies) return value;
+    const ends = await this.#parts.nextMoment(dependencies, began);
+    if (era === this.#generation)
+      this.#store(key, value, [...dependencies.tables, ...dependencies.rows], ends, made.compartment);
     return value;
   }
 
-  #keep(key: string, value: T, dependencies: readonly string[], ends: number, name: Name): void {
+  #store(key: string, value: T, dependencies: readonly string[], expiresAt: number, name: Name): void {
     const before = this.#entries.get(key);
     if (before) this.#remove(before);
     const compartment = this.#compartments[name];
-    const weight = this.#parts.weigh(value) + weightBeside(key, dependencies);
-    if (weight > compartment.bounds.weight) return;
-    const entry: Entry<T> = { key, value, dependencies, ends, weight, compartment, place: -1 };
+    const bytes = this.#parts.bytesOf(value) + overheadBytes(key, dependencies);
+    if (bytes > compartment.bounds.bytes) return;
+    const entry: CacheEntry<T> = { key, value, dependencies, expiresAt, bytes, compartment, queueIndex: -1 };
     this.#entries.set(key, entry);
     compartment.add(entry);
     this.#index.add(entry);
@@ -121,7 +122,7 @@ export class DependencyCache<T, Name extends string> {
     for (let oldest = compartment.overflow(); oldest; oldest = compartment.overflow()) this.#remove(oldest);
   }
 
-  #remove(entry: Entry<T>): void {
+  #remove(entry: CacheEntry<T>): void {
     this.#entries.delete(entry.key);
     entry.compartment.remove(entry);
     this.#index.remove(entry);
@@ -131,7 +132,7 @@ export class DependencyCache<T, Name extends string> {
   #evictEnded(now: number): void {
     const { staleFor = 0 } = this.#parts;
     for (let first = this.#expiry.first(); first; first = this.#expiry.first()) {
-      if (first.ends + staleFor > now) return;
+      if (first.expiresAt + staleFor > now) return;
       this.#remove(first);
     }
   }

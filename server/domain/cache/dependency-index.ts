@@ -1,10 +1,10 @@
 /** Finds the entries that depend on something without looking at any other. */
-import type { Entry } from "./entry.ts";
+import type { CacheEntry } from "./entry.ts";
 
 export class DependencyIndex<T> {
-  readonly #dependents = new Map<string, Set<Entry<T>>>();
+  readonly #dependents = new Map<string, Set<CacheEntry<T>>>();
 
-  add(entry: Entry<T>): void {
+  add(entry: CacheEntry<T>): void {
     for (const dependency of entry.dependencies) {
       const dependents = this.#dependents.get(dependency);
       if (dependents) dependents.add(entry);
@@ -12,7 +12,7 @@ export class DependencyIndex<T> {
     }
   }
 
-  remove(entry: Entry<T>): void {
+  remove(entry: CacheEntry<T>): void {
     for (const dependency of entry.dependencies) {
       const dependents = this.#dependents.get(dependency);
       if (dependents?.delete(entry) && dependents.size === 0) this.#dependents.delete(dependency);
@@ -20,7 +20,7 @@ export class DependencyIndex<T> {
   }
 
   /** The entries that depend on it; they may be removed while this is read. */
-  dependents(dependency: string): Iterable<Entry<T>> {
+  dependents(dependency: string): Iterable<CacheEntry<T>> {
     return this.#dependents.get(dependency) ?? [];
   }
 

@@ -1,29 +1,29 @@
 /** Entries in the order in which they end: a binary heap whose entries know their places, so that any of them can leave. */
-import type { Entry } from "./entry.ts";
+import type { CacheEntry } from "./entry.ts";
 
 export class ExpiryQueue<T> {
   /** The one at `i` ends no later than those at `2i + 1` and `2i + 2`. */
-  readonly #heap: Entry<T>[] = [];
+  readonly #heap: CacheEntry<T>[] = [];
 
   /** The entry that ends first. */
-  first(): Entry<T> | undefined {
+  first(): CacheEntry<T> | undefined {
     return this.#heap[0];
   }
 
   /** One that never ends by the clock need not wait here. */
-  add(entry: Entry<T>): void {
-    if (entry.ends === Number.MAX_SAFE_INTEGER) return;
+  add(entry: CacheEntry<T>): void {
+    if (entry.expiresAt === Number.MAX_SAFE_INTEGER) return;
     this.#put(entry, this.#heap.length);
     this.#rise(entry);
   }
 
-  remove(entry: Entry<T>): void {
-    const { place } = entry;
-    if (place < 0) return;
-    entry.place = -1;
+  remove(entry: CacheEntry<T>): void {
+    const { queueIndex } = entry;
+    if (queueIndex < 0) return;
+    entry.queueIndex = -1;
     const last = this.#heap.pop()!;
     if (last === entry) return;
-    this.#put(last, place);
+    this.#put(last, queueIndex);
     this.#rise(last);
     this.#sink(last);
   }
@@ -32,31 +32,31 @@ export class ExpiryQueue<T> {
     this.#heap.length = 0;
   }
 
-  #put(entry: Entry<T>, place: number): void {
+  #put(entry: CacheEntry<T>, place: number): void {
     this.#heap[place] = entry;
-    entry.place = place;
+    entry.queueIndex = place;
   }
 
-  #rise(entry: Entry<T>): void {
-    while (entry.place > 0) {
-      const above = this.#heap[(entry.place - 1) >> 1]!;
-      if (above.ends <= entry.ends) return;
+  #rise(entry: CacheEntry<T>): void {
+    while (entry.queueIndex > 0) {
+      const above = this.#heap[(entry.queueIndex - 1) >> 1]!;
+      if (above.expiresAt <= entry.expiresAt) return;
       this.#swap(entry, above);
     }
   }
 
-  #sink(entry: Entry<T>): void {
+  #sink(entry: CacheEntry<T>): void {
     for (;;) {
-      const [left, right] = [this.#heap[2 * entry.place + 1], this.#heap[2 * entry.place + 2]];
-      const below = right && right.ends < left!.ends ? right : left;
-      if (!below || entry.ends <= below.ends) return;
+      const [left, right] = [this.#heap[2 * entry.queueIndex + 1], this.#heap[2 * entry.queueIndex + 2]];
+      const below = right && right.expiresAt < left!.expiresAt ? right : left;
+      if (!below || entry.expiresAt <= below.expiresAt) return;
       this.#swap(entry, below);
     }
   }
 
-  #swap(one: Entry<T>, other: Entry<T>): void {
-    const { place } = one;
-    this.#put(one, other.place);
-    this.#put(other, place);
+  #swap(one: CacheEntry<T>, other: CacheEntry<T>): void {
+    const { queueIndex } = one;
+    this.#put(one, other.queueIndex);
+    this.#put(other, queueIndex);
   }
 }

@@ -2,18 +2,18 @@
 import { expect, test } from "vitest";
 import { bytesInUse } from "../../../tests/support/heap.ts";
 import type { Changes } from "../changes.ts";
-import { ReadLog } from "../records/view.ts";
+import { CacheDependencies } from "../records/view.ts";
 import { DependencyCache } from "./dependency-cache.ts";
 
 const ENTRIES = 20_000;
 const UNCHANGING = { subscribe() {} } as unknown as Changes;
-const ROOM = { entries: ENTRIES, weight: 1e12 };
+const BOUNDS = { entries: ENTRIES, bytes: 1e12 };
 
-function reading(index: number, tables: number, rows: number): ReadLog {
-  const reads = new ReadLog();
-  for (let table = 0; table < tables; table += 1) reads.table(`table${table}`);
-  for (let row = 0; row < rows; row += 1) reads.row("content", index * rows + row);
-  return reads;
+function reading(index: number, tables: number, rows: number): CacheDependencies {
+  const dependencies = new CacheDependencies();
+  for (let table = 0; table < tables; table += 1) dependencies.table(`table${table}`);
+  for (let row = 0; row < rows; row += 1) dependencies.row("content", index * rows + row);
+  return dependencies;
 }
 
 test.each([
@@ -27,21 +27,21 @@ test.each([
   async (shape) => {
     const cache = new DependencyCache<number, "all">({
       changes: UNCHANGING,
-      nextMoment: ({ ends }) => Promise.resolve(ends),
-      weigh: () => 0,
-      compartments: { all: ROOM },
+      nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
+      bytesOf: () => 0,
+      compartments: { all: BOUNDS },
     });
     const before = await bytesInUse();
     for (let index = 0; index < ENTRIES; index += 1) {
       // As a key comes from a request: a text of its own, not one that shares its characters with others.
       const key = Buffer.from(`${index}`.padEnd(shape.key, "x")).toString("latin1");
-      const reads = reading(index, shape.tables, shape.rows);
-      await cache.get(key, 0, () => Promise.resolve({ value: 1, reads, compartment: "all" }));
+      const dependencies = reading(index, shape.tables, shape.rows);
+      await cache.get(key, 0, () => Promise.resolve({ value: 1, dependencies, compartment: "all" }));
     }
     const grown = (await bytesInUse()) - before;
-    const { entries, weight } = cache.sizeOf("all");
+    const { entries, bytes } = cache.sizeOf("all");
     expect(entries).toBe(ENTRIES);
-    expect(weight / grown).toBeGreaterThan(0.7);
-    expect(weight / grown).toBeLessThan(1.4);
+    expect(bytes / grown).toBeGreaterThan(0.7);
+    expect(bytes / grown).toBeLessThan(1.4);
   },
 );

@@ -7,7 +7,7 @@ const TABLE = 40;
 /** A row, which few entries share: its name, and a set of dependents. */
 const ROW = 320;
 
-export function weightBeside(key: string, dependencies: readonly string[]): number {
+export function overheadBytes(key: string, dependencies: readonly string[]): number {
   const rows = dependencies.filter((dependency) => dependency.includes(":")).length;
   return ENTRY + key.length + rows * ROW + (dependencies.length - rows) * TABLE;
 }

@@ -46,7 +46,7 @@ const messageSchema = z.object({
 
 type Message = Omit<z.infer<typeof messageSchema>, "website">;
 
-export interface ContactParts {
+export interface ContactDeps {
   database: Database;
   records: Records;
   outbox: Outbox;
@@ -54,10 +54,10 @@ export interface ContactParts {
 }
 
 export class Contact {
-  readonly #parts: ContactParts;
+  readonly #parts: ContactDeps;
   readonly #throttle: Throttle;
 
-  constructor(parts: ContactParts) {
+  constructor(parts: ContactDeps) {
     this.#parts = parts;
     this.#throttle = new Throttle(parts.database, parts.now);
   }

@@ -14,7 +14,7 @@ export interface OutgoingMail {
   replyTo: string;
 }
 
-export interface OutboxParts {
+export interface OutboxDeps {
   database: Database;
   /** Undefined: mails wait until a mail server is configured. */
   mailer: Mailer | undefined;
@@ -62,12 +62,12 @@ export interface GivenUp {
 const sourceOf = sql<MessageSource>`coalesce((select source from record_message where id = outbox.message), 'contact')`;
 
 export class Outbox {
-  readonly #parts: OutboxParts;
+  readonly #parts: OutboxDeps;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(parts: OutboxParts) {
+  constructor(parts: OutboxDeps) {
     this.#parts = parts;
   }
 

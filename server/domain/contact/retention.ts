@@ -6,10 +6,10 @@ import type { SecurityEvents } from "../accounts/security-events.ts";
 import type { Changes } from "../changes.ts";
 
 /** In one transaction: nobody waits long for it. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const STORAGE = "record_message";
 
-export interface RetentionParts {
+export interface RetentionDeps {
   database: Database;
   changes: Changes;
   events: SecurityEvents;
@@ -22,7 +22,7 @@ export interface RetentionParts {
  * @returns how many messages there were
  */
 export async function eraseMessages(
-  { database, changes, events }: RetentionParts,
+  { database, changes, events }: RetentionDeps,
   before: string,
 ): Promise<number> {
   let erased = 0;
@@ -30,7 +30,7 @@ export async function eraseMessages(
     const ids = await transact(database, (transaction) => eraseSome(transaction, before));
     erased += ids.length;
     if (ids.length > 0) await changes.publish(ids.map((id) => ({ object: "message", id })));
-    if (ids.length < AT_ONCE) break;
+    if (ids.length < BATCH_SIZE) break;
   }
   await forgetMails(database, before);
   if (erased > 0) events.note({ event: "erased", about: "messages", times: erased });
@@ -43,7 +43,7 @@ async function eraseSome(transaction: Transaction, before: string): Promise<numb
     .select("id")
     .where("createdAt", "<", before)
     .orderBy("id")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return ids;

@@ -6,10 +6,10 @@
 import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../changes.ts";
 import { PICTURE_EXTENSIONS } from "./kinds.ts";
-import { copyPath, type CopyFormat } from "./pictures.ts";
+import { renditionPath, type RenditionFormat } from "./pictures.ts";
 import { addressOf, isInternal, pathOf } from "./places.ts";
 
-interface Moved {
+interface Overrides {
   /** Where the content lies, by the path of the address; null for a file in the trash. */
   contents: ReadonlyMap<string, string | null>;
   /** The same of pictures, by the path without its extension, as their smaller copies share it. */
@@ -18,9 +18,9 @@ interface Moved {
 
 const COPY = /^(?<stem>.+)\.(?<width>\d+)\.(?<format>avif|webp)$/;
 
-export class Addresses {
+export class PathResolver {
   readonly #database: Database;
-  #moved: Promise<Moved> | undefined;
+  #moved: Promise<Overrides> | undefined;
 
   constructor(database: Database, changes: Changes) {
     this.#database = database;
@@ -35,7 +35,7 @@ export class Addresses {
    *
    * @param path the address without `/files/`
    */
-  async placesOf(path: string): Promise<string[]> {
+  async candidates(path: string): Promise<string[]> {
     if (isInternal(path)) return [];
     const { contents, pictures } = await this.#read();
     const content = contents.get(path);
@@ -43,10 +43,12 @@ export class Addresses {
     const { stem = "", width, format } = COPY.exec(path)?.groups ?? {};
     const picture = pictures.get(stem);
     if (picture === undefined) return [path];
-    return picture === null ? [] : [copyPath(picture, Number(width), format as CopyFormat), picture];
+    return picture === null
+      ? []
+      : [renditionPath(picture, Number(width), format as RenditionFormat), picture];
   }
 
-  #read(): Promise<Moved> {
+  #read(): Promise<Overrides> {
     if (this.#moved) return this.#moved;
     const reading = this.#readAnew();
     this.#moved = reading;
@@ -56,7 +58,7 @@ export class Addresses {
     return reading;
   }
 
-  async #readAnew(): Promise<Moved> {
+  async #readAnew(): Promise<Overrides> {
     const { read } = this.#database;
     const live = read.selectFrom("record_file").select("url").where("deletedAt", "is", null);
     const rows = await read

@@ -1,12 +1,12 @@
 /** Makes the smaller copies of pictures, after the answer to whoever uploaded them, one picture at a time. */
 import type { Records } from "../records/records.ts";
 import { SYSTEM } from "../records/view.ts";
-import { copyPath, smallerCopies } from "./pictures.ts";
+import { renditionPath, makeRenditions } from "./pictures.ts";
 import type { FileStore } from "./store.ts";
 import { placeOf } from "./stored-file.ts";
-import type { Note } from "./unfinished.ts";
+import type { JournalEntry } from "./unfinished.ts";
 
-export interface CopiesParts {
+export interface RenditionsDeps {
   records: Records;
   files: FileStore;
   /** Told of a picture whose smaller copies could not be made. */
@@ -15,12 +15,12 @@ export interface CopiesParts {
 
 const WAITING_MAX = 200;
 
-export class Copies {
-  readonly #parts: CopiesParts;
+export class Renditions {
+  readonly #parts: RenditionsDeps;
   #making: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  constructor(parts: CopiesParts) {
+  constructor(parts: RenditionsDeps) {
     this.#parts = parts;
   }
 
@@ -34,13 +34,13 @@ export class Copies {
    *
    * @param note of the place where the picture lies; it is done with when the copies are made, or cannot be
    */
-  make(id: number, note: Note): void {
+  make(id: number, note: JournalEntry): void {
     if (this.#waiting >= WAITING_MAX) return;
     this.#waiting += 1;
     this.#making = this.#making.then(() => this.#finish(id, note));
   }
 
-  async #finish(id: number, { place, done }: Note): Promise<void> {
+  async #finish(id: number, { place, done }: JournalEntry): Promise<void> {
     this.#waiting -= 1;
     const { report } = this.#parts;
     await this.#make(id, place).catch(report);
@@ -52,9 +52,11 @@ export class Copies {
     const original = await files.open(place);
     if (!original) return;
     const bytes = Buffer.concat(await Array.fromAsync(original.stream as AsyncIterable<Buffer>));
-    const copies = await smallerCopies(bytes);
+    const copies = await makeRenditions(bytes);
     for (const copy of copies) {
-      await files.put(copyPath(place, copy.width, copy.format), copy.bytes, { kind: `image/${copy.format}` });
+      await files.put(renditionPath(place, copy.width, copy.format), copy.bytes, {
+        kind: `image/${copy.format}`,
+      });
     }
     if (copies.length > 0) await this.#note(id, place, [...new Set(copies.map(({ width }) => width))]);
   }

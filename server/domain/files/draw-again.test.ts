@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { picture } from "../../../tests/support/sample-files.ts";
-import { drawAgain } from "./pictures.ts";
+import { reencode } from "./pictures.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function drawn(bytes: Buffer) {
   const [from, to] = [path.join(folder, "from"), path.join(folder, "to")];
   await writeFile(from, bytes);
-  const facts = await drawAgain(from, to);
+  const facts = await reencode(from, to);
   return { facts, bytes: await readFile(to) };
 }
 

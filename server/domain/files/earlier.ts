@@ -2,7 +2,7 @@
 import { SiteError } from "#shared/errors.ts";
 import type { Version } from "../records/revisions.ts";
 
-export interface EarlierContent {
+export interface FileVersion {
   /** By which it is asked for. */
   version: number;
   /** ISO 8601: since when it is, or was, the file's content. */
@@ -18,8 +18,8 @@ export interface EarlierContent {
 }
 
 /** @param versions newest first */
-export function contentsIn(versions: readonly Version[]): EarlierContent[] {
-  const found = new Map<unknown, EarlierContent>();
+export function fileVersions(versions: readonly Version[]): FileVersion[] {
+  const found = new Map<unknown, FileVersion>();
   for (const { version, values, when, who } of versions) {
     const known = found.get(values.content);
     found.set(values.content, {
@@ -41,7 +41,7 @@ export function contentsIn(versions: readonly Version[]): EarlierContent[] {
  *
  * @throws SiteError `not_found`
  */
-export function contentIn(versions: readonly Version[], version: number): Version["values"] {
+export function fileVersion(versions: readonly Version[], version: number): Version["values"] {
   const asked = versions.find((each) => each.version === version);
   const latest = versions.find(({ values }) => asked && values.content === asked.values.content);
   if (!latest) throw new SiteError("not_found");

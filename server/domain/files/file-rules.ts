@@ -1,6 +1,6 @@
 /** Who may change an uploaded file: a contributor their own ones, everybody else of the staff all. */
 import { SiteError } from "#shared/errors.ts";
-import type { TableRules } from "../records/rules.ts";
+import type { TableHooks } from "../records/rules.ts";
 import type { Actor } from "../records/view.ts";
 
 /** @param uploader the id of the account that uploaded it; null where the program brought it */
@@ -8,8 +8,8 @@ export function mayChangeFile(actor: Actor, uploader: unknown): boolean {
   return actor.role !== "contributor" || uploader === actor.id;
 }
 
-export const fileRules: TableRules = {
-  check({ actor }, before, after) {
+export const fileHooks: TableHooks = {
+  validate({ actor }, before, after) {
     if (!mayChangeFile(actor, (before ?? after)?.uploader)) throw new SiteError("forbidden");
   },
 };

@@ -4,24 +4,24 @@ import type { Database } from "#server/db/connect.ts";
 import { type Batch, batchOf, fillOnce } from "#server/db/in-batches.ts";
 import type { Tables } from "../tables/tables.ts";
 import { namingColumns } from "./mentions.ts";
-import { storeUses, usesBy } from "./use-index.ts";
+import { storeUsages, usagesBy } from "./use-index.ts";
 
 /** In the table `meta`: the index is complete. */
 const FILLED = "file_uses_filled";
 
 /** Happens once; instances that start together take turns. */
-export function fillUses(database: Database, tables: Tables): Promise<void> {
+export function fillUsages(database: Database, tables: Tables): Promise<void> {
   const naming = tables.all().filter((table) => namingColumns(table).length > 0);
-  return fillOnce(database, FILLED, new Map(naming.map((table) => [table.storage, usesOf(database, table)])));
+  return fillOnce(database, FILLED, new Map(naming.map((table) => [table.dbTable, usesOf(database, table)])));
 }
 
 const usesOf =
   (database: Database, table: Table): Batch =>
   async (transaction, after) => {
-    const rows = await batchOf(database, transaction, table.storage, after).execute();
-    await storeUses(
+    const rows = await batchOf(database, transaction, table.dbTable, after).execute();
+    await storeUsages(
       transaction,
-      rows.flatMap((row) => usesBy(table, row)),
+      rows.flatMap((row) => usagesBy(table, row)),
     );
     return rows.at(-1)?.id;
   };

@@ -2,7 +2,7 @@
 import { statfs } from "node:fs/promises";
 import { SiteError } from "#shared/errors.ts";
 
-interface FreeSpaceParts {
+interface FreeSpaceDeps {
   /** On whose disks the site writes. */
   folders: readonly string[];
   /** Bytes that are kept free; 0 for none. */
@@ -12,9 +12,9 @@ interface FreeSpaceParts {
 }
 
 export class FreeSpace {
-  readonly #parts: Required<FreeSpaceParts>;
+  readonly #parts: Required<FreeSpaceDeps>;
 
-  constructor({ freeBytes = ofSystem, ...parts }: FreeSpaceParts) {
+  constructor({ freeBytes = ofSystem, ...parts }: FreeSpaceDeps) {
     this.#parts = { ...parts, freeBytes };
   }
 

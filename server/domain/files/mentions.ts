@@ -5,7 +5,7 @@ import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { addressOf, phonePicture } from "./places.ts";
 
-export interface Mention {
+export interface FileReference {
   /** The column's name in storage. */
   column: string;
   /** The file's address: `/files/others/fees-4k2p9x1q.pdf`. */
@@ -26,12 +26,12 @@ export const namingColumns = ({ name, columns }: Table): Column[] =>
   NEVER_NAMING.has(name) ? [] : columns.filter(({ type }) => NAMING.has(type));
 
 /** Each file once for each column that names it, in whichever language. */
-export function mentionsIn(table: Table, row: RecordRow): Mention[] {
+export function fileReferences(table: Table, row: RecordRow): FileReference[] {
   return namingColumns(table).flatMap((column) => {
-    const { storage, translated } = column;
-    const texts = translated ? [row[storage], row[inKannada(storage)]] : [row[storage]];
+    const { dbColumn, translated } = column;
+    const texts = translated ? [row[dbColumn], row[inKannada(dbColumn)]] : [row[dbColumn]];
     const files = texts.flatMap((text) => (typeof text === "string" ? filesIn(column, text) : []));
-    return [...new Set(files)].map((file) => ({ column: storage, file }));
+    return [...new Set(files)].map((file) => ({ column: dbColumn, file }));
   });
 }
 

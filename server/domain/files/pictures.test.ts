@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { picture } from "../../../tests/support/sample-files.ts";
-import { copyPath, inspect, smallerCopies } from "./pictures.ts";
+import { renditionPath, inspect, makeRenditions } from "./pictures.ts";
 
 /** A PNG that claims the size, with next to nothing behind its header. */
 function claimedPng(width: number, height: number): Buffer {
@@ -59,7 +59,7 @@ describe("inspect", () => {
 describe("smallerCopies", () => {
   test("keep nobody waiting whose picture is judged", async () => {
     const order: string[] = [];
-    const copies = smallerCopies(await picture("png", 4000, 3000)).then(() => order.push("copies"));
+    const copies = makeRenditions(await picture("png", 4000, 3000)).then(() => order.push("copies"));
     await inspect(await picture("png", 20, 20));
     order.push("judged");
     await copies;
@@ -67,7 +67,7 @@ describe("smallerCopies", () => {
   });
 
   test("makes AVIF and WebP of every width below the picture's own", async () => {
-    const copies = await smallerCopies(await picture("jpeg", 1000, 500));
+    const copies = await makeRenditions(await picture("jpeg", 1000, 500));
     const made = copies.map(({ width, format }) => `${width} ${format}`);
     expect(made).toEqual(["480 avif", "480 webp", "960 avif", "960 webp"]);
     for (const copy of copies) {
@@ -77,18 +77,18 @@ describe("smallerCopies", () => {
   });
 
   test("makes none of a small picture and none of an animation", async () => {
-    await expect(smallerCopies(await picture("png", 480, 20))).resolves.toEqual([]);
+    await expect(makeRenditions(await picture("png", 480, 20))).resolves.toEqual([]);
     const frames = [await picture("png", 600, 20), await picture("png", 600, 20)];
     const animation = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    await expect(smallerCopies(animation)).resolves.toEqual([]);
+    await expect(makeRenditions(animation)).resolves.toEqual([]);
   });
 
   test("rejects a broken picture", async () => {
     const whole = await picture("png", 600, 400);
     const half = whole.subarray(0, whole.length / 2);
-    await expect(smallerCopies(half)).rejects.toMatchObject({ code: "unsupported_kind" });
+    await expect(makeRenditions(half)).rejects.toMatchObject({ code: "unsupported_kind" });
   });
 });
 
@@ -97,6 +97,6 @@ describe("copyPath", () => {
     ["carousel/gate-4k2p9x1q.jpg", 480, "avif", "carousel/gate-4k2p9x1q.480.avif"],
     ["a.b/ದ್ವಾರ-1.png", 1920, "webp", "a.b/ದ್ವಾರ-1.1920.webp"],
   ] as const)("of %s at %i as %s is %s", (path, width, format, expected) => {
-    expect(copyPath(path, width, format)).toBe(expected);
+    expect(renditionPath(path, width, format)).toBe(expected);
   });
 });

@@ -1,16 +1,16 @@
 /** Measures uploaded pictures and makes the smaller copies that phones load. */
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { SiteError } from "#shared/errors.ts";
-import { turns } from "../turns.ts";
+import { createLimiter } from "../turns.ts";
 
-export const COPY_WIDTHS = [480, 960, 1440, 1920] as const;
-export const COPY_FORMATS = ["avif", "webp"] as const;
-export type CopyFormat = (typeof COPY_FORMATS)[number];
+export const RENDITION_WIDTHS = [480, 960, 1440, 1920] as const;
+export const RENDITION_FORMATS = ["avif", "webp"] as const;
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
-export interface SmallerCopy {
+export interface Rendition {
   /** Pixels. */
   width: number;
-  format: CopyFormat;
+  format: RenditionFormat;
   bytes: Buffer;
 }
 
@@ -29,8 +29,8 @@ const PROBE_PIXELS = 16;
 sharp.concurrency(1);
 sharp.cache(false);
 /** Whoever uploads waits for the judgement alone, never for the copies of other pictures. */
-const judged = turns({ atOnce: 2, waiting: 20 });
-const copied = turns({ atOnce: 1, waiting: Infinity });
+const judged = createLimiter({ atOnce: 2, waiting: 20 });
+const copied = createLimiter({ atOnce: 1, waiting: Infinity });
 
 /**
  * Measures a picture after making sure that it is whole.
@@ -52,7 +52,7 @@ export async function inspect(file: Uint8Array | string): Promise<PictureSize> {
  * @param from the path of a file on this machine, as `to`
  * @throws SiteError as `inspect` does
  */
-export async function drawAgain(from: string, to: string): Promise<PictureSize & { size: number }> {
+export async function reencode(from: string, to: string): Promise<PictureSize & { size: number }> {
   const { format, pages = 1, autoOrient } = await header(from);
   const animated = pages > 1;
   const drawing = () => {
@@ -78,15 +78,15 @@ const AGAIN = {
  *
  * @throws SiteError as `inspect` does
  */
-export async function smallerCopies(
+export async function makeRenditions(
   bytes: Uint8Array,
-  widths: readonly number[] = COPY_WIDTHS,
-): Promise<SmallerCopy[]> {
+  widths: readonly number[] = RENDITION_WIDTHS,
+): Promise<Rendition[]> {
   const { autoOrient, pages = 1 } = await header(bytes);
   if (pages > 1) return [];
-  const copies: SmallerCopy[] = [];
+  const copies: Rendition[] = [];
   for (const width of widths.filter((candidate) => candidate < autoOrient.width)) {
-    for (const format of COPY_FORMATS) {
+    for (const format of RENDITION_FORMATS) {
       const copy = await copied(() =>
         unbroken(() => encoded(open(bytes).autoOrient().resize({ width }), format)),
       );
@@ -97,7 +97,7 @@ export async function smallerCopies(
 }
 
 /** Where the copy of a stored picture lies: `carousel/gate.jpg` has `carousel/gate.480.avif`. */
-export function copyPath(path: string, width: number, format: CopyFormat): string {
+export function renditionPath(path: string, width: number, format: RenditionFormat): string {
   return `${path.replace(/\.[^./]+$/, "")}.${width}.${format}`;
 }
 
@@ -112,7 +112,7 @@ function open(file: Uint8Array | string): Sharp {
   return sharp(file, { limitInputPixels: PIXELS_MAX, failOn: "error" });
 }
 
-function encoded(picture: Sharp, format: CopyFormat): Promise<Buffer> {
+function encoded(picture: Sharp, format: RenditionFormat): Promise<Buffer> {
   // Effort 2 is a tenth of the default's work for nearly the same size.
   return (format === "avif" ? picture.avif({ effort: 2 }) : picture.webp({ quality: 75 })).toBuffer();
 }

@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import type { Db, Transaction } from "#server/db/schema.ts";
-import type { Place } from "../records/uses.ts";
+import type { UsageSource } from "../records/uses.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /** The columns that name a file somewhere, each with the condition that a row's does. */
-export async function placesNaming(db: Db | Transaction, tables: Tables, address: string): Promise<Place[]> {
+export async function usagesOfAddress(
+  db: Db | Transaction,
+  tables: Tables,
+  address: string,
+): Promise<UsageSource[]> {
   const rows = await (db as Db)
     .selectFrom("file_use")
     .select(["object", "column"])
@@ -16,8 +20,8 @@ export async function placesNaming(db: Db | Transaction, tables: Tables, address
     .all()
     .flatMap((table) =>
       table.columns
-        .filter(({ storage }) => naming.has(`${table.storage}.${storage}`))
-        .map((column) => ({ table, column, refers: names(table.storage, column.storage, address) })),
+        .filter(({ dbColumn }) => naming.has(`${table.dbTable}.${dbColumn}`))
+        .map((column) => ({ table, column, refers: names(table.dbTable, column.dbColumn, address) })),
     );
 }
 

@@ -4,16 +4,17 @@ import { randomBytes } from "node:crypto";
 /** What took the place of a file's first content. */
 const CONTENTS = "contents/";
 /** Notes of what is being stored, for whoever tidies up after a process that was killed. */
-export const UNFINISHED = "unfinished/";
+export const UPLOAD_JOURNAL = "unfinished/";
 
 /** Whether nobody may be sent what lies there by its own path. */
-export const isInternal = (path: string): boolean => path.startsWith(CONTENTS) || path.startsWith(UNFINISHED);
+export const isInternal = (path: string): boolean =>
+  path.startsWith(CONTENTS) || path.startsWith(UPLOAD_JOURNAL);
 
 /** A new place for a content of the file `id`. */
-export const contentPlace = (id: number, extension: string): string =>
+export const contentPath = (id: number, extension: string): string =>
   `${CONTENTS}${id}-${random()}.${extension}`;
 
-export const notePlace = (): string => `${UNFINISHED}${random()}`;
+export const journalPath = (): string => `${UPLOAD_JOURNAL}${random()}`;
 
 /** The path in the store that an address below `/files/` stands for. */
 export const pathOf = (url: string): string => url.replace(/^\/files\//, "");

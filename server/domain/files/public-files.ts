@@ -4,13 +4,13 @@
  */
 import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../changes.ts";
-import { DependencyCache, type Made } from "../cache/dependency-cache.ts";
+import { DependencyCache, type Computed } from "../cache/dependency-cache.ts";
 import type { Records } from "../records/records.ts";
-import { ReadLog } from "../records/view.ts";
+import { CacheDependencies } from "../records/view.ts";
 import { addressesOf } from "./addresses.ts";
-import { isKnownUse, isOpenUse, isOutAt } from "./public-uses.ts";
+import { isKnownUsage, isPublicUsage, isOutAt } from "./public-uses.ts";
 
-interface PublicFilesParts {
+interface PublicFilesDeps {
   database: Database;
   records: Records;
   changes: Changes;
@@ -19,21 +19,21 @@ interface PublicFilesParts {
 }
 
 /** Each answer says itself when it ends. */
-const nextMoment = ({ ends }: ReadLog): Promise<number> => Promise.resolve(ends);
+const nextMoment = ({ expiresAt }: CacheDependencies): Promise<number> => Promise.resolve(expiresAt);
 /** So that a file that is asked for often costs no query. */
-const BOUNDS = { files: { entries: 20_000, weight: 16 * 1024 * 1024 } };
+const BOUNDS = { files: { entries: 20_000, bytes: 16 * 1024 * 1024 } };
 type FileCompartment = keyof typeof BOUNDS;
 
 export class PublicFiles {
-  readonly #parts: PublicFilesParts;
+  readonly #parts: PublicFilesDeps;
   readonly #cache: DependencyCache<boolean, FileCompartment>;
 
-  constructor(parts: PublicFilesParts) {
+  constructor(parts: PublicFilesDeps) {
     this.#parts = parts;
     this.#cache = new DependencyCache({
       changes: parts.changes,
       nextMoment,
-      weigh: () => 0,
+      bytesOf: () => 0,
       compartments: BOUNDS,
     });
   }
@@ -44,23 +44,23 @@ export class PublicFiles {
     return this.#cache.get(path, now, () => this.#read(path, now));
   }
 
-  async #read(path: string, now: number): Promise<Made<boolean, FileCompartment>> {
+  async #read(path: string, now: number): Promise<Computed<boolean, FileCompartment>> {
     const { database, records } = this.#parts;
     const { tables } = records;
     const at = new Date(now).toISOString();
     const uses = database.read.selectFrom("file_use").where("file", "in", addressesOf(path));
-    const open = uses.where(isOpenUse(tables));
-    const reads = new ReadLog();
+    const open = uses.where(isPublicUsage(tables));
+    const dependencies = new CacheDependencies();
     // Every change of what names a file is told as one of the file.
-    reads.table("file");
+    dependencies.table("file");
     const isOut = await open.select("file").where(isOutAt(at)).limit(1).executeTakeFirst();
-    if (isOut) return { value: true, reads, compartment: "files" };
+    if (isOut) return { value: true, dependencies, compartment: "files" };
     const next = await open
       .select((e) => e.fn.min("publishFrom").as("at"))
       .where("active", "=", 1)
       .executeTakeFirst();
-    if (next?.at) reads.until(Date.parse(next.at));
-    const isUsed = await uses.select("file").where(isKnownUse(tables)).limit(1).executeTakeFirst();
-    return { value: !isUsed, reads, compartment: "files" };
+    if (next?.at) dependencies.expireBy(Date.parse(next.at));
+    const isUsed = await uses.select("file").where(isKnownUsage(tables)).limit(1).executeTakeFirst();
+    return { value: !isUsed, dependencies, compartment: "files" };
   }
 }

@@ -4,20 +4,21 @@ import type { Tables } from "../tables/tables.ts";
 import { namingColumns } from "./mentions.ts";
 
 /** The condition that a row of `file_use` is about a table that there is; what has been deleted uses nothing. */
-export const isKnownUse = (tables: Tables): RawBuilder<boolean> =>
-  isAmong(tables.all().map(({ storage }) => storage));
+export const isKnownUsage = (tables: Tables): RawBuilder<boolean> =>
+  isAmong(tables.all().map(({ dbTable }) => dbTable));
 
 /** The condition that the record and its column, once published, are open to visitors. */
-export function isOpenUse(tables: Tables): RawBuilder<boolean> {
+export function isPublicUsage(tables: Tables): RawBuilder<boolean> {
   const open = tables.all().filter(({ publicRead }) => publicRead);
   const closed = open.flatMap((table) =>
     namingColumns(table)
       .filter((column) => !column.public)
       .map(
-        ({ storage }) => sql<boolean>`not (object = ${table.storage} and ${sql.ref("column")} = ${storage})`,
+        ({ dbColumn }) =>
+          sql<boolean>`not (object = ${table.dbTable} and ${sql.ref("column")} = ${dbColumn})`,
       ),
   );
-  return sql<boolean>`(${sql.join([isAmong(open.map(({ storage }) => storage)), ...closed], sql` and `)})`;
+  return sql<boolean>`(${sql.join([isAmong(open.map(({ dbTable }) => dbTable)), ...closed], sql` and `)})`;
 }
 
 /**
@@ -27,7 +28,7 @@ export function isOpenUse(tables: Tables): RawBuilder<boolean> {
  * @param now ISO 8601, UTC
  */
 export const isUsedInPublic = (tables: Tables, file: RawBuilder<unknown>, now: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select 1 from file_use where file = ${file} and ${isOutAt(now)} and ${isOpenUse(tables)})`;
+  sql<boolean>`exists (select 1 from file_use where file = ${file} and ${isOutAt(now)} and ${isPublicUsage(tables)})`;
 
 /** Whatever has ended stays readable, so that its end does not matter. */
 export const isOutAt = (now: string): RawBuilder<boolean> =>

@@ -7,16 +7,16 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { SiteError } from "#shared/errors.ts";
 import { decideKind, type Kind } from "./kinds.ts";
-import { drawAgain, type PictureSize } from "./pictures.ts";
+import { reencode, type PictureSize } from "./pictures.ts";
 import { originalName } from "./stored-name.ts";
 import type { Workshops } from "./workshops.ts";
 
 /** A file as it arrives. */
-export interface Given {
+export interface UploadStream {
   name: string;
   content: Readable;
   /** Tells, when the content has been read, whether it was cut off at the limit of size. */
-  cutOff: () => boolean;
+  truncated: () => boolean;
 }
 
 export interface Received {
@@ -38,7 +38,7 @@ export type ExtensionOf = (path: string, name: string) => Promise<string | undef
 /** @throws SiteError `unsupported_kind`, `too_large`; `busy` where too many files are being judged */
 export function receive<T>(
   { workshops, extensionOf }: { workshops: Workshops; extensionOf: ExtensionOf },
-  given: Given,
+  given: UploadStream,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   return workshops.use(async (folder) => {
@@ -54,7 +54,7 @@ export function receive<T>(
       },
       createWriteStream(path, { mode: 0o600 }),
     );
-    if (given.cutOff())
+    if (given.truncated())
       throw new SiteError("too_large", { message: "The file is too large: 25 MB are allowed." });
     return work({ ...(await judge(path, originalName(given.name), extensionOf)), hash: hash.digest("hex") });
   });
@@ -66,6 +66,6 @@ async function judge(path: string, name: string, extensionOf: ExtensionOf): Prom
   const kind = await decideKind(path, name, extensionOf);
   if (!kind.mediaType.startsWith("image/")) return { path, name, size, kind, picture: undefined };
   const clean = `${path}.clean`;
-  const { size: cleanSize, ...picture } = await drawAgain(path, clean);
+  const { size: cleanSize, ...picture } = await reencode(path, clean);
   return { path: clean, name, size: cleanSize, kind, picture };
 }

@@ -1,5 +1,5 @@
 /** Tells plain text from everything that only looks like it. */
-import { Pace } from "../pace.ts";
+import { Yielder } from "../pace.ts";
 
 const NUL = 0;
 /** Bytes that are looked at in one go. */
@@ -16,7 +16,7 @@ const LONGEST_MARKUP = "</template>".length;
 export async function isPlainText(bytes: Buffer): Promise<boolean> {
   if (bytes.length === 0) return false;
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const pace = new Pace();
+  const pace = new Yielder();
   /** What has been read and is still to be looked at with what follows. */
   let held = "";
   let begun = false;
@@ -30,7 +30,7 @@ export async function isPlainText(bytes: Buffer): Promise<boolean> {
     if (MARKUP.test(held)) return false;
     begun ||= held.length > 1 && NOT_BLANK.test(held);
     held = held.slice(-LONGEST_MARKUP);
-    await pace.rest();
+    await pace.yieldToEventLoop();
   }
   return true;
 }

@@ -1,21 +1,21 @@
 /** After processes that were killed: takes away what no record knows, and makes the copies that are missing. */
 import type { Database } from "#server/db/connect.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import type { Copies } from "./copies.ts";
+import type { Renditions } from "./copies.ts";
 import type { FileStore } from "./store.ts";
 import { isPicture, placeOf } from "./stored-file.ts";
-import { unfinished } from "./unfinished.ts";
+import { abandonedEntries } from "./unfinished.ts";
 
-interface TidyUpParts {
+interface TidyUpDeps {
   database: Database;
   files: FileStore;
-  copies: Copies;
+  copies: Renditions;
 }
 
 /** @param before an instant; what was begun later may still be under way on another instance */
-export async function tidyUp({ database, files, copies }: TidyUpParts, before: Date): Promise<number> {
+export async function tidyUp({ database, files, copies }: TidyUpDeps, before: Date): Promise<number> {
   let tidied = 0;
-  for await (const note of unfinished(files, before)) {
+  for await (const note of abandonedEntries(files, before)) {
     tidied += 1;
     const { place, done } = note;
     const known = await knownAt(database, place);

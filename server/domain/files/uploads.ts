@@ -3,24 +3,24 @@ import { createReadStream } from "node:fs";
 import { SiteError } from "#shared/errors.ts";
 import { UPLOAD_FOLDERS, type UploadFolder } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
-import { mayReadEarlier } from "../records/access.ts";
-import { once } from "../records/once.ts";
-import { gathered } from "../records/in-parts.ts";
+import { mayReadFileVersions } from "../records/access.ts";
+import { runIdempotent } from "../records/once.ts";
+import { collect } from "../records/in-parts.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { Version } from "../records/revisions.ts";
 import type { Account, Actor } from "../records/view.ts";
 import type { RecordWriter } from "../records/writer.ts";
-import { Copies, type CopiesParts } from "./copies.ts";
-import { contentIn, type EarlierContent, contentsIn } from "./earlier.ts";
+import { Renditions, type RenditionsDeps } from "./copies.ts";
+import { fileVersion, type FileVersion, fileVersions } from "./earlier.ts";
 import { mayChangeFile } from "./file-rules.ts";
-import { contentPlace, extensionOf } from "./places.ts";
-import { placesNaming } from "./places-naming.ts";
-import { type Given, receive, type Received } from "./receive.ts";
+import { contentPath, extensionOf } from "./places.ts";
+import { usagesOfAddress } from "./places-naming.ts";
+import { type UploadStream, receive, type Received } from "./receive.ts";
 import type { OpenFile } from "./store.ts";
 import { isPicture, placeOf } from "./stored-file.ts";
 import { storedName } from "./stored-name.ts";
 import { tidyUp } from "./tidy-up.ts";
-import { noteUnfinished } from "./unfinished.ts";
+import { openJournalEntry } from "./unfinished.ts";
 import { WorkerPool } from "../workers/pool.ts";
 import type { KindJobs } from "./kind-jobs.ts";
 import { Workshops } from "./workshops.ts";
@@ -34,7 +34,7 @@ export interface UploadedFile {
   size: number;
 }
 
-interface UploadsParts extends CopiesParts {
+interface UploadsDeps extends RenditionsDeps {
   database: Database;
   /** A folder of this machine, for files on their way into the store. */
   workshop: string;
@@ -64,15 +64,15 @@ export function uploadFolder(name: string): UploadFolder {
 }
 
 export class Uploads {
-  readonly #parts: UploadsParts;
-  readonly #copies: Copies;
+  readonly #parts: UploadsDeps;
+  readonly #copies: Renditions;
   readonly #workshops: Workshops;
   readonly #judges = new WorkerPool<KindJobs>(JUDGE);
   readonly #received: Parameters<typeof receive>[0];
 
-  constructor(parts: UploadsParts) {
+  constructor(parts: UploadsDeps) {
     this.#parts = parts;
-    this.#copies = new Copies(parts);
+    this.#copies = new Renditions(parts);
     this.#workshops = new Workshops(parts.workshop);
     this.#received = {
       workshops: this.#workshops,
@@ -110,7 +110,7 @@ export class Uploads {
    * @param key what the caller named the upload: repeated under it, the same file is taken once
    * @throws SiteError `unsupported_kind`, `too_large`; `invalid` where the key was used for something else
    */
-  take(actor: Actor, folder: UploadFolder, given: Given, key?: string): Promise<UploadedFile> {
+  take(actor: Actor, folder: UploadFolder, given: UploadStream, key?: string): Promise<UploadedFile> {
     return receive(this.#received, given, (received) => {
       const { name, size, kind } = received;
       const place = `${folder}/${storedName(name, kind.extension)}`;
@@ -137,7 +137,7 @@ export class Uploads {
   async replace(
     actor: Actor,
     id: number,
-    given: Given,
+    given: UploadStream,
     key?: string,
   ): Promise<UploadedFile & { version: number }> {
     const file = await this.changeable(actor, id);
@@ -145,7 +145,7 @@ export class Uploads {
     const extension = extensionOf(url);
     return receive(this.#received, given, (received) => {
       if (received.kind.extension !== extension) throw otherKind(extension);
-      const content = contentPlace(id, extension);
+      const content = contentPath(id, extension);
       const values = { id, content, ...factsOf(received), widths: null };
       const message = `Replaced the file successfully: ${received.name}`;
       const call = callOf(key, "replace", id, received);
@@ -159,7 +159,7 @@ export class Uploads {
   /** Brings back the content that a file had at a version. @throws SiteError `not_found`, `forbidden` */
   async revert(actor: Actor, id: number, version: number): Promise<{ id: number; version: number }> {
     const file = await this.changeable(actor, id);
-    const { content, size, width, height, widths } = contentIn(await this.#versions(id), version);
+    const { content, size, width, height, widths } = fileVersion(await this.#versions(id), version);
     if (placeOf({ ...file, content }) === placeOf(file)) return { id, version: file.version };
     const written = await this.#write(actor, { id, content, size, width, height, widths });
     if (isPicture(file.kind) && !widths) await this.#copyLater(id, placeOf({ ...file, content }));
@@ -167,10 +167,10 @@ export class Uploads {
   }
 
   /** All contents that a file has had, the latest first. @throws SiteError `not_found`, `forbidden` */
-  async contents(account: Account, id: number): Promise<EarlierContent[]> {
+  async contents(account: Account, id: number): Promise<FileVersion[]> {
     const versions = await this.#versions(id);
     if (!(await this.#mayReadEarlier(account, versions))) throw new SiteError("forbidden");
-    return contentsIn(versions);
+    return fileVersions(versions);
   }
 
   /** The content that a file had at a version. @throws SiteError `not_found`, `forbidden` */
@@ -180,7 +180,7 @@ export class Uploads {
     version: number,
   ): Promise<OpenFile & { name: string; kind: string; place: string }> {
     const versions = await this.#versions(id);
-    const { url, name, kind, content } = contentIn(versions, version);
+    const { url, name, kind, content } = fileVersion(versions, version);
     const isPresent = content === versions[0]?.values.content;
     if (!isPresent && !(await this.#mayReadEarlier(account, versions))) throw new SiteError("forbidden");
     const place = placeOf({ url, content });
@@ -191,8 +191,8 @@ export class Uploads {
 
   async #mayReadEarlier(account: Account, [latest]: readonly Version[]): Promise<boolean> {
     const { database, records } = this.#parts;
-    const naming = await placesNaming(database.read, records.tables, textOf(latest?.values.url));
-    return mayReadEarlier(
+    const naming = await usagesOfAddress(database.read, records.tables, textOf(latest?.values.url));
+    return mayReadFileVersions(
       account,
       latest?.values.uploader,
       naming.map(({ table }) => table),
@@ -200,7 +200,7 @@ export class Uploads {
   }
 
   #versions(id: number) {
-    return gathered(this.#parts.records.reader({ staff: true, language: "en" }).versions("file", id));
+    return collect(this.#parts.records.reader({ staff: true, language: "en" }).versions("file", id));
   }
 
   /** The file, if somebody may replace its content. @throws SiteError `not_found`, `forbidden` */
@@ -223,11 +223,11 @@ export class Uploads {
     record: (writer: RecordWriter) => Promise<Answer>,
   ): Promise<Answer> {
     const { files, records, now, report } = this.#parts;
-    const note = await noteUnfinished(files, place);
+    const note = await openJournalEntry(files, place);
     try {
       await files.put(place, createReadStream(path), { kind: kind.mediaType });
       const stored = await records.transact(asProgram(actor), (writer) =>
-        once(writer.transaction, { ...call, actor, now: now() }, async () => ({
+        runIdempotent(writer.transaction, { ...call, actor, now: now() }, async () => ({
           place,
           answer: await record(writer),
         })),
@@ -245,7 +245,7 @@ export class Uploads {
   }
 
   async #copyLater(id: number, place: string): Promise<void> {
-    this.#copies.make(id, await noteUnfinished(this.#parts.files, place));
+    this.#copies.make(id, await openJournalEntry(this.#parts.files, place));
   }
 }
 

@@ -2,46 +2,46 @@
 import { batchOf } from "#server/db/in-batches.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { FileUseRow, RecordRow, Transaction } from "#server/db/schema.ts";
-import { Pace } from "../pace.ts";
+import { Yielder } from "../pace.ts";
 import { chunks } from "../records/chunks.ts";
 import type { WriteContext } from "../records/rules.ts";
 import type { WrittenRow } from "../search/index-written.ts";
-import { mentionsIn, namingColumns } from "./mentions.ts";
+import { fileReferences, namingColumns } from "./mentions.ts";
 
 /** Brings the index up to date with rows of one table that were written, and tells of the files that it concerns. */
-export async function indexUses(
+export async function indexUsages(
   context: WriteContext,
   table: Table,
   written: readonly WrittenRow[],
 ): Promise<void> {
   if (namingColumns(table).length === 0) return;
   const changed = written
-    .map(({ id, before, after }) => ({ id, was: usesBy(table, before), is: usesBy(table, after) }))
+    .map(({ id, before, after }) => ({ id, was: usagesBy(table, before), is: usagesBy(table, after) }))
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
   const known = changed.filter(({ was }) => was.length > 0).map(({ id }) => id);
   for (const records of chunks(known)) {
     await context.transaction
       .deleteFrom("file_use")
-      .where("object", "=", table.storage)
+      .where("object", "=", table.dbTable)
       .where("record", "in", records)
       .execute();
   }
-  await storeUses(
+  await storeUsages(
     context.transaction,
     changed.flatMap(({ is }) => is),
   );
-  await tellOf(
+  await publishChanges(
     context,
     changed.flatMap(({ was, is }) => [...was, ...is]),
   );
 }
 
 /** What a record names, with what decides when it is out; nothing where there is none. */
-export function usesBy(table: Table, row: RecordRow | null): FileUseRow[] {
+export function usagesBy(table: Table, row: RecordRow | null): FileUseRow[] {
   if (!row) return [];
   const { id, active, publishFrom } = row;
-  return mentionsIn(table, row).map(({ column, file }) => ({
-    object: table.storage,
+  return fileReferences(table, row).map(({ column, file }) => ({
+    object: table.dbTable,
     record: id,
     column,
     file,
@@ -51,7 +51,7 @@ export function usesBy(table: Table, row: RecordRow | null): FileUseRow[] {
 }
 
 /** Those that are there already stay as they are. */
-export async function storeUses(transaction: Transaction, uses: readonly FileUseRow[]): Promise<void> {
+export async function storeUsages(transaction: Transaction, uses: readonly FileUseRow[]): Promise<void> {
   for (const some of chunks(uses)) {
     await transaction
       .insertInto("file_use")
@@ -67,7 +67,7 @@ export async function storeUses(transaction: Transaction, uses: readonly FileUse
  *
  * @param before a row of `db_column`, as `after`
  */
-export async function followColumn(
+export async function updateColumnUsages(
   context: WriteContext,
   before: RecordRow | null,
   after: RecordRow | null,
@@ -83,38 +83,38 @@ export async function followColumn(
   else {
     const gone = await transaction
       .deleteFrom("file_use")
-      .where("object", "=", table.storage)
+      .where("object", "=", table.dbTable)
       .where("column", "=", column)
       .returning("file")
       .execute();
-    await tellOf(context, gone);
+    await publishChanges(context, gone);
   }
 }
 
 async function readAgain(context: WriteContext, table: Table, column: string): Promise<void> {
-  if (!namingColumns(table).some(({ storage }) => storage === column)) return;
+  if (!namingColumns(table).some(({ dbColumn }) => dbColumn === column)) return;
   const names = table.columns
-    .filter(({ storage }) => storage === column)
+    .filter(({ dbColumn }) => dbColumn === column)
     .flatMap(({ translated }) => (translated ? [column, inKannada(column)] : [column]));
-  const pace = new Pace();
+  const pace = new Yielder();
   for (let after: number | undefined = 0; after !== undefined;) {
     const rows: RecordRow[] = await batchOf(
       context.database,
       context.transaction,
-      table.storage,
+      table.dbTable,
       after,
     ).execute();
     const holding = rows.filter((row) => names.some((name) => row[name] !== null));
-    const uses = holding.flatMap((row) => usesBy(table, row)).filter((use) => use.column === column);
-    await storeUses(context.transaction, uses);
-    await tellOf(context, uses);
+    const uses = holding.flatMap((row) => usagesBy(table, row)).filter((use) => use.column === column);
+    await storeUsages(context.transaction, uses);
+    await publishChanges(context, uses);
     after = rows.at(-1)?.id;
-    await pace.rest();
+    await pace.yieldToEventLoop();
   }
 }
 
 /** Whatever was made from the records of these files may show them from now on, or no longer. */
-async function tellOf(
+async function publishChanges(
   { transaction, changes }: WriteContext,
   uses: readonly Pick<FileUseRow, "file">[],
 ): Promise<void> {

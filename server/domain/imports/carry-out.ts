@@ -5,11 +5,11 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { RowChange } from "../records/row-change.ts";
 import type { WriteContext } from "../records/rules.ts";
 import type { RecordWriter } from "../records/writer.ts";
-import { assertTaken, type Fate, refusal } from "./fates.ts";
-import type { Pace } from "../pace.ts";
+import { assertNoneRefused, type RowResult, refusal } from "./fates.ts";
+import type { Yielder } from "../pace.ts";
 import { ImportPlanner } from "./planner.ts";
 
-export interface Asked {
+export interface ImportRequest {
   /** Each an object with cells under the columns' names. */
   rows: readonly unknown[];
   /** Columns whose values no two records share, by which a row finds its record. */
@@ -17,24 +17,24 @@ export interface Asked {
 }
 
 /** Told of how many rows are done. */
-export type Told = (done: number) => void;
+export type OnProgress = (done: number) => void;
 
 /** Rows at a time: what they need beside themselves is read in few statements. */
-const ROWS_AT_ONCE = 250;
+const BATCH_SIZE = 250;
 
 /** What an import would do, by the present state of the database; nothing is written. */
-export async function foresee(
+export async function dryRun(
   context: WriteContext,
   table: Table,
-  { rows, match }: Asked,
-  pace: Pace,
-  told: Told,
-): Promise<{ fates: Fate[]; changes: RowChange[] }> {
+  { rows, match }: ImportRequest,
+  pace: Yielder,
+  told: OnProgress,
+): Promise<{ fates: RowResult[]; changes: RowChange[] }> {
   const planner = await ImportPlanner.open(context, table, match, pace);
-  const fates: Fate[] = [];
+  const fates: RowResult[] = [];
   const changes: RowChange[] = [];
-  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
-    const some = rows.slice(first, first + ROWS_AT_ONCE);
+  for (let first = 0; first < rows.length; first += BATCH_SIZE) {
+    const some = rows.slice(first, first + BATCH_SIZE);
     for (const { fate, change } of await planner.plan(context, some, first + 1)) {
       fates.push(fate);
       if (change) changes.push(change);
@@ -49,20 +49,20 @@ export async function foresee(
  * @param told hears of rows that are written, from 0 on, once it is certain that none is refused
  * @throws SiteError `invalid` with the fates where a row is refused
  */
-export async function carryOut(
+export async function executeImport(
   writer: RecordWriter,
   table: Table,
-  asked: Asked,
-  pace: Pace,
-  told: Told,
-): Promise<{ fates: Fate[]; written: RecordRow[] }> {
-  const { fates, changes } = await foresee(await writer.context(), table, asked, pace, () => {});
-  assertTaken(fates);
+  asked: ImportRequest,
+  pace: Yielder,
+  told: OnProgress,
+): Promise<{ fates: RowResult[]; written: RecordRow[] }> {
+  const { fates, changes } = await dryRun(await writer.context(), table, asked, pace, () => {});
+  assertNoneRefused(fates);
   const same = fates.length - changes.length;
   told(same);
   const written = await writer.applyAll(table.name, changes, async (done) => {
     told(same + done);
-    await pace.rest();
+    await pace.yieldToEventLoop();
   });
   return { fates, written };
 }
@@ -74,12 +74,12 @@ export async function carryOut(
 export async function writeRowByRow(
   writer: RecordWriter,
   table: Table,
-  { rows, match }: Asked,
-  pace: Pace,
-  told: Told,
-): Promise<{ fates: Fate[]; written: RecordRow[] }> {
+  { rows, match }: ImportRequest,
+  pace: Yielder,
+  told: OnProgress,
+): Promise<{ fates: RowResult[]; written: RecordRow[] }> {
   const planner = await ImportPlanner.open(await writer.context(), table, match, pace);
-  const fates: Fate[] = [];
+  const fates: RowResult[] = [];
   const written: RecordRow[] = [];
   for (const [index, row] of rows.entries()) {
     const [planned] = await planner.plan(await writer.context(), [row], index + 1);

@@ -4,7 +4,7 @@ import { VALUE_SEPARATOR } from "#shared/csv.ts";
 import { instantOf, isTime, parseDay } from "#shared/dates.ts";
 import { normalize } from "#shared/normalize.ts";
 import { inKannada, type Table } from "#shared/table.ts";
-import { TRUTHS } from "../records/values.ts";
+import { BOOLEAN_WORDS } from "../records/values.ts";
 import type { Tables } from "../tables/tables.ts";
 
 type Cells = Readonly<Record<string, unknown>>;
@@ -78,7 +78,7 @@ const folded = (text: string): string => normalize(text).toLowerCase();
 const number: Read = (cell) => (cell === "" ? undefined : cell);
 const truth: Read = (cell) => {
   if (cell === "") return undefined;
-  const stored = TRUTHS.get(folded(cell));
+  const stored = BOOLEAN_WORDS.get(folded(cell));
   return stored === undefined ? cell : stored === 1;
 };
 

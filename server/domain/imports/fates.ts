@@ -1,12 +1,12 @@
 /** What an import does with each row of a file, and what is answered about it. */
 import { type FieldError, SiteError } from "#shared/errors.ts";
 
-export type FateAction = "create" | "update" | "same" | "refuse";
+export type RowAction = "create" | "update" | "same" | "refuse";
 
-export interface Fate {
+export interface RowResult {
   /** Its place among the rows, from 1. */
   row: number;
-  action: FateAction;
+  action: RowAction;
   /** The record that it is about, where there is one. */
   id?: number;
   /** Why it is refused; a field without a name is the whole row. */
@@ -21,11 +21,11 @@ export interface CellError extends FieldError {
 /** Characters of a bad value that are told again. */
 const QUOTED = 80;
 
-export type Counts = Record<FateAction, number>;
+export type Counts = Record<RowAction, number>;
 
 /** The answer to a dry run, and to an import that was refused. */
-export interface Outlook extends Counts {
-  fates: Fate[];
+export interface ImportPreview extends Counts {
+  fates: RowResult[];
 }
 
 /** The answer to an import that was carried out. */
@@ -37,7 +37,7 @@ export interface ImportResult {
   same: number;
 }
 
-export function outlookOf(fates: Fate[]): Outlook {
+export function importPreview(fates: RowResult[]): ImportPreview {
   const counts: Counts = { create: 0, update: 0, same: 0, refuse: 0 };
   for (const { action } of fates) counts[action] += 1;
   return { ...counts, fates };
@@ -48,7 +48,7 @@ export function refusal(
   row: number,
   error: SiteError,
   { id, cells }: { id?: number; cells?: unknown } = {},
-): Fate {
+): RowResult {
   const found = error.detail.errors ?? [{ field: "", message: error.message }];
   const errors = found.map((each) => ({ ...each, ...quoted(cells, each.field) }));
   return { row, action: "refuse", ...(id !== undefined && { id }), errors };
@@ -71,8 +71,8 @@ function quoted(cells: unknown, field: string): { value?: string } {
 }
 
 /** @throws SiteError `invalid` with every row's fate, where any row is refused */
-export function assertTaken(fates: Fate[]): void {
-  const outlook = outlookOf(fates);
+export function assertNoneRefused(fates: RowResult[]): void {
+  const outlook = importPreview(fates);
   if (outlook.refuse === 0) return;
   const message = `Nothing was imported: ${outlook.refuse} of ${fates.length} rows cannot be taken.`;
   throw new SiteError("invalid", { message, extra: { ...outlook } });

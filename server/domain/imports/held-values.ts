@@ -5,10 +5,10 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { NewRow } from "../records/row-change.ts";
 import type { WriteContext } from "../records/rules.ts";
 import { type Holders, isMissing, TAKEN } from "../records/uniqueness.ts";
-import type { Pace } from "../pace.ts";
+import type { Yielder } from "../pace.ts";
 
 const TAKEN_IN_FILE = "Another row of the file has this value already.";
-const ROWS_AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 /** Stands for a row of the file, which has no id yet. */
 const OF_THE_FILE = 0;
 
@@ -18,7 +18,7 @@ interface UniqueSet {
   ids: Map<string, number>;
 }
 
-export class HeldValues implements Holders {
+export class UniqueIndex implements Holders {
   readonly #sets: readonly UniqueSet[];
 
   private constructor(sets: readonly UniqueSet[]) {
@@ -26,25 +26,25 @@ export class HeldValues implements Holders {
   }
 
   /** Reads the values of all live records, in few statements: rows of a file are then compared without asking again. */
-  static async load({ transaction }: WriteContext, table: Table, pace: Pace): Promise<HeldValues> {
+  static async load({ transaction }: WriteContext, table: Table, pace: Yielder): Promise<UniqueIndex> {
     const sets = table.unique.map((names) => ({
       columns: names.map((name) => findColumn(table, name)!),
       ids: new Map<string, number>(),
     }));
-    const held = new HeldValues(sets);
-    const storages = sets.flatMap(({ columns }) => columns.map(({ storage }) => storage));
+    const held = new UniqueIndex(sets);
+    const storages = sets.flatMap(({ columns }) => columns.map(({ dbColumn }) => dbColumn));
     for (let last: number | undefined = 0; last !== undefined && sets.length > 0;) {
       const rows = (await transaction
-        .selectFrom(table.storage)
+        .selectFrom(table.dbTable)
         .select(["id", ...new Set(storages)])
         .where("deletedAt", "is", null)
         .where("id", ">", last)
         .orderBy("id")
-        .limit(ROWS_AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute()) as RecordRow[];
       for (const row of rows) held.put(row);
-      last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)?.id;
-      await pace.rest();
+      last = rows.length < BATCH_SIZE ? undefined : rows.at(-1)?.id;
+      await pace.yieldToEventLoop();
     }
     return held;
   }
@@ -62,7 +62,7 @@ export class HeldValues implements Holders {
 
   put(row: NewRow): void {
     for (const { columns, ids } of this.#sets) {
-      if (!columns.some(({ storage }) => isMissing(row, storage)))
+      if (!columns.some(({ dbColumn }) => isMissing(row, dbColumn)))
         ids.set(keyOf(columns, row), row.id ?? OF_THE_FILE);
     }
   }
@@ -84,8 +84,8 @@ export class HeldValues implements Holders {
 
 const keyOf = (columns: readonly Column[], row: Partial<NewRow>): string =>
   JSON.stringify(
-    columns.map(({ storage, type }) => {
-      const value = row[storage];
+    columns.map(({ dbColumn, type }) => {
+      const value = row[dbColumn];
       return type === "Text" && typeof value === "string" ? value.toLowerCase() : value;
     }),
   );

@@ -1,7 +1,7 @@
 /** Reads the body of an import, which may have millions of values, in a thread of its own. */
 import { SiteError } from "#shared/errors.ts";
 
-export interface GivenBody {
+export interface ImportBody {
   bytes: Uint8Array<ArrayBuffer>;
   /** The most rows that are taken. */
   rows: number;
@@ -23,7 +23,7 @@ export const importJobs = {
    * Tells of the rows, some at a time, and answers what else the body says; a body that holds no rows is answered as it is.
    * @throws SiteError `unreadable_body`, `too_large`
    */
-  async read({ bytes, rows: most }: GivenBody, tell: (rows: unknown[]) => Promise<void>): Promise<unknown> {
+  async read({ bytes, rows: most }: ImportBody, tell: (rows: unknown[]) => Promise<void>): Promise<unknown> {
     const body = jsonIn(bytes);
     const { rows, ...rest } = isRecord(body) ? body : {};
     const others = Array.isArray(rows) ? rest : body;

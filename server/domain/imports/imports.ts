@@ -6,20 +6,20 @@ import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { mayWrite } from "../records/access.ts";
 import type { FreeSpace } from "../files/free-space.ts";
-import { once } from "../records/once.ts";
+import { runIdempotent } from "../records/once.ts";
 import type { Records } from "../records/records.ts";
 import type { Account } from "../records/view.ts";
 import type { RecordWriter } from "../records/writer.ts";
 import { WorkerPool } from "../workers/pool.ts";
-import { turns } from "../turns.ts";
-import { type Asked, carryOut, foresee, type Told, writeRowByRow } from "./carry-out.ts";
-import { assertTaken, type ImportResult, type Outlook, outlookOf } from "./fates.ts";
+import { createLimiter } from "../turns.ts";
+import { type ImportRequest, executeImport, dryRun, type OnProgress, writeRowByRow } from "./carry-out.ts";
+import { assertNoneRefused, type ImportResult, type ImportPreview, importPreview } from "./fates.ts";
 import { type ImportJobs, isRecord, tooMany } from "./import-jobs.ts";
-import { Pace } from "../pace.ts";
-import { closeReceipt, keepReceipt, listReceipts, openReceipt, type Receipt } from "./receipts.ts";
-import { takeBack, type UndoResult } from "./undo.ts";
+import { Yielder } from "../pace.ts";
+import { closeReceipt, writeReceipt, listReceipts, openReceipt, type Receipt } from "./receipts.ts";
+import { revertImport, type UndoResult } from "./undo.ts";
 
-interface ImportsParts {
+interface ImportsDeps {
   database: Database;
   records: Records;
   space: FreeSpace;
@@ -44,13 +44,13 @@ const READER = {
  * A look ahead makes nobody wait, save for tables with rules of their own: these it writes and takes back.
  */
 export class Imports {
-  readonly #parts: ImportsParts;
+  readonly #parts: ImportsDeps;
   /** Beside a running import one more may wait for a core; further ones are told to come back. */
-  readonly #inTurn = turns({ atOnce: 2, waiting: 4 });
+  readonly #inTurn = createLimiter({ atOnce: 2, waiting: 4 });
   readonly #running = new Set<Promise<unknown>>();
   readonly #reader = new WorkerPool<ImportJobs>(READER);
 
-  constructor(parts: ImportsParts) {
+  constructor(parts: ImportsDeps) {
     this.#parts = parts;
   }
 
@@ -68,13 +68,18 @@ export class Imports {
   }
 
   /** What would become of each row. @throws SiteError where the table, the person or the file rules an import out */
-  async look(actor: Account, object: string, asked: Asked, told: Told): Promise<Outlook> {
+  async preview(
+    actor: Account,
+    object: string,
+    asked: ImportRequest,
+    told: OnProgress,
+  ): Promise<ImportPreview> {
     const { records } = this.#parts;
     const table = this.#importable(actor, object, asked.rows.length);
     return this.#inTurn(async () => {
-      if (records.isOneByOne(table)) return this.#tryOut(actor, table, asked, told);
-      const { fates } = await foresee(records.checkContext(actor), table, asked, new Pace(), told);
-      return outlookOf(fates);
+      if (records.isOneByOne(table)) return this.#rollBackAfter(actor, table, asked, told);
+      const { fates } = await dryRun(records.checkContext(actor), table, asked, new Yielder(), told);
+      return importPreview(fates);
     });
   }
 
@@ -86,25 +91,25 @@ export class Imports {
   run(
     actor: Account,
     object: string,
-    asked: Asked,
+    asked: ImportRequest,
     key: string | undefined,
-    told: Told,
+    told: OnProgress,
   ): Promise<ImportResult> {
     const table = this.#importable(actor, object, asked.rows.length);
     return this.#kept(
       this.#inTurn(async () => {
-        const pace = new Pace();
+        const pace = new Yielder();
         await this.#parts.space.ensure();
         await this.#parts.records.prepare(actor, object, asked.rows);
         const call = await callOf("import", object, asked, pace);
         return this.#write(actor, key, call, async (writer) => {
-          const { fates, written } = writer.isOneByOne(table)
+          const { fates, written } = writer.requiresSequentialWrites(table)
             ? await writeRowByRow(writer, table, asked, pace, () => {})
-            : await carryOut(writer, table, asked, pace, told);
-          assertTaken(fates);
+            : await executeImport(writer, table, asked, pace, told);
+          assertNoneRefused(fates);
           const same = fates.length - written.length;
           if (written.length === 0) return { receipt: null, created: 0, updated: 0, same };
-          const { id, ...counts } = await keepReceipt(await writer.context(), table, written);
+          const { id, ...counts } = await writeReceipt(await writer.context(), table, written);
           return { receipt: id, ...counts, same };
         });
       }),
@@ -132,7 +137,7 @@ export class Imports {
       this.#write(actor, key, call, async (writer) => {
         const context = await writer.context();
         const written = await openReceipt(context, table, id);
-        const result = await takeBack(writer, table, written, force, new Pace());
+        const result = await revertImport(writer, table, written, force, new Yielder());
         await closeReceipt(writer.transaction, id, context.now);
         return result;
       }),
@@ -169,17 +174,22 @@ export class Imports {
     const { records, now } = this.#parts;
     return records.transact(
       actor,
-      (writer) => once(writer.transaction, { key, actor, call, now: now() }, () => work(writer)),
+      (writer) => runIdempotent(writer.transaction, { key, actor, call, now: now() }, () => work(writer)),
       { long: true },
     );
   }
 
   /** Writes and takes everything back. */
-  async #tryOut(actor: Account, table: Table, asked: Asked, told: Told): Promise<Outlook> {
-    const tried = new TriedOut();
+  async #rollBackAfter(
+    actor: Account,
+    table: Table,
+    asked: ImportRequest,
+    told: OnProgress,
+  ): Promise<ImportPreview> {
+    const tried = new PreviewRollback();
     try {
       await this.#write(actor, undefined, "", async (writer) => {
-        tried.outlook = outlookOf((await writeRowByRow(writer, table, asked, new Pace(), told)).fates);
+        tried.outlook = importPreview((await writeRowByRow(writer, table, asked, new Yielder(), told)).fates);
         throw tried;
       });
     } catch (error) {
@@ -202,17 +212,22 @@ export class Imports {
 }
 
 /** Ends a transaction without leaving anything behind. */
-class TriedOut extends Error {
+class PreviewRollback extends Error {
   override name = "TriedOut";
-  outlook: Outlook | undefined;
+  outlook: ImportPreview | undefined;
 }
 
 /** Files are long: a call that is repeated is recognised by what its rows amount to. */
-async function callOf(what: string, object: string, { rows, match }: Asked, pace: Pace): Promise<string> {
+async function callOf(
+  what: string,
+  object: string,
+  { rows, match }: ImportRequest,
+  pace: Yielder,
+): Promise<string> {
   const hash = createHash("sha256");
   for (const row of rows) {
     hash.update(`${JSON.stringify(row)}\n`);
-    await pace.rest();
+    await pace.yieldToEventLoop();
   }
   return JSON.stringify([what, object, match ?? null, hash.digest("base64url")]);
 }

@@ -3,24 +3,24 @@ import type { Column } from "#shared/columns.ts";
 import { ERRORS, invalid, SiteError } from "#shared/errors.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { readSeveral } from "../records/lookups.ts";
+import { readMultiValues } from "../records/lookups.ts";
 import { type ReadPayload, readPayload } from "../records/payload.ts";
 import { planCreate, planUpdate } from "../records/plan.ts";
 import { References } from "../records/references.ts";
 import type { RowChange } from "../records/row-change.ts";
 import type { WriteContext } from "../records/rules.ts";
 import { CellReader } from "./cells.ts";
-import { type Fate, refusal } from "./fates.ts";
-import { HeldValues } from "./held-values.ts";
-import type { Pace } from "../pace.ts";
+import { type RowResult, refusal } from "./fates.ts";
+import { UniqueIndex } from "./held-values.ts";
+import type { Yielder } from "../pace.ts";
 
 export interface PlannedRow {
-  fate: Fate;
+  fate: RowResult;
   /** What is to be written; none for a row that is refused, or that says what is stored already. */
   change?: RowChange;
 }
 
-interface Given {
+interface ReadRow {
   row: number;
   read: ReadPayload;
   /** As they were sent. */
@@ -32,16 +32,16 @@ interface Given {
 /** What is stored of the records that some rows are about. */
 interface Stored {
   rows: ReadonlyMap<number, RecordRow>;
-  several: ReadonlyMap<string, number[]>;
+  multiValues: ReadonlyMap<string, number[]>;
 }
 
 export class ImportPlanner {
   readonly #table: Table;
   readonly #match: readonly Column[];
   readonly #cells: CellReader;
-  readonly #held: HeldValues;
+  readonly #uniqueIndex: UniqueIndex;
   readonly #references: References;
-  readonly #pace: Pace;
+  readonly #pace: Yielder;
   /** Records that rows so far are about. */
   readonly #seen = new Set<number>();
 
@@ -49,13 +49,13 @@ export class ImportPlanner {
     context: WriteContext,
     table: Table,
     match: readonly Column[],
-    held: HeldValues,
-    pace: Pace,
+    held: UniqueIndex,
+    pace: Yielder,
   ) {
     this.#table = table;
     this.#match = match;
     this.#cells = new CellReader(context.tables, table);
-    this.#held = held;
+    this.#uniqueIndex = held;
     this.#references = new References(context);
     this.#pace = pace;
   }
@@ -65,10 +65,10 @@ export class ImportPlanner {
     context: WriteContext,
     table: Table,
     match: string | undefined,
-    pace: Pace,
+    pace: Yielder,
   ): Promise<ImportPlanner> {
     const columns = match === undefined ? [] : matchColumns(table, match);
-    return new ImportPlanner(context, table, columns, await HeldValues.load(context, table, pace), pace);
+    return new ImportPlanner(context, table, columns, await UniqueIndex.load(context, table, pace), pace);
   }
 
   /**
@@ -76,10 +76,10 @@ export class ImportPlanner {
    * @param first the place of the first of these rows in the file, from 1
    */
   async plan(context: WriteContext, rows: readonly unknown[], first: number): Promise<PlannedRow[]> {
-    const given: (Given | Fate)[] = [];
+    const given: (ReadRow | RowResult)[] = [];
     for (const [index, row] of rows.entries()) {
       given.push(this.#read(row, first + index));
-      await this.#pace.rest();
+      await this.#pace.yieldToEventLoop();
     }
     const readable = given.filter((each) => "read" in each);
     const stored = await this.#stored(context, readable);
@@ -90,12 +90,12 @@ export class ImportPlanner {
     const planned: PlannedRow[] = [];
     for (const each of given) {
       planned.push("read" in each ? await this.#decide(context, each, stored) : { fate: each });
-      await this.#pace.rest();
+      await this.#pace.yieldToEventLoop();
     }
     return planned;
   }
 
-  #read(cells: unknown, row: number): Given | Fate {
+  #read(cells: unknown, row: number): ReadRow | RowResult {
     try {
       const isRecord = typeof cells === "object" && cells !== null && !Array.isArray(cells);
       const body = isRecord ? this.#cells.read(cells as Record<string, unknown>) : cells;
@@ -110,31 +110,31 @@ export class ImportPlanner {
   /** The record that has a row's values in the columns by which rows are matched. */
   #matched({ payload }: ReadPayload): number | undefined {
     const { values } = payload;
-    if (this.#match.length === 0 || this.#match.some(({ storage }) => (values[storage] ?? null) === null))
+    if (this.#match.length === 0 || this.#match.some(({ dbColumn }) => (values[dbColumn] ?? null) === null))
       return undefined;
-    const id = this.#held.find(this.#match, values);
+    const id = this.#uniqueIndex.find(this.#match, values);
     // What a record is found by does not change, not even in the case of its letters.
-    if (id !== undefined) for (const { storage } of this.#match) delete values[storage];
+    if (id !== undefined) for (const { dbColumn } of this.#match) delete values[dbColumn];
     return id;
   }
 
   /** The live records with the ids of these rows; on PostgreSQL nobody else writes them until a transaction ends. */
-  async #stored({ transaction, database }: WriteContext, given: readonly Given[]): Promise<Stored> {
+  async #stored({ transaction, database }: WriteContext, given: readonly ReadRow[]): Promise<Stored> {
     const ids = [...new Set(given.flatMap(({ id }) => id ?? []))];
-    if (ids.length === 0) return { rows: new Map(), several: new Map() };
+    if (ids.length === 0) return { rows: new Map(), multiValues: new Map() };
     const query = transaction
-      .selectFrom(this.#table.storage)
+      .selectFrom(this.#table.dbTable)
       .selectAll()
       .where("deletedAt", "is", null)
       .where("id", "in", ids)
       .orderBy("id");
     const locks = transaction.isTransaction && database.kind === "postgres";
     const rows = (await (locks ? query.forUpdate() : query).execute()) as RecordRow[];
-    const several = await readSeveral(transaction, this.#table, this.#table.columns, rows);
-    return { rows: new Map(rows.map((row) => [row.id, row])), several };
+    const multiValues = await readMultiValues(transaction, this.#table, this.#table.columns, rows);
+    return { rows: new Map(rows.map((row) => [row.id, row])), multiValues };
   }
 
-  async #decide(context: WriteContext, given: Given, stored: Stored): Promise<PlannedRow> {
+  async #decide(context: WriteContext, given: ReadRow, stored: Stored): Promise<PlannedRow> {
     try {
       return given.id === undefined
         ? await this.#create(context, given)
@@ -145,15 +145,15 @@ export class ImportPlanner {
     }
   }
 
-  async #create(context: WriteContext, { row, read }: Given): Promise<PlannedRow> {
+  async #create(context: WriteContext, { row, read }: ReadRow): Promise<PlannedRow> {
     const change = await planCreate(context, this.#table, read, this.#lookups);
-    this.#held.put(change.after);
+    this.#uniqueIndex.put(change.after);
     return { fate: { row, action: "create" }, change };
   }
 
   async #update(
     context: WriteContext,
-    { row, read, id }: Given & { id: number },
+    { row, read, id }: ReadRow & { id: number },
     stored: Stored,
   ): Promise<PlannedRow> {
     const before = stored.rows.get(id);
@@ -165,13 +165,13 @@ export class ImportPlanner {
       throw refused("version", ERRORS.conflict.message);
     const change = await planUpdate(context, this.#table, read, before, this.#lookups);
     if (isSame(change, stored)) return { fate: { row, action: "same", id } };
-    this.#held.drop(before);
-    this.#held.put(change.after);
+    this.#uniqueIndex.drop(before);
+    this.#uniqueIndex.put(change.after);
     return { fate: { row, action: "update", id }, change };
   }
 
   get #lookups() {
-    return { references: this.#references, holders: this.#held };
+    return { references: this.#references, holders: this.#uniqueIndex };
   }
 }
 
@@ -190,13 +190,13 @@ function matchColumns(table: Table, match: string): Column[] {
 /** Every write changes these. */
 const OF_THE_WRITE = new Set(["version", "updatedAt"]);
 
-function isSame({ before, after, several }: RowChange, stored: Stored): boolean {
+function isSame({ before, after, multiValues }: RowChange, stored: Stored): boolean {
   const same = Object.keys(after).every(
     (name) => OF_THE_WRITE.has(name) || (after[name] ?? null) === (before?.[name] ?? null),
   );
   if (!same) return false;
-  return [...several].every(([column, values]) => {
-    const known = new Set<unknown>(stored.several.get(`${column.storage}:${before?.id}`));
+  return [...multiValues].every(([column, values]) => {
+    const known = new Set<unknown>(stored.multiValues.get(`${column.dbColumn}:${before?.id}`));
     return known.size === values.length && values.every((value) => known.has(value));
   });
 }

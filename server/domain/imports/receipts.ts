@@ -20,7 +20,7 @@ export type WrittenVersion = readonly [id: number, version: number];
 /** The latest ones are answered. */
 const LISTED = 50;
 
-export async function keepReceipt(
+export async function writeReceipt(
   { transaction, actor, now }: WriteContext,
   table: Table,
   written: readonly RecordRow[],

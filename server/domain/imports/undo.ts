@@ -3,20 +3,20 @@ import { SiteError } from "#shared/errors.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { chunks } from "../records/chunks.ts";
-import type { Kept } from "../records/revisions.ts";
+import type { RevisionValues } from "../records/revisions.ts";
 import { removalOf, type RowChange } from "../records/row-change.ts";
 import type { WriteContext } from "../records/rules.ts";
 import { checkUnique } from "../records/uniqueness.ts";
 import { titleOf } from "../records/uses.ts";
 import type { RecordWriter } from "../records/writer.ts";
-import { HeldValues } from "./held-values.ts";
-import type { Pace } from "../pace.ts";
-import { type Recalled, recall } from "./recall.ts";
+import { UniqueIndex } from "./held-values.ts";
+import type { Yielder } from "../pace.ts";
+import { type WrittenRecords, loadWritten } from "./recall.ts";
 import { isNew, type WrittenVersion } from "./receipts.ts";
 import { usedBy } from "./used-by.ts";
 
 /** A record that stays as it is. */
-export interface Left {
+export interface SkippedRecord {
   id: number;
   label: string;
   reason: string;
@@ -27,30 +27,30 @@ export interface UndoResult {
   removed: number;
   /** Records that have their former values again. */
   reverted: number;
-  left: Left[];
+  left: SkippedRecord[];
 }
 
 const CHANGED = "Somebody has changed it since.";
 const NAMED = 100;
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * @param force leaves what cannot be taken back as it is
  * @throws SiteError `conflict` that names what cannot be taken back, unless `force`
  */
-export async function takeBack(
+export async function revertImport(
   writer: RecordWriter,
   table: Table,
   written: readonly WrittenVersion[],
   force: boolean,
-  pace: Pace,
+  pace: Yielder,
 ): Promise<UndoResult> {
   const context = await writer.context();
   const { changes, left } = await plan(context, table, written, pace);
   const result: UndoResult = { removed: 0, reverted: 0, left };
-  for (const some of chunks(changes, writer.isOneByOne(table) ? 1 : changes.length)) {
+  for (const some of chunks(changes, writer.requiresSequentialWrites(table) ? 1 : changes.length)) {
     try {
-      await writer.applyAll(table.name, some, () => pace.rest());
+      await writer.applyAll(table.name, some, () => pace.yieldToEventLoop());
       for (const { after } of some) result[after.deletedAt === null ? "reverted" : "removed"] += 1;
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
@@ -66,45 +66,45 @@ async function plan(
   context: WriteContext,
   table: Table,
   written: readonly WrittenVersion[],
-  pace: Pace,
-): Promise<{ changes: RowChange[]; left: Left[] }> {
+  pace: Yielder,
+): Promise<{ changes: RowChange[]; left: SkippedRecord[] }> {
   const used = await usedBy(
     context,
     table,
     written.filter(isNew).map(([id]) => id),
   );
-  const held = await HeldValues.load(context, table, pace);
+  const held = await UniqueIndex.load(context, table, pace);
   const changes: RowChange[] = [];
-  const left: Left[] = [];
-  for (const some of chunks(written.toReversed(), ROWS_AT_ONCE)) {
-    const known = await recall(context, table, some);
+  const left: SkippedRecord[] = [];
+  for (const some of chunks(written.toReversed(), BATCH_SIZE)) {
+    const known = await loadWritten(context, table, some);
     for (const each of some) {
       const row = known.rows.get(each[0])!;
       if (isNew(each) && row.deletedAt !== null) continue;
       try {
-        changes.push(await takeBackOne(context, table, each, { known, used, held }));
+        changes.push(await revertRecord(context, table, each, { known, used, held }));
       } catch (error) {
         if (!(error instanceof SiteError)) throw error;
         left.push(leave(table, row, error.message));
       }
     }
-    await pace.rest();
+    await pace.yieldToEventLoop();
   }
   return { changes, left };
 }
 
-interface Circumstances {
-  known: Recalled;
+interface RevertContext {
+  known: WrittenRecords;
   used: ReadonlyMap<number, string>;
-  held: HeldValues;
+  held: UniqueIndex;
 }
 
 /** @throws SiteError where a record has to stay as it is */
-async function takeBackOne(
+async function revertRecord(
   context: WriteContext,
   table: Table,
   written: WrittenVersion,
-  { known, used, held }: Circumstances,
+  { known, used, held }: RevertContext,
 ): Promise<RowChange> {
   const [id, version] = written;
   const row = known.rows.get(id)!;
@@ -122,30 +122,30 @@ async function takeBackOne(
 }
 
 /** What a record held before, as a new version; columns that were added since stay. */
-function revertOf({ now }: WriteContext, table: Table, row: RecordRow, former: Kept): RowChange {
-  const names = table.columns.flatMap(({ storage, translated }) =>
-    translated ? [storage, inKannada(storage)] : [storage],
+function revertOf({ now }: WriteContext, table: Table, row: RecordRow, former: RevisionValues): RowChange {
+  const names = table.columns.flatMap(({ dbColumn, translated }) =>
+    translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn],
   );
   const after: RecordRow = { ...row, version: row.version + 1, updatedAt: now };
   for (const name of [...names, "active", "publishFrom", "publishTo", "outdated"]) {
     const value = former.row[name];
     if (value !== undefined) after[name] = value;
   }
-  const several = new Map(
+  const multiValues = new Map(
     table.columns
       .filter(({ multiple, type }) => multiple && type === "Options")
-      .map((column) => [column, former.several[`${column.storage}:${row.id}`] ?? []] as const),
+      .map((column) => [column, former.several[`${column.dbColumn}:${row.id}`] ?? []] as const),
   );
-  return { before: row, after, several };
+  return { before: row, after, multiValues };
 }
 
-const leave = (table: Table, row: RecordRow, reason: string): Left => ({
+const leave = (table: Table, row: RecordRow, reason: string): SkippedRecord => ({
   id: row.id,
   label: titleOf(table, row),
   reason,
 });
 
-function refusal(left: readonly Left[]): SiteError {
+function refusal(left: readonly SkippedRecord[]): SiteError {
   const named = left.slice(0, 3).map(({ label, reason }) => `${label}: ${reason}`);
   const more = left.length > named.length ? ` There are ${left.length} of them in all.` : "";
   return new SiteError("conflict", {

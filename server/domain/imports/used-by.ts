@@ -3,7 +3,7 @@ import type { Table } from "#shared/table.ts";
 import type { RecordRow, StoredValue } from "#server/db/schema.ts";
 import { chunks } from "../records/chunks.ts";
 import type { WriteContext } from "../records/rules.ts";
-import { usesOf } from "../records/uses.ts";
+import { usagesOf } from "../records/uses.ts";
 
 /** Sentences about those of these records to which others refer, by id. */
 export async function usedBy(
@@ -15,7 +15,7 @@ export async function usedBy(
   const suspects = table.name === "option" ? ids : await referredTo(context, table, ids);
   const used = new Map<number, string>();
   for (const row of await rowsOf(context, table, suspects)) {
-    const uses = await usesOf(context, table, row);
+    const uses = await usagesOf(context, table, row);
     const others = uses.filter(({ object, id }) => object !== table.name || !own.has(id));
     const [first] = others;
     if (first) used.set(row.id, `${first.label} (${first.object}) refers to it.`);
@@ -33,13 +33,13 @@ async function referredTo(
   for (const { table: user, column } of tables.referringTo(table.name)) {
     for (const some of chunks(ids)) {
       const rows = (await transaction
-        .selectFrom(user.storage)
-        .select(column.storage)
+        .selectFrom(user.dbTable)
+        .select(column.dbColumn)
         .distinct()
         .where("deletedAt", "is", null)
-        .where(column.storage, "in", some)
+        .where(column.dbColumn, "in", some)
         .execute()) as Record<string, StoredValue>[];
-      for (const row of rows) found.add(Number(row[column.storage]));
+      for (const row of rows) found.add(Number(row[column.dbColumn]));
     }
   }
   return [...found];
@@ -52,7 +52,7 @@ async function rowsOf(
 ): Promise<RecordRow[]> {
   const rows: RecordRow[] = [];
   for (const some of chunks(ids)) {
-    const found = await transaction.selectFrom(table.storage).selectAll().where("id", "in", some).execute();
+    const found = await transaction.selectFrom(table.dbTable).selectAll().where("id", "in", some).execute();
     rows.push(...(found as RecordRow[]));
   }
   return rows;

@@ -2,14 +2,14 @@
 import { isTime } from "#shared/dates.ts";
 import { type FieldError, invalid } from "#shared/errors.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import type { TableRules } from "../records/rules.ts";
+import type { TableHooks } from "../records/rules.ts";
 
-export const openingRules = rulesFor("validFrom", "validTo");
-export const closureRules = rulesFor("fromDay", "toDay");
+export const openingHooks = rulesFor("validFrom", "validTo");
+export const closureHooks = rulesFor("fromDay", "toDay");
 
-function rulesFor(first: string, last: string): TableRules {
+function rulesFor(first: string, last: string): TableHooks {
   return {
-    check(_context, _before, after) {
+    validate(_context, _before, after) {
       const errors = after ? [...timeErrors(after), ...spanErrors(after, first, last)] : [];
       if (errors.length > 0) throw invalid(errors);
     },

@@ -1,7 +1,7 @@
 /** When the library is open, by its rules, holidays and closures. */
 import { addDays, dayAt, instantOf, startOfDay, timeAt, weekdayOf } from "#shared/dates.ts";
 import type { OpeningDay } from "#shared/tables/opening.ts";
-import type { Words } from "../site/shapes.ts";
+import type { LocalizedText } from "../site/shapes.ts";
 
 export interface Times {
   /** `hh:mm` */
@@ -22,7 +22,7 @@ export interface OpeningRule extends Span {
 }
 
 export interface Closure extends Span {
-  reason: Words;
+  reason: LocalizedText;
   /** The hours of these days; null where the library stays closed. */
   times: Times | null;
 }
@@ -30,7 +30,7 @@ export interface Closure extends Span {
 export interface Timetable {
   rules: readonly OpeningRule[];
   /** What is celebrated, by day. */
-  holidays: ReadonlyMap<string, Words>;
+  holidays: ReadonlyMap<string, LocalizedText>;
   closures: readonly Closure[];
 }
 
@@ -42,7 +42,7 @@ export interface DayHours {
   closes: string | null;
   kind: "working" | "holiday" | "closed" | "special";
   /** The closure or the holiday. */
-  reason: Words | null;
+  reason: LocalizedText | null;
 }
 
 /** The library opens or closes at an instant (milliseconds since 1970). */
@@ -118,7 +118,7 @@ const hoursOf = (
   day: string,
   times: Times | null,
   kind: DayHours["kind"],
-  reason: Words | null,
+  reason: LocalizedText | null,
 ): DayHours => ({
   day,
   opens: times?.opens ?? null,

@@ -5,7 +5,7 @@ import { OPENING_DAYS, type OpeningDay } from "#shared/tables/opening.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { today } from "../site/blocks/context.ts";
-import { textOf, wordsOf } from "../site/shape.ts";
+import { textOf, localizedTextOf } from "../site/shape.ts";
 import {
   type Change,
   changesAfter,
@@ -73,7 +73,7 @@ export async function hoursBetween(
 ): Promise<{ state: OpeningState; days: DayHours[] }> {
   const timetable = await readTimetable(reader, language);
   const state = stateAt(timetable, reader.source.now);
-  if (state.until !== null) reader.view.reads?.until(state.until);
+  if (state.until !== null) reader.view.dependencies?.expireBy(state.until);
   return { state, days: daysFrom(timetable, from, daysBetween(from, to)) };
 }
 
@@ -86,11 +86,11 @@ async function readTimetable(reader: RecordReader, language: Language): Promise<
   return {
     // In the order of their ids, because the last one of two that hold at once is taken.
     rules: byId(await reader.all("opening")).map(ruleOf),
-    holidays: new Map(holidays.map((row) => [dayOf(row.day) ?? "", wordsOf(row, "title", language)])),
+    holidays: new Map(holidays.map((row) => [dayOf(row.day) ?? "", localizedTextOf(row, "title", language)])),
     closures: byId(await reader.all("closure")).map((row) => ({
       from: dayOf(row.fromDay),
       to: dayOf(row.toDay),
-      reason: wordsOf(row, "reason", language),
+      reason: localizedTextOf(row, "reason", language),
       times: timesOf(row),
     })),
   };
@@ -99,7 +99,7 @@ async function readTimetable(reader: RecordReader, language: Language): Promise<
 function openingAhead(reader: RecordReader, timetable: Timetable): OpeningAhead {
   const at = reader.source.now;
   const { open, until } = stateAt(timetable, at);
-  if (until !== null) reader.view.reads?.until(until);
+  if (until !== null) reader.view.dependencies?.expireBy(until);
   const changes = changesAfter(timetable, at, DAYS_AHEAD);
   const shown = changes.slice(0, CHANGES_AHEAD);
   const knownUntil =

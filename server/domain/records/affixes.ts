@@ -3,44 +3,44 @@ import type { RawBuilder } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import { asCompared } from "#server/db/folded.ts";
-import { holdsOption } from "./choices.ts";
+import { containsOption } from "./choices.ts";
 import { comparedInLanguage, likeCompared } from "./compared.ts";
-import { meansRow, optionLabel } from "./labels.ts";
-import { amongCommas, escaped, likeFolded } from "./like.ts";
-import type { Reading } from "./reading.ts";
-import { shownText } from "./shown-text.ts";
+import { existsReferenced, optionLabel } from "./labels.ts";
+import { commaSeparated, escaped, likeFolded } from "./like.ts";
+import type { ReadContext } from "./reading.ts";
+import { displayText } from "./shown-text.ts";
 import { COMPARED } from "./values.ts";
 
 type Affix = "sw" | "ew";
 
 /** The condition that a column's value, as it is shown, begins (`sw`) or ends (`ew`) like this. */
-export function beginsOrEnds(
-  reading: Reading,
+export function startsOrEndsWith(
+  reading: ReadContext,
   table: Table,
   column: Column,
   affix: Affix,
   value: string,
 ): RawBuilder<boolean> {
-  const { source, view } = reading;
+  const { source, scope } = reading;
   const { database } = source;
   const pattern = affix === "sw" ? `${escaped(value)}%` : `%${escaped(value)}`;
   if (column.type === "Options")
-    return holdsOption(table, column, optionsLike(reading, table, column, affix, value));
+    return containsOption(table, column, optionsLike(reading, table, column, affix, value));
   if (column.type === "Reference") {
-    return meansRow(reading, column, ({ shown }) =>
-      likeCompared(database, shown, comparedInLanguage(database, shown, view), pattern),
+    return existsReferenced(reading, column, ({ shown }) =>
+      likeCompared(database, shown, comparedInLanguage(database, shown, scope), pattern),
     );
   }
   if (COMPARED[column.type] !== "text")
-    return likeFolded(database, shownText(reading, column, affix, value), pattern);
-  const text = comparedInLanguage(database, column, view);
+    return likeFolded(database, displayText(reading, column, affix, value), pattern);
+  const text = comparedInLanguage(database, column, scope);
   if (!column.multiple) return likeCompared(database, column, text, pattern);
   const one = affix === "sw" ? `%,${pattern}` : `${pattern},%`;
-  return likeCompared(database, column, amongCommas(text), one);
+  return likeCompared(database, column, commaSeparated(text), one);
 }
 
 function optionsLike(
-  { source, view }: Reading,
+  { source, scope }: ReadContext,
   table: Table,
   column: Column,
   affix: Affix,
@@ -50,7 +50,7 @@ function optionsLike(
   return source.tables
     .options(table.name, column.name)
     .filter((option) => {
-      const label = asCompared(optionLabel(option, view));
+      const label = asCompared(optionLabel(option, scope));
       return affix === "sw" ? label.startsWith(part) : label.endsWith(part);
     })
     .map((option) => option.value);

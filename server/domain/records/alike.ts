@@ -18,9 +18,9 @@ export function idsAlike(
   row: Readonly<Record<string, StoredValue | undefined>>,
 ): Ids {
   const exact = columns.filter((column) => !ignoresCase(column));
-  const texts = columns.filter(ignoresCase).map(({ storage }) => [storage, String(row[storage])] as const);
-  let live = (db as Db).selectFrom(table.storage).select("id").where("deletedAt", "is", null) as Ids;
-  for (const { storage } of exact) live = live.where(sql<boolean>`${sql.ref(storage)} = ${row[storage]}`);
+  const texts = columns.filter(ignoresCase).map(({ dbColumn }) => [dbColumn, String(row[dbColumn])] as const);
+  let live = (db as Db).selectFrom(table.dbTable).select("id").where("deletedAt", "is", null) as Ids;
+  for (const { dbColumn } of exact) live = live.where(sql<boolean>`${sql.ref(dbColumn)} = ${row[dbColumn]}`);
   if (texts.length === 0) return live;
   let copied = live.where(isCopied());
   let others = live.where(isUncopied());

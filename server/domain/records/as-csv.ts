@@ -1,48 +1,48 @@
 /** A table's records as a file for spreadsheets, made while it is sent. */
 import type { Stored } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
-import { BYTE_ORDER_MARK, csvLine, harmless, TRUTH_WORDS, VALUE_SEPARATOR } from "#shared/csv.ts";
+import { BYTE_ORDER_MARK, csvLine, escapeFormula, BOOLEAN_LABELS, VALUE_SEPARATOR } from "#shared/csv.ts";
 import { indianDay, instantInKalaburagi } from "#shared/dates.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { rowsById } from "./in-parts.ts";
-import { lookUp } from "./lookups.ts";
-import { type Labelled, labelOf, type Lookups } from "./present.ts";
+import { loadRelations } from "./lookups.ts";
+import { type LabelledValue, labelOf, type RelationData } from "./present.ts";
 import type { RecordReader } from "./reader.ts";
-import type { Reading } from "./reading.ts";
+import type { ReadContext } from "./reading.ts";
 import { storedRows } from "./rows.ts";
 import { askedColumn, systemColumn } from "./system-columns.ts";
-import type { View } from "./view.ts";
+import type { ReadScope } from "./view.ts";
 
 /** @throws SiteError `unknown_column` */
-export function exportedColumns(table: Table, names: readonly string[], view: View): Column[] {
+export function exportedColumns(table: Table, names: readonly string[], view: ReadScope): Column[] {
   return names.length > 0
     ? [...new Set(names)].map((name) => askedColumn(table, name, view))
     : [systemColumn("id")!, ...table.columns];
 }
 
 /** @param ids rows that are gone meanwhile are left out */
-export async function* asCsv(
+export async function* csvExport(
   reader: RecordReader,
   table: Table,
   columns: readonly Column[],
   ids: readonly number[],
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine((await headingsOf(reader, table, columns)).map(harmless));
+  yield BYTE_ORDER_MARK + csvLine((await headingsOf(reader, table, columns)).map(escapeFormula));
   const live = storedRows(reader.reading, table).where("deletedAt", "is", null);
   for await (const rows of rowsById(table, live, ids))
     yield await linesOf(reader.reading, table, columns, rows);
 }
 
 async function linesOf(
-  reading: Reading,
+  reading: ReadContext,
   table: Table,
   columns: readonly Column[],
   rows: readonly RecordRow[],
 ): Promise<string> {
-  const lookups = await lookUp(reading, table, columns, rows);
+  const lookups = await loadRelations(reading, table, columns, rows);
   const lines = rows.map((row) =>
-    csvLine(columns.flatMap((column) => cellsOf(column, row, reading.view, lookups))),
+    csvLine(columns.flatMap((column) => cellsOf(column, row, reading.scope, lookups))),
   );
   return lines.join("");
 }
@@ -62,34 +62,34 @@ async function headingsOf(reader: RecordReader, table: Table, columns: readonly 
 }
 
 /** One cell, or one for each language. */
-function cellsOf(column: Column, row: RecordRow, view: View, lookups: Lookups): string[] {
-  const names = column.translated ? [column.storage, inKannada(column.storage)] : [column.storage];
+function cellsOf(column: Column, row: RecordRow, view: ReadScope, lookups: RelationData): string[] {
+  const names = column.translated ? [column.dbColumn, inKannada(column.dbColumn)] : [column.dbColumn];
   return names.map((name) => CELLS[column.type](row[name] ?? null, column, { row, view, lookups }));
 }
 
-interface Beside {
+interface CsvContext {
   row: RecordRow;
-  view: View;
-  lookups: Lookups;
+  view: ReadScope;
+  lookups: RelationData;
 }
 
-type Cell = (stored: Stored, column: Column, beside: Beside) => string;
+type Cell = (stored: Stored, column: Column, beside: CsvContext) => string;
 
 const text: Cell = (stored, { multiple }) => {
   const value = stored === null ? "" : String(stored);
-  return harmless(multiple ? value.split(",").join(VALUE_SEPARATOR) : value);
+  return escapeFormula(multiple ? value.split(",").join(VALUE_SEPARATOR) : value);
 };
 
 const label: Cell = (stored, column, { row, view, lookups }) => {
   const values = column.multiple
-    ? (lookups.several.get(`${column.storage}:${row.id}`) ?? [])
+    ? (lookups.multiValues.get(`${column.dbColumn}:${row.id}`) ?? [])
     : [stored].filter((value) => value !== null);
   const called = values.map((value) => labelOf(column, view, lookups, [])(Number(value)));
-  return harmless(called.map((each) => wordOf(each, column)).join(VALUE_SEPARATOR));
+  return escapeFormula(called.map((each) => wordOf(each, column)).join(VALUE_SEPARATOR));
 };
 
 /** A number stands for what is called nothing any more, and for what would read as two values. */
-const wordOf = ({ label: word, value }: Labelled, { multiple }: Column): string =>
+const wordOf = ({ label: word, value }: LabelledValue, { multiple }: Column): string =>
   word === null || (multiple && word.includes(";")) ? String(value) : word;
 
 const CELLS: Record<Column["type"], Cell> = {
@@ -100,7 +100,7 @@ const CELLS: Record<Column["type"], Cell> = {
   DateTime: (stored) => (typeof stored === "string" ? instantInKalaburagi(stored) : ""),
   Integer: (stored) => (stored === null ? "" : String(stored)),
   Boolean: (stored, _column, { view }) => {
-    const { yes, no } = TRUTH_WORDS[view.language === "kn" ? "kn" : "en"];
+    const { yes, no } = BOOLEAN_LABELS[view.language === "kn" ? "kn" : "en"];
     return stored === 1 ? yes : no;
   },
   Options: label,

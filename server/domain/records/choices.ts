@@ -5,16 +5,16 @@ import type { Table } from "#shared/table.ts";
 import type { Scalar } from "./values.ts";
 
 /** The row has one of these options, also as one among several. */
-export function holdsOption(table: Table, column: Column, values: readonly Scalar[]): RawBuilder<boolean> {
+export function containsOption(table: Table, column: Column, values: readonly Scalar[]): RawBuilder<boolean> {
   if (values.length === 0) return sql<boolean>`false`;
   return column.multiple
     ? sql<boolean>`id in (${choosing(table, column)} and value in (${sql.join(values)}))`
-    : sql<boolean>`${sql.ref(column.storage)} in (${sql.join(values)})`;
+    : sql<boolean>`${sql.ref(column.dbColumn)} in (${sql.join(values)})`;
 }
 
 /** The row has a value among several. */
-export const inChoice = (table: Table, column: Column, value: Scalar): RawBuilder<boolean> =>
+export const inMultiValue = (table: Table, column: Column, value: Scalar): RawBuilder<boolean> =>
   sql<boolean>`id in (${choosing(table, column)} and value = ${value})`;
 
 const choosing = (table: Table, column: Column) =>
-  sql`select record from choice where object = ${table.storage} and ${sql.ref("column")} = ${column.storage}`;
+  sql`select record from choice where object = ${table.dbTable} and ${sql.ref("column")} = ${column.dbColumn}`;

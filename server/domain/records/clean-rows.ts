@@ -2,13 +2,13 @@
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { hasFrames, type HtmlCleaner } from "../content/html-cleaner.ts";
-import { Pace } from "../pace.ts";
+import { Yielder } from "../pace.ts";
 
 /** Whether what is answered depends on which frames may be shown. */
 export const holdsFrames = ({ columns }: Table, rows: readonly RecordRow[]): boolean =>
   columns
     .filter(({ type }) => type === "Html")
-    .flatMap(({ storage, translated }) => (translated ? [storage, inKannada(storage)] : [storage]))
+    .flatMap(({ dbColumn, translated }) => (translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn]))
     .some((key) => rows.some((row) => hasFrames(String(row[key] ?? ""))));
 
 /** @throws SiteError `busy` */
@@ -19,16 +19,16 @@ export async function cleanRows(
 ): Promise<readonly RecordRow[]> {
   const columns = table.columns.filter(({ type }) => type === "Html");
   if (columns.length === 0) return rows;
-  const pace = new Pace();
+  const pace = new Yielder();
   const clean: RecordRow[] = [];
   for (const row of rows) {
     const texts: Record<string, string> = {};
-    for (const { name, storage, translated } of columns) {
-      for (const key of translated ? [storage, inKannada(storage)] : [storage]) {
+    for (const { name, dbColumn, translated } of columns) {
+      for (const key of translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn]) {
         const stored = row[key];
         if (typeof stored !== "string" || stored === "") continue;
         texts[key] = await html.shown(stored, `${name} of ${table.name} ${row.id}`);
-        await pace.rest();
+        await pace.yieldToEventLoop();
       }
     }
     clean.push({ ...row, ...texts });

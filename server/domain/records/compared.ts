@@ -5,7 +5,7 @@ import { inKannada } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { asCompared, FOLDED_VERSION, foldedName, hasCopy } from "#server/db/folded.ts";
 import { like } from "./like.ts";
-import type { View } from "./view.ts";
+import type { ReadScope } from "./view.ts";
 
 type Folding = Pick<Database, "fold" | "kind">;
 
@@ -27,13 +27,13 @@ export function comparedText(
 export function comparedInLanguage(
   folding: Folding,
   column: Column,
-  view: View,
+  view: ReadScope,
   of?: string,
 ): RawBuilder<string | null> {
-  const { storage, translated } = column;
-  const english = comparedText(folding, column, storage, of);
+  const { dbColumn, translated } = column;
+  const english = comparedText(folding, column, dbColumn, of);
   if (!translated || view.language !== "kn") return english;
-  return sql`coalesce(nullif(${comparedText(folding, column, inKannada(storage), of)}, ''), ${english})`;
+  return sql`coalesce(nullif(${comparedText(folding, column, inKannada(dbColumn), of)}, ''), ${english})`;
 }
 
 /** A value to compare such a text with; both sides are folded by the same hand, because databases differ over some letters. */

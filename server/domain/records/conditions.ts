@@ -7,63 +7,76 @@ import type { Operator } from "#shared/query.ts";
 import { asCompared } from "#server/db/folded.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { Option, Tables } from "../tables/tables.ts";
-import { beginsOrEnds } from "./affixes.ts";
-import { holdsOption, inChoice } from "./choices.ts";
-import { inEachLanguage, inLanguage, labellingOf, meansRow, optionPlace, referenceLabel } from "./labels.ts";
+import { startsOrEndsWith } from "./affixes.ts";
+import { containsOption, inMultiValue } from "./choices.ts";
+import {
+  inEachLanguage,
+  inLanguage,
+  labelSourceOf,
+  existsReferenced,
+  optionOrder,
+  referenceLabel,
+} from "./labels.ts";
 import { comparedInLanguage, comparedText, comparedValue, likeCompared } from "./compared.ts";
-import { amongCommas, escaped } from "./like.ts";
-import type { Reading } from "./reading.ts";
-import { COMPARED, notOf, type Scalar, storedForm } from "./values.ts";
+import { commaSeparated, escaped } from "./like.ts";
+import type { ReadContext } from "./reading.ts";
+import { COMPARED, invalidValue, type Scalar, storedForm } from "./values.ts";
 
 type Condition = RawBuilder<boolean>;
 
 /** What a column's values are sorted by: texts without case, lists and references by what they are called. */
-export function comparable(reading: Reading, table: Table, column: Column): RawBuilder<unknown> {
-  if (column.type === "Options") return optionPlace(reading, table, column);
+export function comparable(reading: ReadContext, table: Table, column: Column): RawBuilder<unknown> {
+  if (column.type === "Options") return optionOrder(reading, table, column);
   if (column.type === "Reference") return referenceLabel(reading, table, column);
-  return COMPARED[column.type] === "text" ? folded(reading, column) : sql.ref(column.storage);
+  return COMPARED[column.type] === "text" ? folded(reading, column) : sql.ref(column.dbColumn);
 }
 
 /** A text in the view's language, as it is compared. */
-const folded = ({ source, view }: Reading, column: Column): RawBuilder<string | null> =>
-  comparedInLanguage(source.database, column, view);
+const folded = ({ source, scope }: ReadContext, column: Column): RawBuilder<string | null> =>
+  comparedInLanguage(source.database, column, scope);
 
 export function filterCondition(
-  reading: Reading,
+  reading: ReadContext,
   table: Table,
   column: Column,
   operator: Operator,
   value: string,
 ): Condition {
-  if (operator === "sw" || operator === "ew") return beginsOrEnds(reading, table, column, operator, value);
+  if (operator === "sw" || operator === "ew")
+    return startsOrEndsWith(reading, table, column, operator, value);
   const equal = value === "" ? isEmpty(reading, column) : equals(reading, table, column, value);
   return operator === "is" ? equal : sql<boolean>`not coalesce(${equal}, false)`;
 }
 
-function isEmpty({ view }: Reading, column: Column): Condition {
-  const own = COMPARED[column.type] === "text" ? inLanguage(column, view) : sql.ref(column.storage);
+function isEmpty({ scope }: ReadContext, column: Column): Condition {
+  const own = COMPARED[column.type] === "text" ? inLanguage(column, scope) : sql.ref(column.dbColumn);
   return sql<boolean>`coalesce(cast(${own} as text), '') = ''`;
 }
 
-function equals(reading: Reading, table: Table, column: Column, value: string): Condition {
+function equals(reading: ReadContext, table: Table, column: Column, value: string): Condition {
   const { source } = reading;
-  const own = sql.ref(column.storage);
+  const own = sql.ref(column.dbColumn);
   const stored = storedForm(column, value);
   switch (column.type) {
     case "Text":
     case "Html":
     case "Url":
       return column.multiple
-        ? likeCompared(source.database, column, amongCommas(folded(reading, column)), `%,${escaped(value)},%`)
+        ? likeCompared(
+            source.database,
+            column,
+            commaSeparated(folded(reading, column)),
+            `%,${escaped(value)},%`,
+          )
         : sql<boolean>`${folded(reading, column)} = ${comparedValue(source.database, column, value)}`;
     case "Options":
-      return holdsOption(table, column, optionsNamed(source.tables, table, column, value));
+      return containsOption(table, column, optionsNamed(source.tables, table, column, value));
     case "Reference":
       return stored === undefined ? meansNamed(reading, column, value) : sql<boolean>`${own} = ${stored}`;
     case "DateTime":
       return stored === undefined ? onDay(column, value) : sql<boolean>`${own} = ${stored}`;
     default:
-      if (stored === undefined) throw notOf(column);
+      if (stored === undefined) throw invalidValue(column);
       return sql<boolean>`${own} = ${stored}`;
   }
 }
@@ -76,7 +89,7 @@ function optionsNamed(tables: Tables, table: Table, column: Column, value: strin
   if (number !== undefined && (named.length === 0 || options.some((option) => option.value === number))) {
     return [number];
   }
-  if (named.length === 0) throw notOf(column);
+  if (named.length === 0) throw invalidValue(column);
   return named;
 }
 
@@ -87,17 +100,17 @@ const isCalled = ({ label, label_kn }: Option, value: string): boolean =>
  * A reference by what it is called in either language, or by the name of its row in addresses.
  * @throws SiteError `invalid` where the reader may not know what it is called
  */
-function meansNamed(reading: Reading, column: Column, value: string): Condition {
-  if (!labellingOf(reading.source.tables, column, reading.view)) throw notOf(column);
+function meansNamed(reading: ReadContext, column: Column, value: string): Condition {
+  if (!labelSourceOf(reading.source.tables, column, reading.scope)) throw invalidValue(column);
   const { database } = reading.source;
-  return meansRow(reading, column, ({ referred, shown }) => {
+  return existsReferenced(reading, column, ({ referred, shown }) => {
     const labels = inEachLanguage(shown).map(
       (name) =>
         sql<boolean>`${comparedText(database, shown, name)} = ${comparedValue(database, shown, value)}`,
     );
     const key = referred.key === undefined ? undefined : findColumn(referred, referred.key);
-    const readable = key && (key.public || reading.view.staff);
-    const named = readable ? [sql<boolean>`${sql.ref(key.storage)} = ${value}`] : [];
+    const readable = key && (key.public || reading.scope.staff);
+    const named = readable ? [sql<boolean>`${sql.ref(key.dbColumn)} = ${value}`] : [];
     return sql<boolean>`(${sql.join([...labels, ...named], sql` or `)})`;
   });
 }
@@ -105,24 +118,24 @@ function meansNamed(reading: Reading, column: Column, value: string): Condition 
 /** An instant within a day in Kalaburagi. @throws SiteError `invalid` */
 function onDay(column: Column, value: string): Condition {
   const day = parseDay(value);
-  if (day === undefined) throw notOf(column);
+  if (day === undefined) throw invalidValue(column);
   const [from, to] = [day, addDays(day, 1)].map((each) => new Date(startOfDay(each)).toISOString());
-  const own = sql.ref(column.storage);
+  const own = sql.ref(column.dbColumn);
   return sql<boolean>`(${own} >= ${from} and ${own} < ${to})`;
 }
 
 /** Equality as `GET /{object}/{column}?{column}=` means it: exact, in any language of a text. */
 export function equalTo(tables: Tables, table: Table, column: Column, value: string): Condition {
-  const own = sql.ref(column.storage);
+  const own = sql.ref(column.dbColumn);
   const text = normalize(value);
   if (COMPARED[column.type] === "text") {
     return column.translated
-      ? sql<boolean>`(${own} = ${text} or ${sql.ref(inKannada(column.storage))} = ${text})`
+      ? sql<boolean>`(${own} = ${text} or ${sql.ref(inKannada(column.dbColumn))} = ${text})`
       : sql<boolean>`${own} = ${text}`;
   }
   const stored = storedForm(column, text) ?? optionCalled(tables, table, column, text);
-  if (stored === undefined) throw notOf(column);
-  return column.multiple ? inChoice(table, column, stored) : sql<boolean>`${own} = ${stored}`;
+  if (stored === undefined) throw invalidValue(column);
+  return column.multiple ? inMultiValue(table, column, stored) : sql<boolean>`${own} = ${stored}`;
 }
 
 function optionCalled(tables: Tables, table: Table, column: Column, text: string): number | undefined {

@@ -3,32 +3,32 @@ import { type RawBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import { asCompared, hasCopy } from "#server/db/folded.ts";
-import { holdsOption } from "./choices.ts";
-import { inEachLanguage, meansRow } from "./labels.ts";
+import { containsOption } from "./choices.ts";
+import { inEachLanguage, existsReferenced } from "./labels.ts";
 import { comparedText } from "./compared.ts";
 import { escaped, like } from "./like.ts";
 import { visibleColumns } from "./present.ts";
-import type { Reading } from "./reading.ts";
+import type { ReadContext } from "./reading.ts";
 
 /** Between the texts of a row; no word holds it. */
 const SEAM = "\n";
 
 /** @param word without spaces: it stands in a text or an address, or in what an option or a reference is called */
-export function holdsWord(reading: Reading, table: Table, word: string): RawBuilder<boolean> {
-  const columns = visibleColumns(table, reading.view);
+export function containsWord(reading: ReadContext, table: Table, word: string): RawBuilder<boolean> {
+  const columns = visibleColumns(table, reading.scope);
   const texts = columns.filter(hasCopy);
   const conditions = texts.length > 0 ? [anywhere(reading, texts, word)] : [];
   for (const column of columns) {
     if (column.type === "Options")
-      conditions.push(holdsOption(table, column, called(reading, table, column.name, word)));
+      conditions.push(containsOption(table, column, called(reading, table, column.name, word)));
     if (column.type === "Reference") {
-      conditions.push(meansRow(reading, column, ({ shown }) => anywhere(reading, [shown], word)));
+      conditions.push(existsReferenced(reading, column, ({ shown }) => anywhere(reading, [shown], word)));
     }
   }
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`;
 }
 
-function called({ source }: Reading, table: Table, column: string, word: string): number[] {
+function called({ source }: ReadContext, table: Table, column: string, word: string): number[] {
   const part = asCompared(word);
   return source.tables
     .options(table.name, column)
@@ -37,7 +37,7 @@ function called({ source }: Reading, table: Table, column: string, word: string)
 }
 
 /** All texts at once, in each of their languages. */
-function anywhere({ source }: Reading, columns: readonly Column[], word: string): RawBuilder<boolean> {
+function anywhere({ source }: ReadContext, columns: readonly Column[], word: string): RawBuilder<boolean> {
   const { database } = source;
   const texts = columns.flatMap((column) =>
     inEachLanguage(column).map((name) => comparedText(database, column, name)),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Transaction } from "#server/db/schema.ts";
-import type { Source } from "./reading.ts";
+import type { ReadSource } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Rows } from "./rows.ts";
  */
 export async function idsIn(
   db: Db | Transaction,
-  { kind }: Pick<Source["database"], "kind">,
+  { kind }: Pick<ReadSource["database"], "kind">,
   rows: Rows,
 ): Promise<number[]> {
   const listed = rows.clearSelect().select("id").as("listed");

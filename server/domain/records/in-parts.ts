@@ -1,14 +1,14 @@
 /** Reads rows a part at a time, so that however many there are, others are served in between. */
 import type { Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { Pace } from "../pace.ts";
+import { Yielder } from "../pace.ts";
 import { chunks } from "./chunks.ts";
 import { idsIn } from "./ids.ts";
-import type { Reading } from "./reading.ts";
+import type { ReadContext } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 
 /** Rows that are read, and answered, at once; fewer where each may hold a long text. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const WITH_HTML_AT_ONCE = 20;
 /** Up to so many are read in one query. */
 const SHORT = 500;
@@ -20,17 +20,17 @@ interface Wanted {
   selected: Rows;
 }
 
-export async function* rowsInParts(
-  { source }: Pick<Reading, "source">,
+export async function* rowsInBatches(
+  { source }: Pick<ReadContext, "source">,
   table: Table,
   { base, selected }: Wanted,
 ): AsyncGenerator<RecordRow[]> {
-  const rows = await source.sizes.rows(table.storage);
+  const rows = await source.sizes.rows(table.dbTable);
   if (rows <= (hasHtml(table) ? WITH_HTML_AT_ONCE : SHORT)) {
-    yield* chunks(await selected.execute(), AT_ONCE);
+    yield* chunks(await selected.execute(), BATCH_SIZE);
     return;
   }
-  const db = await source.sizes.connection([table.storage]);
+  const db = await source.sizes.connection([table.dbTable]);
   yield* rowsById(table, base, await idsIn(db, source.database, selected));
 }
 
@@ -40,16 +40,16 @@ export async function* rowsById(
   base: Rows,
   ids: readonly number[],
 ): AsyncGenerator<RecordRow[]> {
-  const pace = new Pace();
-  for (const some of chunks(ids, hasHtml(table) ? WITH_HTML_AT_ONCE : AT_ONCE)) {
+  const pace = new Yielder();
+  for (const some of chunks(ids, hasHtml(table) ? WITH_HTML_AT_ONCE : BATCH_SIZE)) {
     const byId = new Map((await base.where("id", "in", some).execute()).map((row) => [row.id, row]));
     yield some.flatMap((id) => byId.get(id) ?? []);
-    await pace.rest();
+    await pace.yieldToEventLoop();
   }
 }
 
 /** Everything that comes in parts, as one array. */
-export async function gathered<T>(parts: AsyncIterable<readonly T[]>): Promise<T[]> {
+export async function collect<T>(parts: AsyncIterable<readonly T[]>): Promise<T[]> {
   const all: T[] = [];
   for await (const part of parts) for (const each of part) all.push(each);
   return all;

@@ -2,19 +2,19 @@
 import { SiteError } from "#shared/errors.ts";
 import { mayRead } from "./access.ts";
 import type { WriteContext } from "./rules.ts";
-import type { Use } from "./uses.ts";
+import type { Usage } from "./uses.ts";
 import type { Actor } from "./view.ts";
 
 /** How many the sentence names. */
 const SAID = 3;
 
-export class InUse extends SiteError {
+export class InUseError extends SiteError {
   override name = "InUse";
   /** Also those that are not named. */
-  readonly uses: readonly Use[];
+  readonly uses: readonly Usage[];
 
   /** @param what as in `Other records use this one` */
-  constructor({ tables, actor }: WriteContext, what: "this one" | "these", uses: readonly Use[]) {
+  constructor({ tables, actor }: WriteContext, what: "this one" | "these", uses: readonly Usage[]) {
     const named = uses.filter(({ object }) => mayRead(tables.get(object), viewOf(actor)));
     const more = uses.length - named.length;
     const said = named.slice(0, SAID).map((use) => `${use.label} (${use.object})`);

@@ -6,17 +6,17 @@ import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
 import type { Option, Tables } from "../tables/tables.ts";
 import { comparedInLanguage } from "./compared.ts";
 import { publishedAt } from "./lifecycle.ts";
-import type { Reading } from "./reading.ts";
-import type { View } from "./view.ts";
+import type { ReadContext } from "./reading.ts";
+import type { ReadScope } from "./view.ts";
 
-export interface Labelling {
+export interface LabelSource {
   referred: Table;
   /** Its column that stands for a row. */
   shown: Column;
 }
 
 /** Where the labels of a reference come from; a visitor learns nothing that the table itself would not tell. */
-export function labellingOf(tables: Tables, column: Column, view: View): Labelling | undefined {
+export function labelSourceOf(tables: Tables, column: Column, view: ReadScope): LabelSource | undefined {
   const referred = tables.find(column.refobject ?? "");
   if (!referred) return undefined;
   if (!referred.publicRead && !view.staff && referred.name !== "db_object") return undefined;
@@ -25,60 +25,64 @@ export function labellingOf(tables: Tables, column: Column, view: View): Labelli
 }
 
 /** A text in the view's language, else in English. */
-export function inLanguage({ storage, translated }: Column, view: View): RawBuilder<string | null> {
-  const english = sql.ref<string | null>(storage);
+export function inLanguage({ dbColumn, translated }: Column, view: ReadScope): RawBuilder<string | null> {
+  const english = sql.ref<string | null>(dbColumn);
   return translated && view.language === "kn"
-    ? sql<string | null>`coalesce(nullif(${sql.ref(inKannada(storage))}, ''), ${english})`
+    ? sql<string | null>`coalesce(nullif(${sql.ref(inKannada(dbColumn))}, ''), ${english})`
     : english;
 }
 
 /** The names in storage of a text in each of its languages. */
-export const inEachLanguage = ({ storage, translated }: Column): string[] =>
-  translated ? [storage, inKannada(storage)] : [storage];
+export const inEachLanguage = ({ dbColumn, translated }: Column): string[] =>
+  translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn];
 
 /** The condition that a reference means a row about which something holds. */
-export function meansRow(
-  { source, view, now }: Reading,
+export function existsReferenced(
+  { source, scope, now }: ReadContext,
   column: Column,
-  holds: (labelling: Labelling) => RawBuilder<boolean>,
+  holds: (labelling: LabelSource) => RawBuilder<boolean>,
 ): RawBuilder<boolean> {
-  const labelling = labellingOf(source.tables, column, view);
+  const labelling = labelSourceOf(source.tables, column, scope);
   if (!labelling) return sql<boolean>`false`;
   const { referred } = labelling;
-  return sql<boolean>`${sql.ref(column.storage)} in (select id from ${sql.table(referred.storage)} where ${isReadable(labelling, view, now)} and ${holds(labelling)})`;
+  return sql<boolean>`${sql.ref(column.dbColumn)} in (select id from ${sql.table(referred.dbTable)} where ${isReadable(labelling, scope, now)} and ${holds(labelling)})`;
 }
 
 /** What a reference is called, for sorting; where the view may not know, the number says it. */
 export function referenceLabel(
-  { source, view, now }: Reading,
+  { source, scope, now }: ReadContext,
   table: Table,
   column: Column,
 ): RawBuilder<unknown> {
-  const own = sql.ref(`${table.storage}.${column.storage}`);
-  const labelling = labellingOf(source.tables, column, view);
+  const own = sql.ref(`${table.dbTable}.${column.dbColumn}`);
+  const labelling = labelSourceOf(source.tables, column, scope);
   if (!labelling) return own;
   const { referred, shown } = labelling;
-  const label = comparedInLanguage(source.database, shown, view, "referred");
-  return sql`(select ${label} from ${sql.table(referred.storage)} as referred where referred.id = ${own} and ${isReadable(labelling, view, now)})`;
+  const label = comparedInLanguage(source.database, shown, scope, "referred");
+  return sql`(select ${label} from ${sql.table(referred.dbTable)} as referred where referred.id = ${own} and ${isReadable(labelling, scope, now)})`;
 }
 
 /** What an option is called, for sorting, as its place among all labels of the list. */
-export function optionPlace({ source, view }: Reading, table: Table, column: Column): RawBuilder<unknown> {
+export function optionOrder(
+  { source, scope }: ReadContext,
+  table: Table,
+  column: Column,
+): RawBuilder<unknown> {
   const options = source.tables.options(table.name, column.name);
-  if (options.length === 0) return sql.ref(column.storage);
-  const { compare } = new Intl.Collator(view.language === "kn" ? "kn" : "en");
-  const sorted = options.toSorted((a, b) => compare(optionLabel(a, view), optionLabel(b, view)));
+  if (options.length === 0) return sql.ref(column.dbColumn);
+  const { compare } = new Intl.Collator(scope.language === "kn" ? "kn" : "en");
+  const sorted = options.toSorted((a, b) => compare(optionLabel(a, scope), optionLabel(b, scope)));
   const places = sorted.map(({ value }, place) => sql`when ${value} then ${sql.lit(place)}`);
-  return sql`case ${sql.ref(column.storage)} ${sql.join(places, sql` `)} end`;
+  return sql`case ${sql.ref(column.dbColumn)} ${sql.join(places, sql` `)} end`;
 }
 
-export const optionLabel = ({ label, label_kn }: Option, view: View): string =>
+export const optionLabel = ({ label, label_kn }: Option, view: ReadScope): string =>
   view.language === "kn" && label_kn ? label_kn : label;
 
 /** The condition that a reader may know what a row is called. */
 export function isReadable(
-  { referred }: Pick<Labelling, "referred">,
-  view: View,
+  { referred }: Pick<LabelSource, "referred">,
+  view: ReadScope,
   now: string,
 ): RawBuilder<boolean> {
   const isLive = sql<boolean>`${sql.ref("deletedAt")} is null`;

@@ -3,7 +3,7 @@ import { STATES } from "#shared/query.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
 import { isInState, stateOf } from "./lifecycle.ts";
 import { nextMoment } from "./next-moment.ts";
-import { ReadLog, SYSTEM } from "./view.ts";
+import { CacheDependencies, SYSTEM } from "./view.ts";
 
 const instant = (hour: number): string => `2026-03-06T${String(hour).padStart(2, "0")}:00:00.000Z`;
 const MOMENTS = [null, instant(9), instant(10), instant(11)];
@@ -57,24 +57,25 @@ describe.each(DATABASES)("the lifecycle on %s", (kind) => {
 
   it("has its next moment where a record of the tables read appears or disappears", async () => {
     const { records, database } = site.services;
-    const next = (reads: ReadLog, from: number) => nextMoment(database, records.tables, reads, from);
-    const content = new ReadLog();
+    const next = (reads: CacheDependencies, from: number) =>
+      nextMoment(database, records.tables, reads, from);
+    const content = new CacheDependencies();
     content.table("content");
     expect(await next(content, at(8))).toBe(at(9));
     expect(await next(content, at(9))).toBe(at(10));
     expect(await next(content, at(10))).toBe(at(11));
     expect(await next(content, at(11))).toBe(Number.MAX_SAFE_INTEGER);
-    const row = new ReadLog();
+    const row = new CacheDependencies();
     row.row("content", 1);
     expect(await next(row, at(8))).toBe(at(9));
-    const other = new ReadLog();
+    const other = new CacheDependencies();
     other.table("faculty");
     expect(await next(other, at(8))).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   it("has its next moment at midnight in Kalaburagi where an answer is one of today", async () => {
-    const reads = new ReadLog();
-    reads.day = true;
+    const reads = new CacheDependencies();
+    reads.expiresWithDay = true;
     const next = await nextMoment(
       site.services.database,
       site.services.records.tables,

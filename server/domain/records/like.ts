@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connect.ts";
 export const escaped = (value: string): string => value.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
 /** A list of words in one text, each between commas. */
-export const amongCommas = (list: RawBuilder<unknown>): RawBuilder<string> =>
+export const commaSeparated = (list: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`',' || ${list} || ','`;
 
 export const like = (left: RawBuilder<unknown>, pattern: string | RawBuilder<string>): RawBuilder<boolean> =>

@@ -60,8 +60,8 @@ describe("Lists that are kept", () => {
 
   test("stay few, whatever visitors look for, also where nothing is found, and leave whole lists alone", async () => {
     const bounds = {
-      lists: { entries: 10, weight: 10_000 },
-      choices: { entries: 19, weight: 100_000 },
+      lists: { entries: 10, bytes: 10_000 },
+      choices: { entries: 19, bytes: 100_000 },
     };
     const kept = new Listings(site.services.database, site.services.changes, bounds);
     const first = await kept.ids(reader(), "notification", {});

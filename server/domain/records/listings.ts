@@ -6,12 +6,12 @@ import type { ListQuery } from "#shared/query.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Bounds } from "../cache/compartment.ts";
 import type { Changes } from "../changes.ts";
-import { DependencyCache, type Made } from "../cache/dependency-cache.ts";
+import { DependencyCache, type Computed } from "../cache/dependency-cache.ts";
 import { nextMoment } from "./next-moment.ts";
 import type { PresentedRecord } from "./present.ts";
 import type { ListingQuery, RecordReader } from "./reader.ts";
-import { DAY_MS, tablesBehind } from "./selection.ts";
-import { ReadLog } from "./view.ts";
+import { DAY_MS, tableDependencies } from "./selection.ts";
+import { CacheDependencies } from "./view.ts";
 
 /** A page of records as the calls answer it. */
 export interface Page {
@@ -30,7 +30,7 @@ export interface ListingPage {
   size: number;
 }
 
-interface Asked {
+interface ListingRequest {
   page?: number;
   size: number;
   /** From the end to the beginning. */
@@ -40,8 +40,8 @@ interface Asked {
 const MB = 1024 * 1024;
 /** Words can be looked for without end, and so never push out the order of a whole list. */
 const BOUNDS = {
-  lists: { entries: 5000, weight: 12 * MB },
-  choices: { entries: 2000, weight: 8 * MB },
+  lists: { entries: 5000, bytes: 12 * MB },
+  choices: { entries: 2000, bytes: 8 * MB },
 };
 type ListCompartment = keyof typeof BOUNDS;
 
@@ -56,8 +56,8 @@ export class Listings {
     this.#cache = new DependencyCache({
       changes,
       // Each list says itself when it ends: it takes the tables as they are now to know that.
-      nextMoment: ({ ends }) => Promise.resolve(ends),
-      weigh: (ids) => ids.length * ID_BYTES,
+      nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
+      bytesOf: (ids) => ids.length * ID_BYTES,
       compartments: bounds,
     });
   }
@@ -67,7 +67,12 @@ export class Listings {
     return this.#cache.count;
   }
 
-  async page(reader: RecordReader, table: string, query: ListingQuery, asked: Asked): Promise<ListingPage> {
+  async page(
+    reader: RecordReader,
+    table: string,
+    query: ListingQuery,
+    asked: ListingRequest,
+  ): Promise<ListingPage> {
     return pageOf(reader, table, await this.ids(reader, table, query), asked);
   }
 
@@ -82,7 +87,7 @@ export class Listings {
   /** The ids of a whole list, in its order; at once wanted by many, it is read once. */
   async ids(reader: RecordReader, table: string, query: ListingQuery): Promise<readonly number[]> {
     const behind = behindOf(reader, table, query);
-    for (const name of behind) reader.view.reads?.table(name);
+    for (const name of behind) reader.view.dependencies?.table(name);
     const { staff, ended, language } = reader.view;
     // The language matters to comparisons alone, which only a selection makes.
     const key = JSON.stringify([table, staff, ended, query.selection && language === "kn", query]);
@@ -94,16 +99,20 @@ export class Listings {
     table: string,
     query: ListingQuery,
     behind: ReadonlySet<string>,
-  ): Promise<Made<readonly number[], ListCompartment>> {
+  ): Promise<Computed<readonly number[], ListCompartment>> {
     const ids = await reader.ids(table, query);
-    const reads = new ReadLog();
-    for (const name of behind) reads.table(name);
-    reads.until(await this.#endOf(reader, reads, query));
-    return { value: ids, reads, compartment: isChoice(query) ? "choices" : "lists" };
+    const dependencies = new CacheDependencies();
+    for (const name of behind) dependencies.table(name);
+    dependencies.expireBy(await this.#endOf(reader, dependencies, query));
+    return { value: ids, dependencies, compartment: isChoice(query) ? "choices" : "lists" };
   }
 
   /** When the list becomes untrue by the clock alone, in milliseconds since 1970. */
-  async #endOf({ source, view }: RecordReader, reads: ReadLog, { selection }: ListingQuery): Promise<number> {
+  async #endOf(
+    { source, view }: RecordReader,
+    reads: CacheDependencies,
+    { selection }: ListingQuery,
+  ): Promise<number> {
     const next = (from: number) => nextMoment(this.#database, source.tables, reads, from);
     if (view.staff && !selection?.state && !selection?.expiring) return Number.MAX_SAFE_INTEGER;
     const moment = await next(source.now);
@@ -121,7 +130,7 @@ const isChoice = ({ words, selection }: ListingQuery): boolean =>
 function behindOf(reader: RecordReader, name: string, { values = {}, selection }: ListingQuery): Set<string> {
   const asked = [...(selection?.filters ?? []), ...(selection?.sort ?? [])].map(({ column }) => column);
   const columns = [...Object.keys(values), ...asked];
-  return tablesBehind(reader.source.tables, reader.table(name), columns, selection?.words);
+  return tableDependencies(reader.source.tables, reader.table(name), columns, selection?.words);
 }
 
 /** One page of a list that is known by its ids. */
@@ -129,7 +138,7 @@ export async function pageOf(
   reader: RecordReader,
   table: string,
   ids: readonly number[],
-  { size, ...asked }: Asked,
+  { size, ...asked }: ListingRequest,
 ): Promise<ListingPage> {
   const total = ids.length;
   const pages = Math.max(Math.ceil(total / size), 1);

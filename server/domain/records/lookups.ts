@@ -3,39 +3,39 @@ import type { Column } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { Db, RecordRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import { chunks } from "./chunks.ts";
-import { inEachLanguage, isReadable, type Labelling, labellingOf } from "./labels.ts";
-import type { Lookups } from "./present.ts";
-import type { Reading } from "./reading.ts";
+import { inEachLanguage, isReadable, type LabelSource, labelSourceOf } from "./labels.ts";
+import type { RelationData } from "./present.ts";
+import type { ReadContext } from "./reading.ts";
 
 type Label = { label: string | null; label_kn: string | null };
 
-export async function lookUp(
-  reading: Reading,
+export async function loadRelations(
+  reading: ReadContext,
   table: Table,
   columns: readonly Column[],
   rows: readonly RecordRow[],
-): Promise<Lookups> {
+): Promise<RelationData> {
   const { db, tables } = reading.source;
   return {
     option: (column, value) => tables.option(table.name, column, value),
     labels: await labelsOf(reading, columns, rows),
-    several: await readSeveral(db, table, columns, rows),
+    multiValues: await readMultiValues(db, table, columns, rows),
     now: reading.now,
   };
 }
 
 /** The labels of all rows to which these refer, by `column:id`. */
 export async function labelsOf(
-  reading: Reading,
+  reading: ReadContext,
   columns: readonly Column[],
   rows: readonly Record<string, StoredValue>[],
-): Promise<Lookups["labels"]> {
+): Promise<RelationData["labels"]> {
   const labels = new Map<string, Label>();
   for (const column of columns.filter(({ type }) => type === "Reference")) {
-    const ids = [...new Set(rows.map((row) => row[column.storage]).filter((id) => typeof id === "number"))];
-    const labelling = labellingOf(reading.source.tables, column, reading.view);
+    const ids = [...new Set(rows.map((row) => row[column.dbColumn]).filter((id) => typeof id === "number"))];
+    const labelling = labelSourceOf(reading.source.tables, column, reading.scope);
     if (!labelling || ids.length === 0) continue;
-    reading.view.reads?.table(labelling.referred.name);
+    reading.scope.dependencies?.table(labelling.referred.name);
     for (const [id, label] of await readLabels(reading, labelling, ids))
       labels.set(`${column.name}:${id}`, label);
   }
@@ -43,21 +43,21 @@ export async function labelsOf(
 }
 
 async function readLabels(
-  { source, view, now }: Reading,
-  { referred, shown }: Labelling,
+  { source, scope, now }: ReadContext,
+  { referred, shown }: LabelSource,
   ids: readonly number[],
 ): Promise<Map<number, Label>> {
   const labels = new Map<number, Label>();
   for (const some of chunks(ids)) {
     let query = source.db
-      .selectFrom(referred.storage)
+      .selectFrom(referred.dbTable)
       .select(["id", ...inEachLanguage(shown)])
       .where("id", "in", some);
-    query = query.where(isReadable({ referred }, view, now));
+    query = query.where(isReadable({ referred }, scope, now));
     for (const row of (await query.execute()) as RecordRow[]) {
       labels.set(row.id, {
-        label: text(row[shown.storage]),
-        label_kn: text(row[shown.translated ? inKannada(shown.storage) : shown.storage]),
+        label: text(row[shown.dbColumn]),
+        label_kn: text(row[shown.translated ? inKannada(shown.dbColumn) : shown.dbColumn]),
       });
     }
   }
@@ -65,7 +65,7 @@ async function readLabels(
 }
 
 /** All values of the columns that take several, by `column:record`, the leading one first. */
-export async function readSeveral(
+export async function readMultiValues(
   db: Db | Transaction,
   table: Table,
   columns: readonly Column[],
@@ -79,7 +79,7 @@ export async function readSeveral(
     const choices = await db
       .selectFrom("choice")
       .selectAll()
-      .where("object", "=", table.storage)
+      .where("object", "=", table.dbTable)
       .where("record", "in", records)
       .orderBy("value")
       .execute();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addDays, dayAt, startOfDay } from "#shared/dates.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Tables } from "../tables/tables.ts";
-import type { ReadLog } from "./view.ts";
+import type { CacheDependencies } from "./view.ts";
 
 /**
  * The next instant (milliseconds since 1970) at which an answer made from these reads could become untrue by the clock
@@ -11,17 +11,17 @@ import type { ReadLog } from "./view.ts";
 export async function nextMoment(
   database: Database,
   tables: Tables,
-  reads: ReadLog,
+  reads: CacheDependencies,
   now: number,
 ): Promise<number> {
-  const moments = [reads.ends];
-  if (reads.day) moments.push(startOfDay(addDays(dayAt(now), 1)));
+  const moments = [reads.expiresAt];
+  if (reads.expiresWithDay) moments.push(startOfDay(addDays(dayAt(now), 1)));
   const names = new Set([...reads.tables, ...[...reads.rows].map((row) => row.split(":")[0]!)]);
   for (const name of names) {
     const table = tables.find(name);
     if (!table) continue;
     const at = new Date(now).toISOString();
-    moments.push(...(await lifecycleMoments(database, table.storage, at)));
+    moments.push(...(await lifecycleMoments(database, table.dbTable, at)));
     if (table.shownWhereNamed) moments.push(...(await nextUse(database, at)));
   }
   return Math.min(...moments);

@@ -4,9 +4,9 @@ import type { Db, Transaction } from "#server/db/schema.ts";
 import type { Actor } from "./view.ts";
 
 /** An answer is kept for a day: nobody repeats a call later. */
-const KEPT_MS = 24 * 60 * 60_000;
+const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
-interface Repeatable {
+interface IdempotentCall {
   /** What the caller named the call, the same at every repetition; without it the work is done each time. */
   key: string | undefined;
   actor: Actor;
@@ -17,22 +17,22 @@ interface Repeatable {
 }
 
 /** @throws SiteError `invalid` where the key was used for something else */
-export async function once<T>(
+export async function runIdempotent<T>(
   transaction: Transaction,
-  { key, actor, call, now }: Repeatable,
+  { key, actor, call, now }: IdempotentCall,
   work: () => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return work();
   const own = `${actor.id}|${key}`;
   const at = new Date(now).toISOString();
-  await forgetAnswers(transaction, now);
+  await deleteExpiredKeys(transaction, now);
   // The row is taken before the work is done: of two calls at the same moment the second one waits here for the first.
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("answered")
     .values({ key: own, call, answer: "", at })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) return answered<T>(transaction, own, call);
+  if (numInsertedOrUpdatedRows === 0n) return previousResult<T>(transaction, own, call);
   const result = await work();
   await transaction
     .updateTable("answered")
@@ -43,15 +43,15 @@ export async function once<T>(
 }
 
 /** Forgets what nobody repeats any more. @returns how many answers there were */
-export async function forgetAnswers(db: Db | Transaction, now: number): Promise<number> {
+export async function deleteExpiredKeys(db: Db | Transaction, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("answered")
-    .where("at", "<", new Date(now - KEPT_MS).toISOString())
+    .where("at", "<", new Date(now - EXPIRES_AFTER_MS).toISOString())
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-async function answered<T>(transaction: Transaction, key: string, call: string): Promise<T> {
+async function previousResult<T>(transaction: Transaction, key: string, call: string): Promise<T> {
   const row = await transaction
     .selectFrom("answered")
     .selectAll()

@@ -6,7 +6,7 @@ import type { RecordReader } from "./reader.ts";
  * @param read is given a reader for each of the two
  * @throws SiteError `not_found`
  */
-export async function orEnded<T>(
+export async function withEnded<T>(
   reader: RecordReader,
   read: (reader: RecordReader) => Promise<T>,
 ): Promise<T> {

@@ -24,7 +24,7 @@ export function outdatedIn({ columns }: Table, row: RecordRow): string[] {
   if (row.outdated === null) return [];
   const sources = sourcesOf(row);
   return columns
-    .filter(({ translated, storage }) => translated && storage in sources)
+    .filter(({ translated, dbColumn }) => translated && dbColumn in sources)
     .map(({ name }) => name);
 }
 
@@ -41,17 +41,17 @@ export function outdatedAfter(
 ): string | null {
   const known = sourcesOf(before);
   const sources: Sources = {};
-  for (const { storage, translated } of columns) {
-    if (!translated || confirmed.has(storage)) continue;
-    const [english, kannada] = [before[storage] ?? null, before[inKannada(storage)] ?? null];
-    const isOwn = (after[inKannada(storage)] ?? null) !== kannada;
+  for (const { dbColumn, translated } of columns) {
+    if (!translated || confirmed.has(dbColumn)) continue;
+    const [english, kannada] = [before[dbColumn] ?? null, before[inKannada(dbColumn)] ?? null];
+    const isOwn = (after[inKannada(dbColumn)] ?? null) !== kannada;
     if (isOwn || kannada === null || kannada === "" || english === null || english === "") continue;
-    const source = known[storage];
-    const now = after[storage] ?? null;
+    const source = known[dbColumn];
+    const now = after[dbColumn] ?? null;
     if (now === english) {
-      if (source) sources[storage] = source;
-    } else if (!source) sources[storage] = { version: before.version, text: hashOf(english) };
-    else if (hashOf(now) !== source.text) sources[storage] = source;
+      if (source) sources[dbColumn] = source;
+    } else if (!source) sources[dbColumn] = { version: before.version, text: hashOf(english) };
+    else if (hashOf(now) !== source.text) sources[dbColumn] = source;
   }
   return Object.keys(sources).length > 0 ? JSON.stringify(sources) : null;
 }

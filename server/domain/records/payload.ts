@@ -13,9 +13,9 @@ export interface Payload {
   version?: number;
   values: Record<string, Stored>;
   /** All values of the columns that take several. */
-  several: Map<Column, Stored[]>;
+  multiValues: Map<Column, Stored[]>;
   /** Those of them that were given one bare value. */
-  bare: Set<Column>;
+  scalars: Set<Column>;
   /** Columns, by their names in storage, whose Kannada is still right although their English has changed. */
   confirmed: Set<string>;
 }
@@ -45,7 +45,7 @@ export function readPayload(table: Table, body: unknown, language: Language): Re
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw invalid([{ field: "", message: "A record is expected: an object with the columns' names." }]);
   }
-  const payload: Payload = { values: {}, several: new Map(), bare: new Set(), confirmed: new Set() };
+  const payload: Payload = { values: {}, multiValues: new Map(), scalars: new Set(), confirmed: new Set() };
   const errors: FieldError[] = [];
   for (const [name, value] of Object.entries(body)) {
     const problem = readProperty(table, payload, name, value, language);
@@ -55,8 +55,8 @@ export function readPayload(table: Table, body: unknown, language: Language): Re
 }
 
 /** What a payload gives for a column, one value or several. */
-export function valuesOf({ several, values }: Payload, column: Column): (string | number)[] {
-  const given = several.get(column) ?? [values[column.storage]];
+export function valuesOf({ multiValues, values }: Payload, column: Column): (string | number)[] {
+  const given = multiValues.get(column) ?? [values[column.dbColumn]];
   return given.filter((value) => value !== undefined && value !== null);
 }
 
@@ -75,28 +75,28 @@ function readProperty(
 }
 
 /** The column and the place in storage that a property of a payload means. */
-interface Target {
+interface ColumnTarget {
   column: Column;
   storage: string;
 }
 
 /** A description stays as it is until it is loaded anew, so what follows from it is worked out once. */
-const TARGETS: Record<Language, WeakMap<Table, ReadonlyMap<string, Target>>> = {
+const TARGETS: Record<Language, WeakMap<Table, ReadonlyMap<string, ColumnTarget>>> = {
   en: new WeakMap(),
   kn: new WeakMap(),
 };
 const SCHEMAS = new WeakMap<Column, z.ZodType<Stored>>();
 
-function targetsOf(table: Table, language: Language): ReadonlyMap<string, Target> {
+function targetsOf(table: Table, language: Language): ReadonlyMap<string, ColumnTarget> {
   const known = TARGETS[language].get(table);
   if (known) return known;
-  const targets = new Map<string, Target>();
+  const targets = new Map<string, ColumnTarget>();
   for (const column of table.columns) {
-    const kannada = inKannada(column.storage);
+    const kannada = inKannada(column.dbColumn);
     if (column.translated) targets.set(inKannada(column.name), { column, storage: kannada });
   }
   for (const column of table.columns) {
-    const storage = column.translated && language === "kn" ? inKannada(column.storage) : column.storage;
+    const storage = column.translated && language === "kn" ? inKannada(column.dbColumn) : column.dbColumn;
     targets.set(column.name, { column, storage });
   }
   TARGETS[language].set(table, targets);
@@ -121,12 +121,12 @@ function readColumn(payload: Payload, column: Column, storage: string, value: un
     if (!result.success) return explain(column, result.error.issues);
     if (result.data !== null) stored.push(result.data);
   }
-  if (stored.length === 0 && column.required && storage === column.storage && column.type !== "Boolean") {
+  if (stored.length === 0 && column.required && storage === column.dbColumn && column.type !== "Boolean") {
     return REQUIRED_MESSAGE;
   }
   if (storage in payload.values) return "This text is given twice.";
-  if (column.multiple) payload.several.set(column, [...new Set(stored)]);
-  if (!Array.isArray(value)) payload.bare.add(column);
+  if (column.multiple) payload.multiValues.set(column, [...new Set(stored)]);
+  if (!Array.isArray(value)) payload.scalars.add(column);
   payload.values[storage] =
     column.multiple && column.type === "Text" ? stored.join(",") || null : (stored[0] ?? null);
   return undefined;
@@ -137,7 +137,7 @@ function readConfirmed(table: Table, payload: Payload, value: unknown): string |
   const names: unknown[] = Array.isArray(value) ? value : [value];
   const columns = names.map((name) => table.columns.find((each) => each.translated && each.name === name));
   if (columns.includes(undefined)) return "The names of columns with two languages are expected.";
-  for (const column of columns) payload.confirmed.add(column!.storage);
+  for (const column of columns) payload.confirmed.add(column!.dbColumn);
   return undefined;
 }
 
@@ -198,7 +198,7 @@ export function missing(table: Table, { payload, errors }: ReadPayload): FieldEr
       (column) =>
         column.required &&
         column.type !== "Boolean" &&
-        (payload.values[column.storage] ?? null) === null &&
+        (payload.values[column.dbColumn] ?? null) === null &&
         !errors.some(({ field }) => field === column.name),
     )
     .map((column) => ({ field: column.name, message: REQUIRED_MESSAGE }));

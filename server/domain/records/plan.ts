@@ -12,12 +12,12 @@ import type { WriteContext } from "./rules.ts";
 import { checkUnique, type Holders, storedHolders } from "./uniqueness.ts";
 
 /** What the checks look up; kept by whoever plans many writes. */
-export interface Lookups {
+export interface PlanContext {
   references: References;
   holders: Holders;
 }
 
-export const lookupsOf = (context: WriteContext, table: Table): Lookups => ({
+export const planContextOf = (context: WriteContext, table: Table): PlanContext => ({
   references: new References(context),
   holders: storedHolders(context, table),
 });
@@ -27,7 +27,7 @@ export async function planCreate(
   context: WriteContext,
   table: Table,
   read: ReadPayload,
-  { references, holders }: Lookups,
+  { references, holders }: PlanContext,
 ): Promise<RowChange> {
   const { payload } = read;
   const errors = [...read.errors, ...missing(table, read)];
@@ -44,7 +44,7 @@ export async function planCreate(
   if (payload.id !== undefined) after.id = payload.id;
   checkWindow(after);
   await checkUnique(table, after, holders);
-  return { before: null, after, several: payload.several };
+  return { before: null, after, multiValues: payload.multiValues };
 }
 
 /**
@@ -56,7 +56,7 @@ export async function planUpdate(
   table: Table,
   read: ReadPayload,
   before: RecordRow,
-  { references, holders }: Lookups,
+  { references, holders }: PlanContext,
 ): Promise<StoredChange & { before: RecordRow }> {
   const { payload } = read;
   const errors = [...read.errors];
@@ -67,7 +67,7 @@ export async function planUpdate(
   const after = { ...merged, outdated: outdatedAfter(table, before, merged, payload.confirmed) };
   checkWindow(after);
   await checkUnique(table, after, holders);
-  return { before, after, several: withoutOthers(payload, before) };
+  return { before, after, multiValues: withoutOthers(payload, before) };
 }
 
 const BLANK = { version: 1, active: 1, publishFrom: null, publishTo: null, deletedAt: null, outdated: null };
@@ -75,9 +75,9 @@ const BLANK = { version: 1, active: 1, publishFrom: null, publishTo: null, delet
 /** Every column that a payload may leave out. */
 function blanks(table: Table): Record<string, Stored> {
   const values: Record<string, Stored> = {};
-  for (const { storage, type, translated } of table.columns) {
-    values[storage] = type === "Boolean" ? 0 : null;
-    if (translated) values[inKannada(storage)] = null;
+  for (const { dbColumn, type, translated } of table.columns) {
+    values[dbColumn] = type === "Boolean" ? 0 : null;
+    if (translated) values[inKannada(dbColumn)] = null;
   }
   return values;
 }
@@ -90,17 +90,22 @@ function checkWindow({ publishFrom, publishTo }: Pick<NewRow, "publishFrom" | "p
 }
 
 /** One bare value that leads the stored ones already says nothing about the others. */
-function withoutOthers({ bare, several, values }: Payload, before: RecordRow): RowChange["several"] {
+function withoutOthers(
+  { scalars, multiValues, values }: Payload,
+  before: RecordRow,
+): RowChange["multiValues"] {
   return new Map(
-    [...several].filter(([column]) => !bare.has(column) || values[column.storage] !== before[column.storage]),
+    [...multiValues].filter(
+      ([column]) => !scalars.has(column) || values[column.dbColumn] !== before[column.dbColumn],
+    ),
   );
 }
 
 function readOnlyFaults(table: Table, payload: Payload, before: RecordRow | null): FieldError[] {
   return table.columns
     .filter(
-      ({ readOnly, storage }) =>
-        readOnly && storage in payload.values && payload.values[storage] !== (before?.[storage] ?? null),
+      ({ readOnly, dbColumn }) =>
+        readOnly && dbColumn in payload.values && payload.values[dbColumn] !== (before?.[dbColumn] ?? null),
     )
     .map(({ name }) => ({ field: name, message: "This is written by the system." }));
 }

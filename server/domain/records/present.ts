@@ -6,13 +6,13 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { Option } from "../tables/tables.ts";
 import { type State, stateOf } from "./lifecycle.ts";
 import { outdatedIn } from "./outdated.ts";
-import type { View } from "./view.ts";
+import type { ReadScope } from "./view.ts";
 
-export interface Labelled {
+export interface LabelledValue {
   label: string | null;
   value: number;
 }
-export type Answer = Stored | boolean | Labelled | Labelled[] | string[];
+export type Answer = Stored | boolean | LabelledValue | LabelledValue[] | string[];
 
 /** A record as the calls answer it. */
 export interface PresentedRecord {
@@ -38,21 +38,26 @@ export interface PresentedRecord {
 }
 
 /** What has to be looked up beside the rows themselves. */
-export interface Lookups {
+export interface RelationData {
   /** The value of a column's list. */
   option: (column: string, value: number) => Option | undefined;
   /** Labels of referred rows, by `column:id`. */
   labels: ReadonlyMap<string, { label: string | null; label_kn: string | null }>;
   /** All values of a column that takes several, by `column:record`. */
-  several: ReadonlyMap<string, number[]>;
+  multiValues: ReadonlyMap<string, number[]>;
   now: string;
 }
 
-export function visibleColumns(table: Table, view: View): Column[] {
+export function visibleColumns(table: Table, view: ReadScope): Column[] {
   return view.staff ? [...table.columns] : table.columns.filter((column) => column.public);
 }
 
-export function present(table: Table, row: RecordRow, view: View, lookups: Lookups): PresentedRecord {
+export function present(
+  table: Table,
+  row: RecordRow,
+  view: ReadScope,
+  lookups: RelationData,
+): PresentedRecord {
   const fallback: string[] = [];
   const kannadaOnly = view.staff && view.language === "kn" ? lackingEnglish(table, row) : [];
   const outdated = view.staff ? outdatedIn(table, row) : [];
@@ -81,20 +86,20 @@ export function present(table: Table, row: RecordRow, view: View, lookups: Looku
 /** Columns of a row that have a text in Kannada alone. */
 const lackingEnglish = ({ columns }: Table, row: RecordRow): string[] =>
   columns
-    .filter(({ translated, storage }) => translated && row[inKannada(storage)] && !row[storage])
+    .filter(({ translated, dbColumn }) => translated && row[inKannada(dbColumn)] && !row[dbColumn])
     .map(({ name }) => name);
 
 function presentColumn(
   record: PresentedRecord,
   column: Column,
   row: RecordRow,
-  view: View,
-  lookups: Lookups,
+  view: ReadScope,
+  lookups: RelationData,
   fallback: string[],
 ): void {
-  const stored = row[column.storage] ?? null;
+  const stored = row[column.dbColumn] ?? null;
   if (column.translated) {
-    const kannada = row[inKannada(column.storage)] ?? null;
+    const kannada = row[inKannada(column.dbColumn)] ?? null;
     const inView = choose(stored, kannada, view);
     record[column.name] = inView.value;
     if (view.language === "all") record[inKannada(column.name)] = kannada;
@@ -105,7 +110,7 @@ function presentColumn(
     const label = labelOf(column, view, lookups, fallback);
     record[column.name] = stored === null ? null : label(Number(stored));
     if (column.multiple) {
-      record[`${column.name}s`] = (lookups.several.get(`${column.storage}:${row.id}`) ?? []).map(label);
+      record[`${column.name}s`] = (lookups.multiValues.get(`${column.dbColumn}:${row.id}`) ?? []).map(label);
     }
     return;
   }
@@ -113,7 +118,7 @@ function presentColumn(
     column.multiple && typeof stored === "string" ? stored.split(",") : RULES[column.type].output(stored);
 }
 
-function choose(english: Stored, kannada: Stored, view: View): { value: Stored; fellBack: boolean } {
+function choose(english: Stored, kannada: Stored, view: ReadScope): { value: Stored; fellBack: boolean } {
   if (view.language !== "kn") return { value: english, fellBack: false };
   const translated = kannada !== null && kannada !== "";
   return {
@@ -125,10 +130,10 @@ function choose(english: Stored, kannada: Stored, view: View): { value: Stored; 
 /** @param fallback takes the column's name where the label lacks the view's language */
 export function labelOf(
   column: Column,
-  view: View,
-  lookups: Pick<Lookups, "option" | "labels">,
+  view: ReadScope,
+  lookups: Pick<RelationData, "option" | "labels">,
   fallback: string[],
-): (value: number) => Labelled {
+): (value: number) => LabelledValue {
   return (value) => {
     const found =
       column.type === "Options"

@@ -5,24 +5,24 @@ import type { Selection } from "#shared/query.ts";
 import { findColumn, isIndexed, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { FIRST_ROWS_MAX } from "#shared/vocabulary.ts";
-import { matchesWords } from "../search/matches.ts";
+import { matchesTokens } from "../search/matches.ts";
 import { readableColumn } from "../tables/tables.ts";
 import { mayRead } from "./access.ts";
 import { chunks } from "./chunks.ts";
 import { cleanRows, holdsFrames } from "./clean-rows.ts";
 import { equalTo } from "./conditions.ts";
 import { idsIn } from "./ids.ts";
-import { gathered, rowsById, rowsInParts } from "./in-parts.ts";
-import { lookUp } from "./lookups.ts";
+import { collect, rowsById, rowsInBatches } from "./in-parts.ts";
+import { loadRelations } from "./lookups.ts";
 import { present, type PresentedRecord, visibleColumns } from "./present.ts";
-import type { Reading, Source } from "./reading.ts";
+import type { ReadContext, ReadSource } from "./reading.ts";
 import { type Version, versionsOf } from "./revisions.ts";
 import { ordered, type Rows, storedRows, visibleRows } from "./rows.ts";
-import { comparesHtml, selected, storagesBehind } from "./selection.ts";
+import { comparesHtml, selected, dbTableDependencies } from "./selection.ts";
 import { askedColumn } from "./system-columns.ts";
-import type { View } from "./view.ts";
+import type { ReadScope } from "./view.ts";
 
-export type { Source } from "./reading.ts";
+export type { ReadSource as Source } from "./reading.ts";
 
 /** Which rows a listing shows; without a selection they come in the table's own order. */
 export interface ListingQuery {
@@ -39,14 +39,14 @@ export interface ListingQuery {
 const AMONG_AT_ONCE = 200;
 
 export class RecordReader {
-  readonly source: Source;
-  readonly view: View;
-  readonly reading: Reading;
+  readonly source: ReadSource;
+  readonly view: ReadScope;
+  readonly reading: ReadContext;
 
-  constructor(source: Source, view: View) {
+  constructor(source: ReadSource, scope: ReadScope) {
     this.source = source;
-    this.view = view;
-    this.reading = { source, view, now: new Date(source.now).toISOString() };
+    this.view = scope;
+    this.reading = { source, scope, now: new Date(source.now).toISOString() };
   }
 
   /** Reads the rows that have ended, and those alone. */
@@ -68,7 +68,7 @@ export class RecordReader {
   /** @throws SiteError `not_found`, also for a row that this view may not see */
   async byId(name: string, id: number): Promise<PresentedRecord> {
     const table = this.table(name);
-    this.view.reads?.row(name, id);
+    this.view.dependencies?.row(name, id);
     const [record] = await this.#present(table, await this.#rows(table).where("id", "=", id).execute());
     if (!record) throw new SiteError("not_found");
     return record;
@@ -81,7 +81,7 @@ export class RecordReader {
   async byName(name: string, columnName: string, value: string): Promise<PresentedRecord> {
     const table = this.table(name);
     const column = askedColumn(table, columnName, this.view);
-    this.view.reads?.table(name);
+    this.view.dependencies?.table(name);
     const found = await this.#first(table, this.#ordered(table, this.#where(table, column, value)));
     if (found) return found;
     const key = table.key && table.key !== columnName ? findColumn(table, table.key) : undefined;
@@ -104,7 +104,7 @@ export class RecordReader {
 
   /** All records with these values; a reference takes the id or the name of the record that it means. */
   matching(name: string, values: Readonly<Record<string, string>>): Promise<PresentedRecord[]> {
-    return gathered(this.parts(name, values));
+    return collect(this.parts(name, values));
   }
 
   /** As `matching` and `all`, a part at a time: for lists of any length. */
@@ -113,7 +113,7 @@ export class RecordReader {
     values: Readonly<Record<string, string>> = {},
   ): AsyncGenerator<PresentedRecord[]> {
     const table = this.table(name);
-    this.view.reads?.table(name);
+    this.view.dependencies?.table(name);
     const rows = await this.#matching(table, values);
     if (rows) yield* this.#inParts(table, this.#ordered(table, rows));
   }
@@ -121,18 +121,18 @@ export class RecordReader {
   /** The ids of all rows that a listing shows, in its order. */
   async ids(name: string, { values = {}, words, between, selection }: ListingQuery): Promise<number[]> {
     const table = this.table(name);
-    this.view.reads?.table(name);
+    this.view.dependencies?.table(name);
     let rows = await this.#matching(table, values);
     if (!rows) return [];
-    if (words) rows = rows.where(matchesWords(this.source.database, table.name, words));
+    if (words) rows = rows.where(matchesTokens(this.source.database, table.name, words));
     if (between) {
-      const { storage } = readableColumn(table, between.column, this.view.staff);
-      rows = rows.where(storage, ">=", between.from).where(storage, "<=", between.to);
+      const { dbColumn } = readableColumn(table, between.column, this.view.staff);
+      rows = rows.where(dbColumn, ">=", between.from).where(dbColumn, "<=", between.to);
     }
     if (selection) rows = selected(this.reading, table, rows, selection);
     const { sizes, database, tables } = this.source;
     const db = await sizes.connection(
-      storagesBehind(tables, table, selection),
+      dbTableDependencies(tables, table, selection),
       comparesHtml(table, selection),
     );
     return idsIn(db, database, ordered(this.reading, table, rows, selection?.sort));
@@ -141,7 +141,7 @@ export class RecordReader {
   /** The records with these ids, in their order; those that this view may not see are left out. */
   async byIds(name: string, ids: readonly number[]): Promise<PresentedRecord[]> {
     const table = this.table(name);
-    this.view.reads?.table(name);
+    this.view.dependencies?.table(name);
     const records: PresentedRecord[] = [];
     for await (const rows of rowsById(table, this.#rows(table), ids))
       records.push(...(await this.#present(table, rows)));
@@ -152,13 +152,13 @@ export class RecordReader {
   async among(name: string, columnName: string, values: readonly string[]): Promise<PresentedRecord[]> {
     const table = this.table(name);
     const column = readableColumn(table, columnName, this.view.staff);
-    this.view.reads?.table(name);
+    this.view.dependencies?.table(name);
     const records: PresentedRecord[] = [];
     for (const some of chunks([...new Set(values)], AMONG_AT_ONCE)) {
-      const rows = this.#rows(table).where(column.storage, "in", some);
+      const rows = this.#rows(table).where(column.dbColumn, "in", some);
       const found = isIndexed(table, column)
         ? await this.#present(table, await rows.execute())
-        : await gathered(this.#inParts(table, rows));
+        : await collect(this.#inParts(table, rows));
       records.push(...found);
     }
     return records;
@@ -167,17 +167,17 @@ export class RecordReader {
   /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`), a part at a time. */
   async *covering(name: string, from: string, to: string, day: string): AsyncGenerator<PresentedRecord[]> {
     const table = this.table(name);
-    const first = readableColumn(table, from, this.view.staff).storage;
-    const last = readableColumn(table, to, this.view.staff).storage;
-    this.view.reads?.table(name);
+    const first = readableColumn(table, from, this.view.staff).dbColumn;
+    const last = readableColumn(table, to, this.view.staff).dbColumn;
+    this.view.dependencies?.table(name);
     const rows = this.#rows(table).where(first, "<=", day).where(last, ">=", day);
     yield* this.#inParts(table, this.#ordered(table, rows));
   }
 
   async count(name: string): Promise<number> {
     const table = this.table(name);
-    this.view.reads?.table(name);
-    const db = await this.source.sizes.connection([table.storage]);
+    this.view.dependencies?.table(name);
+    const db = await this.source.sizes.connection([table.dbTable]);
     const counted = db
       .selectFrom(this.#rows(table).as("counted"))
       .select((e) => e.fn.countAll<number>().as("total"));
@@ -185,7 +185,7 @@ export class RecordReader {
   }
 
   all(name: string): Promise<PresentedRecord[]> {
-    return gathered(this.parts(name));
+    return collect(this.parts(name));
   }
 
   /** The first rows with these values, in the table's own order: newest first, where it has a date. */
@@ -195,11 +195,11 @@ export class RecordReader {
     values: Readonly<Record<string, string>> = {},
   ): Promise<PresentedRecord[]> {
     const table = this.table(name);
-    this.view.reads?.table(name);
+    this.view.dependencies?.table(name);
     const rows = await this.#matching(table, values);
     if (!rows) return [];
     const first = this.#ordered(table, rows).limit(Math.min(count, FIRST_ROWS_MAX));
-    return gathered(this.#inParts(table, first));
+    return collect(this.#inParts(table, first));
   }
 
   /** The id of the record that an id or a name means. */
@@ -208,9 +208,9 @@ export class RecordReader {
     const table = this.source.tables.find(name);
     const key = table?.key ? findColumn(table, table.key) : undefined;
     if (!table || !key) return undefined;
-    this.view.reads?.table(name);
+    this.view.dependencies?.table(name);
     const { db: read, sizes } = this.source;
-    const db = isIndexed(table, key) ? read : await sizes.connection([table.storage]);
+    const db = isIndexed(table, key) ? read : await sizes.connection([table.dbTable]);
     return (await idsIn(db, this.source.database, this.#where(table, key, idOrName).limit(1)))[0];
   }
 
@@ -259,22 +259,22 @@ export class RecordReader {
   }
 
   async #first(table: Table, rows: Rows): Promise<PresentedRecord | undefined> {
-    return (await gathered(this.#inParts(table, rows.limit(1))))[0];
+    return (await collect(this.#inParts(table, rows.limit(1))))[0];
   }
 
   /** @param base all rows that may be among them, where these are not the ones that the view sees */
   async *#inParts(table: Table, wanted: Rows, base = this.#rows(table)): AsyncGenerator<PresentedRecord[]> {
-    for await (const rows of rowsInParts(this.reading, table, { base, selected: wanted })) {
+    for await (const rows of rowsInBatches(this.reading, table, { base, selected: wanted })) {
       yield this.#present(table, rows);
     }
   }
 
   async #present(table: Table, rows: readonly RecordRow[]): Promise<PresentedRecord[]> {
-    for (const row of rows) this.view.reads?.changedAt(row.updatedAt);
-    const lookups = await lookUp(this.reading, table, visibleColumns(table, this.view), rows);
+    for (const row of rows) this.view.dependencies?.changedAt(row.updatedAt);
+    const lookups = await loadRelations(this.reading, table, visibleColumns(table, this.view), rows);
     const clean = await cleanRows(this.source.html, table, rows);
     // Which frames may be shown is a setting.
-    if (holdsFrames(table, rows)) this.view.reads?.table("setting");
+    if (holdsFrames(table, rows)) this.view.dependencies?.table("setting");
     return clean.map((row) => present(table, row, this.view, lookups));
   }
 }

@@ -3,10 +3,10 @@ import type { Db, Transaction } from "#server/db/schema.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { TableSizes } from "./table-sizes.ts";
-import type { View } from "./view.ts";
+import type { ReadScope } from "./view.ts";
 
 /** What a reader stands on. */
-export interface Source {
+export interface ReadSource {
   database: Pick<Database, "fold" | "kind">;
   /** For what costs little; `sizes` names the connection for anything else. */
   db: Db | Transaction;
@@ -18,9 +18,9 @@ export interface Source {
 }
 
 /** Through whose eyes which rows are read, and when. */
-export interface Reading {
-  source: Source;
-  view: View;
+export interface ReadContext {
+  source: ReadSource;
+  scope: ReadScope;
   /** ISO 8601, UTC. */
   now: string;
 }

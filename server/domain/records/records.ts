@@ -12,32 +12,32 @@ import { mayWrite } from "./access.ts";
 import { cleanAhead } from "./clean-ahead.ts";
 import { TableSizes } from "./table-sizes.ts";
 import { RecordReader } from "./reader.ts";
-import { isOneByOne, type RulesByTable, type WriteContext } from "./rules.ts";
-import type { Actor, View } from "./view.ts";
+import { requiresSequentialWrites, type HooksByTable, type WriteContext } from "./rules.ts";
+import type { Actor, ReadScope } from "./view.ts";
 import { RecordWriter, StaleVersion } from "./writer.ts";
 
-export interface RecordsParts {
+export interface RecordsDeps {
   database: Database;
   changes: Changes;
   html: HtmlCleaner;
-  rules: RulesByTable;
+  rules: HooksByTable;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 export class Records {
-  readonly #parts: RecordsParts;
+  readonly #parts: RecordsDeps;
   readonly #sizes: TableSizes;
   #tables: Tables;
 
-  private constructor(parts: RecordsParts, tables: Tables) {
+  private constructor(parts: RecordsDeps, tables: Tables) {
     this.#parts = parts;
     this.#sizes = new TableSizes(parts.database, parts.changes);
     this.#tables = tables;
   }
 
   /** Reads the descriptions, and reads them again whenever one changes, here or on another instance. */
-  static async open(parts: RecordsParts): Promise<Records> {
+  static async open(parts: RecordsDeps): Promise<Records> {
     const records = new Records(parts, await loadTables(parts.database.read));
     parts.changes.subscribe(async (changes) => {
       if (changes && !changes.some(({ object }) => METADATA.has(object))) return;
@@ -50,7 +50,7 @@ export class Records {
     return this.#tables;
   }
 
-  reader(view: View): RecordReader {
+  reader(view: ReadScope): RecordReader {
     const { database, html, now } = this.#parts;
     const tables = this.#tables;
     const source = { database, db: database.read, sizes: this.#sizes, tables, html, now: now() };
@@ -73,7 +73,7 @@ export class Records {
 
   /** Whether the records of a table have to be written one after the other. */
   isOneByOne(table: Table): boolean {
-    return isOneByOne(this.#parts.rules, table);
+    return requiresSequentialWrites(this.#parts.rules, table);
   }
 
   /** Runs `work` in one transaction; when it has been committed, every copy of what changed is renewed. */
@@ -111,10 +111,10 @@ export class Records {
     const added = new Set(
       written.filter(({ object }) => object === "db_column").map(({ id }) => `own_${id}`),
     );
-    for (const { storage, columns } of added.size > 0 ? this.#tables.all() : []) {
+    for (const { dbTable, columns } of added.size > 0 ? this.#tables.all() : []) {
       const indexes = columnIndexes({
-        storage,
-        columns: columns.filter((column) => added.has(column.storage)),
+        dbTable,
+        columns: columns.filter((column) => added.has(column.dbColumn)),
       });
       for (const index of indexes) await this.#parts.database.build(index).catch(() => {});
     }

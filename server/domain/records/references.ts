@@ -32,9 +32,9 @@ export class References {
     for (const column of table.columns.filter(({ type }) => type === "Reference")) {
       const referred = this.#context.tables.find(column.refobject ?? "");
       const given = new Set(payloads.flatMap((payload) => valuesOf(payload, column)));
-      const news = [...given].filter((value) => !this.#known.has(keyOf(column, value)));
-      if (!referred || news.length === 0) continue;
-      for (const some of chunks(news, VALUES_AT_ONCE)) {
+      const unseen = [...given].filter((value) => !this.#known.has(keyOf(column, value)));
+      if (!referred || unseen.length === 0) continue;
+      for (const some of chunks(unseen, VALUES_AT_ONCE)) {
         await this.#loadIds(referred, column, some);
         await this.#loadNames(referred, column, some);
       }
@@ -65,7 +65,7 @@ export class References {
   }
 
   #live(referred: Table) {
-    return this.#context.transaction.selectFrom(referred.storage).where("deletedAt", "is", null);
+    return this.#context.transaction.selectFrom(referred.dbTable).where("deletedAt", "is", null);
   }
 }
 
@@ -89,7 +89,7 @@ function storagesOf(table: Table, names: readonly (string | undefined)[]): strin
     .map((name) => (name === undefined ? undefined : findColumn(table, name)))
     .filter((column) => column !== undefined && ["Text", "Url", "Date"].includes(column.type))
     .flatMap((column) =>
-      column!.translated ? [column!.storage, inKannada(column!.storage)] : [column!.storage],
+      column!.translated ? [column!.dbColumn, inKannada(column!.dbColumn)] : [column!.dbColumn],
     );
 }
 

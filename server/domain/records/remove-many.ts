@@ -1,6 +1,6 @@
 /** Throws several records away and brings them back: all of them or none. */
-import { InUse } from "./in-use.ts";
-import type { Use } from "./uses.ts";
+import { InUseError } from "./in-use.ts";
+import type { Usage } from "./uses.ts";
 import type { RecordWriter } from "./writer.ts";
 
 /**
@@ -16,14 +16,14 @@ export async function removeMany(
 ): Promise<void> {
   let waiting: readonly number[] = [...new Set(ids)];
   while (waiting.length > 0) {
-    const refused = new Map<number, readonly Use[]>();
+    const refused = new Map<number, readonly Usage[]>();
     for (const id of waiting) {
       const uses = await removeUnlessUsed(writer, object, id, force);
       if (uses) refused.set(id, uses);
     }
     if (refused.size === waiting.length) {
       const together = inACircle(object, refused);
-      if (!together) throw new InUse(await writer.context(), "these", usersOf(object, refused));
+      if (!together) throw new InUseError(await writer.context(), "these", usersOf(object, refused));
       for (const id of together) await writer.remove(object, id, true);
       return;
     }
@@ -37,12 +37,12 @@ async function removeUnlessUsed(
   object: string,
   id: number,
   force: boolean,
-): Promise<readonly Use[] | undefined> {
+): Promise<readonly Usage[] | undefined> {
   try {
     await writer.remove(object, id, force);
     return undefined;
   } catch (error) {
-    if (error instanceof InUse) return error.uses;
+    if (error instanceof InUseError) return error.uses;
     throw error;
   }
 }
@@ -51,7 +51,7 @@ async function removeUnlessUsed(
 const NAMED = 20;
 
 /** Records that are used by one another alone; undefined where something else uses one of them. */
-function inACircle(object: string, refused: ReadonlyMap<number, readonly Use[]>): number[] | undefined {
+function inACircle(object: string, refused: ReadonlyMap<number, readonly Usage[]>): number[] | undefined {
   const alone = [...refused.values()].every(
     (uses) => uses.length < NAMED && uses.every((use) => use.object === object && refused.has(use.id)),
   );
@@ -59,7 +59,7 @@ function inACircle(object: string, refused: ReadonlyMap<number, readonly Use[]>)
 }
 
 /** Who uses them from elsewhere. */
-function usersOf(object: string, refused: ReadonlyMap<number, readonly Use[]>): Use[] {
+function usersOf(object: string, refused: ReadonlyMap<number, readonly Usage[]>): Usage[] {
   const uses = [...refused.values()].flat();
   const outside = uses.filter((use) => use.object !== object || !refused.has(use.id));
   const users = outside.length > 0 ? outside : uses;

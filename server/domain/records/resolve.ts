@@ -27,15 +27,16 @@ export async function resolvePayload(
     if (column.type !== "Options" && column.type !== "Reference") continue;
     const meant: Stored[] = [];
     for (const value of valuesOf(payload, column)) {
-      const stored = before?.[column.storage];
+      const stored = before?.[column.dbColumn];
       const known = typeof value === "number" && value === stored;
       const meaning: Meaning = known ? { id: value } : meaningOf(context, table, column, value, references);
       if ("id" in meaning) meant.push(meaning.id);
       else if (meaning.ids?.includes(Number(stored))) meant.push(Number(stored));
       else errors.push({ field: column.name, message: meaning.message });
     }
-    if (column.storage in payload.values) payload.values[column.storage] = meant[0] ?? null;
-    if (column.multiple && payload.several.has(column)) payload.several.set(column, [...new Set(meant)]);
+    if (column.dbColumn in payload.values) payload.values[column.dbColumn] = meant[0] ?? null;
+    if (column.multiple && payload.multiValues.has(column))
+      payload.multiValues.set(column, [...new Set(meant)]);
   }
   return errors;
 }
@@ -48,8 +49,8 @@ async function cleanHtml(
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   const names = [
-    [column.storage, column.name],
-    [inKannada(column.storage), inKannada(column.name)],
+    [column.dbColumn, column.name],
+    [inKannada(column.dbColumn), inKannada(column.name)],
   ] as const;
   for (const [storage, field] of names) {
     const value = values[storage];

@@ -6,9 +6,9 @@ import { inKannada, type Table } from "#shared/table.ts";
 import { withoutCopies } from "#server/db/folded.ts";
 import type { Db, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import { chunks } from "./chunks.ts";
-import { labelsOf, readSeveral } from "./lookups.ts";
-import { type Labelled, labelOf, type Lookups } from "./present.ts";
-import type { Reading } from "./reading.ts";
+import { labelsOf, readMultiValues } from "./lookups.ts";
+import { type LabelledValue, labelOf, type RelationData } from "./present.ts";
+import type { ReadContext } from "./reading.ts";
 import type { Actor } from "./view.ts";
 
 export interface Version {
@@ -17,11 +17,11 @@ export interface Version {
   who: { id: number | null; name: string };
   when: string;
   /** Options and references with what they are called now: `null` for what is gone. */
-  values: Record<string, StoredValue | boolean | Labelled | Labelled[]>;
+  values: Record<string, StoredValue | boolean | LabelledValue | LabelledValue[]>;
 }
 
 /** A row as it was, in a version. */
-export interface Kept {
+export interface RevisionValues {
   /** As in storage. */
   row: Record<string, StoredValue>;
   /** All values of the columns that take several, by `column:record`. */
@@ -31,17 +31,17 @@ export interface Kept {
 const VERSIONS_AT_ONCE = 20;
 
 /** Keeps a row as it is now; called inside the transaction that wrote it. */
-export const keepVersion = (
+export const writeRevision = (
   transaction: Transaction,
   table: Table,
   row: RecordRow,
   action: RevisionRow["action"],
   actor: Actor,
   now: string,
-): Promise<void> => keepVersions(transaction, table, [row], action, actor, now);
+): Promise<void> => writeRevisions(transaction, table, [row], action, actor, now);
 
 /** As `keepVersion`, for rows to which the same was done. */
-export async function keepVersions(
+export async function writeRevisions(
   transaction: Transaction,
   table: Table,
   rows: readonly RecordRow[],
@@ -49,14 +49,14 @@ export async function keepVersions(
   actor: Actor,
   now: string,
 ): Promise<void> {
-  const several = await readSeveral(transaction, table, table.columns, rows);
+  const several = await readMultiValues(transaction, table, table.columns, rows);
   const who = { who: actor.id, whoName: actor.username };
   const versions = rows.map((row) => ({
-    object: table.storage,
+    object: table.dbTable,
     record: row.id,
     version: row.version,
     action,
-    values: JSON.stringify(keptOf(table, row, several)),
+    values: JSON.stringify(revisionValuesOf(table, row, several)),
     ...who,
     at: now,
   }));
@@ -66,29 +66,33 @@ export async function keepVersions(
 }
 
 /** @param several all values of the columns that take several, by `column:record` */
-export function keptOf(table: Table, row: RecordRow, several: ReadonlyMap<string, number[]>): Kept {
+export function revisionValuesOf(
+  table: Table,
+  row: RecordRow,
+  several: ReadonlyMap<string, number[]>,
+): RevisionValues {
   const { id, version: _version, ...values } = withoutCopies(table, row);
-  const own: Kept["several"] = {};
-  for (const { storage } of table.columns) {
-    const choices = several.get(`${storage}:${id}`);
-    if (choices) own[`${storage}:${id}`] = choices;
+  const own: RevisionValues["several"] = {};
+  for (const { dbColumn } of table.columns) {
+    const choices = several.get(`${dbColumn}:${id}`);
+    if (choices) own[`${dbColumn}:${id}`] = choices;
   }
   return { row: values, several: own };
 }
 
 /** What these records held at these versions, by `record:version`. */
-export async function keptRows(
+export async function revisionRows(
   db: Db | Transaction,
   table: Table,
   versions: readonly { id: number; version: number }[],
-): Promise<Map<string, Kept>> {
-  const kept = new Map<string, Kept>();
+): Promise<Map<string, RevisionValues>> {
+  const kept = new Map<string, RevisionValues>();
   const wanted = new Set(versions.map(({ id, version }) => `${id}:${version}`));
   for (const some of chunks(versions)) {
     const rows = await db
       .selectFrom("revision")
       .select(["record", "version", "values"])
-      .where("object", "=", table.storage)
+      .where("object", "=", table.dbTable)
       .where(
         "record",
         "in",
@@ -98,20 +102,20 @@ export async function keptRows(
       .execute();
     for (const { record, version, values } of rows) {
       const key = `${record}:${version}`;
-      if (wanted.has(key)) kept.set(key, JSON.parse(values) as Kept);
+      if (wanted.has(key)) kept.set(key, JSON.parse(values) as RevisionValues);
     }
   }
   return kept;
 }
 
 /** The versions of one record, newest first, a part at a time: each may hold long texts. */
-export async function* versionsOf(reading: Reading, table: Table, id: number): AsyncGenerator<Version[]> {
+export async function* versionsOf(reading: ReadContext, table: Table, id: number): AsyncGenerator<Version[]> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const rows = await reading.source.db
       .selectFrom("revision")
       .selectAll()
-      .where("object", "=", table.storage)
+      .where("object", "=", table.dbTable)
       .where("record", "=", id)
       .where("version", "<", before)
       .orderBy("version", "desc")
@@ -125,13 +129,13 @@ export async function* versionsOf(reading: Reading, table: Table, id: number): A
 }
 
 async function versionsIn(
-  reading: Reading,
+  reading: ReadContext,
   table: Table,
   id: number,
   rows: readonly Selectable<RevisionRow>[],
 ): Promise<Version[]> {
   const { tables } = reading.source;
-  const kept = rows.map(({ values }) => JSON.parse(values) as Kept);
+  const kept = rows.map(({ values }) => JSON.parse(values) as RevisionValues);
   const lookups = {
     option: (column: string, value: number) => tables.option(table.name, column, value),
     labels: await labelsOf(
@@ -151,11 +155,11 @@ async function versionsIn(
 
 /** Stored values under the columns' present names, so that a renamed column keeps its history. */
 function byName(
-  { view }: Reading,
+  { scope }: ReadContext,
   table: Table,
   id: number,
-  { row: stored, several }: Kept,
-  lookups: Pick<Lookups, "option" | "labels">,
+  { row: stored, several }: RevisionValues,
+  lookups: Pick<RelationData, "option" | "labels">,
 ): Version["values"] {
   const values: Version["values"] = {
     active: stored.active === 1,
@@ -163,14 +167,14 @@ function byName(
     publishTo: stored.publishTo ?? null,
   };
   for (const column of table.columns) {
-    const { name, storage, type, translated, multiple } = column;
-    const value = stored[storage] ?? null;
+    const { name, dbColumn, type, translated, multiple } = column;
+    const value = stored[dbColumn] ?? null;
     if (type === "Options" || type === "Reference") {
-      const label = labelOf(column, view, lookups, []);
+      const label = labelOf(column, scope, lookups, []);
       values[name] = value === null ? null : label(Number(value));
-      if (multiple) values[`${name}s`] = (several[`${storage}:${id}`] ?? []).map(label);
+      if (multiple) values[`${name}s`] = (several[`${dbColumn}:${id}`] ?? []).map(label);
     } else values[name] = RULES[type].output(value);
-    if (translated) values[inKannada(name)] = stored[inKannada(storage)] ?? null;
+    if (translated) values[inKannada(name)] = stored[inKannada(dbColumn)] ?? null;
   }
   return values;
 }

@@ -23,24 +23,24 @@ export interface RowChange {
   before: RecordRow | null;
   after: NewRow;
   /** All values of the columns that take several; those that are not mentioned stay. */
-  several: ReadonlyMap<Column, readonly Stored[]>;
+  multiValues: ReadonlyMap<Column, readonly Stored[]>;
 }
 
 export type StoredChange = RowChange & { after: RecordRow };
 
 /** The row unless it is in the trash, which is where a record ends for everybody else. */
-export const alive = <Row extends NewRow>(row: Row | null): Row | null =>
+export const notDeleted = <Row extends NewRow>(row: Row | null): Row | null =>
   row?.deletedAt === null ? row : null;
 
 export function actionOf({ before, after }: RowChange): RevisionRow["action"] {
   if (!before) return "create";
-  if (!alive(after)) return "delete";
-  return alive(before) ? "update" : "restore";
+  if (!notDeleted(after)) return "delete";
+  return notDeleted(before) ? "update" : "restore";
 }
 
 /** Moves a row to the trash. */
 export const removalOf = (before: RecordRow, now: string): StoredChange => ({
   before,
   after: { ...before, deletedAt: now, version: before.version + 1, updatedAt: now },
-  several: new Map(),
+  multiValues: new Map(),
 });

@@ -6,43 +6,43 @@ import { findColumn, inKannada, SYSTEM_COLUMNS, type Table } from "#shared/table
 import type { Db, RecordRow, Schema } from "#server/db/schema.ts";
 import { isUsedInPublic } from "../files/public-uses.ts";
 import { comparable } from "./conditions.ts";
-import { isAboutPublic } from "./described.ts";
+import { visibleMetadata } from "./described.ts";
 import { isInState } from "./lifecycle.ts";
 import { visibleColumns } from "./present.ts";
-import type { Reading } from "./reading.ts";
+import type { ReadContext } from "./reading.ts";
 import { askedColumn } from "./system-columns.ts";
 
 export type Rows = SelectQueryBuilder<Schema, `record_${string}`, RecordRow>;
 
 /** All rows, also those in the trash. */
-export function storedRows({ source, view }: Reading, table: Table): Rows {
-  const names = visibleColumns(table, view).flatMap(({ storage, translated }) =>
-    translated ? [storage, inKannada(storage)] : [storage],
+export function storedRows({ source, scope }: ReadContext, table: Table): Rows {
+  const names = visibleColumns(table, scope).flatMap(({ dbColumn, translated }) =>
+    translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn],
   );
-  return (source.db as Db).selectFrom(table.storage).select([...SYSTEM_COLUMNS, ...names]) as Rows;
+  return (source.db as Db).selectFrom(table.dbTable).select([...SYSTEM_COLUMNS, ...names]) as Rows;
 }
 
-export function visibleRows(reading: Reading, table: Table): Rows {
+export function visibleRows(reading: ReadContext, table: Table): Rows {
   const live = storedRows(reading, table).where("deletedAt", "is", null);
-  if (reading.view.staff) return live;
+  if (reading.scope.staff) return live;
   const { tables } = reading.source;
-  let shown = live.where(isInState(reading.view.ended ? "expired" : "published", reading.now));
-  if (table.about) shown = shown.where(isAboutPublic(tables, table, table.about));
+  let shown = live.where(isInState(reading.scope.ended ? "expired" : "published", reading.now));
+  if (table.about) shown = shown.where(visibleMetadata(tables, table, table.about));
   if (table.shownWhereNamed === undefined) return shown;
-  const address = sql.ref(`${table.storage}.${findColumn(table, table.shownWhereNamed)!.storage}`);
+  const address = sql.ref(`${table.dbTable}.${findColumn(table, table.shownWhereNamed)!.dbColumn}`);
   return shown.where(isUsedInPublic(tables, address, reading.now));
 }
 
 /** In the order that is asked for, else in the table's own; what shares a place follows by its id. */
-export function ordered(reading: Reading, table: Table, rows: Rows, asked: readonly Sort[] = []): Rows {
+export function ordered(reading: ReadContext, table: Table, rows: Rows, asked: readonly Sort[] = []): Rows {
   const own = asked.length === 0;
   const sorts = own ? table.order.map(ownOrder) : asked;
   let result = rows;
   for (const { column: name, descending } of sorts) {
     // The table's own order may follow what a visitor cannot read.
-    const column = askedColumn(table, name, own ? STAFF : reading.view);
+    const column = askedColumn(table, name, own ? STAFF : reading.scope);
     // The table's own order keeps to its index; what a reader asks for compares texts as a reader would.
-    const by = own ? sql.ref(column.storage) : comparable(reading, table, column);
+    const by = own ? sql.ref(column.dbColumn) : comparable(reading, table, column);
     const mayLack = !(column.required && (own || !isLabelled(column)));
     result = result.orderBy(by, (order) => {
       const directed = descending ? order.desc() : order.asc();

@@ -18,15 +18,15 @@ export interface WriteContext {
   changes: Change[];
 }
 
-export interface TableRules {
+export interface TableHooks {
   /** Refuses a write by throwing; `after` is null where the row is deleted, `before` where it is new. */
-  check?(context: WriteContext, before: RecordRow | null, after: RecordRow | null): Promise<void> | void;
+  validate?(context: WriteContext, before: RecordRow | null, after: RecordRow | null): Promise<void> | void;
   /** Runs when the row has been written, in the same transaction. */
-  follow?(context: WriteContext, before: RecordRow | null, after: RecordRow | null): Promise<void> | void;
+  afterWrite?(context: WriteContext, before: RecordRow | null, after: RecordRow | null): Promise<void> | void;
 }
 
-export type RulesByTable = Readonly<Record<string, TableRules>>;
+export type HooksByTable = Readonly<Record<string, TableHooks>>;
 
 /** Whether a table asks for more than its description, so that its records have to be written one after the other. */
-export const isOneByOne = (rules: RulesByTable, { name }: Table): boolean =>
+export const requiresSequentialWrites = (rules: HooksByTable, { name }: Table): boolean =>
   METADATA.has(name) || name in rules;

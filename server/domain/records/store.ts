@@ -1,7 +1,7 @@
 /** Puts rows and their list values into storage, many at a time. Nothing is checked here. */
 import type { Table } from "#shared/table.ts";
 import { copiesOf } from "#server/db/folded.ts";
-import type { ChoiceRow, RecordRow, Transaction } from "#server/db/schema.ts";
+import type { MultiValueRow, RecordRow, Transaction } from "#server/db/schema.ts";
 import { chunks } from "./chunks.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
 
@@ -14,10 +14,10 @@ export async function storeRows(
   table: Table,
   changes: readonly RowChange[],
 ): Promise<StoredChange[]> {
-  const news = changes
+  const created = changes
     .filter(({ before }) => before === null)
     .map(({ after }) => ({ ...after, ...copiesOf(table, after) }));
-  const ids = await insertRows(transaction, table, news);
+  const ids = await insertRows(transaction, table, created);
   const stored: StoredChange[] = [];
   for (const change of changes) {
     if (change.before) await updateRow(transaction, table, { ...change.after, id: change.before.id });
@@ -37,7 +37,7 @@ async function insertRows(
   const ids: number[] = [];
   for (const some of chunks(rows, perStatement(rows[0]))) {
     const inserted = await transaction
-      .insertInto(table.storage)
+      .insertInto(table.dbTable)
       .values(some as RecordRow[])
       .returning("id")
       .execute();
@@ -56,7 +56,7 @@ async function updateRow(
   { id, ...values }: NewRow & { id: number },
 ): Promise<void> {
   await transaction
-    .updateTable(table.storage)
+    .updateTable(table.dbTable)
     .set({ ...values, ...copiesOf(table, values) })
     .where("id", "=", id)
     .execute();
@@ -69,8 +69,8 @@ async function storeChoices(
   changes: readonly StoredChange[],
 ): Promise<void> {
   for (const column of table.columns.filter(({ multiple, type }) => multiple && type === "Options")) {
-    const given = changes.filter(({ several }) => several.has(column));
-    const where = { object: table.storage, column: column.storage };
+    const given = changes.filter(({ multiValues }) => multiValues.has(column));
+    const where = { object: table.dbTable, column: column.dbColumn };
     const known = given.filter(({ before }) => before !== null).map(({ after }) => after.id);
     for (const records of chunks(known)) {
       await transaction
@@ -80,8 +80,8 @@ async function storeChoices(
         .where("record", "in", records)
         .execute();
     }
-    const rows: ChoiceRow[] = given.flatMap(({ after, several }) =>
-      (several.get(column) ?? []).map((value) => ({ ...where, record: after.id, value: Number(value) })),
+    const rows: MultiValueRow[] = given.flatMap(({ after, multiValues }) =>
+      (multiValues.get(column) ?? []).map((value) => ({ ...where, record: after.id, value: Number(value) })),
     );
     for (const some of chunks(rows, perStatement(rows[0]))) {
       await transaction.insertInto("choice").values(some).execute();

@@ -2,7 +2,7 @@
 import { boolean, type Column, dateTime, integer } from "#shared/columns.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { readableColumn } from "../tables/tables.ts";
-import type { View } from "./view.ts";
+import type { ReadScope } from "./view.ts";
 
 const REQUIRED = { required: true };
 const SYSTEM: readonly Column[] = [
@@ -19,7 +19,7 @@ const SYSTEM: readonly Column[] = [
 const EVERYBODYS = new Set(["id"]);
 
 /** A column by which a reader may find and sort. @throws SiteError `unknown_column` */
-export function askedColumn(table: Table, name: string, view: Pick<View, "staff">): Column {
+export function askedColumn(table: Table, name: string, view: Pick<ReadScope, "staff">): Column {
   const may = view.staff || EVERYBODYS.has(name);
   const system = may && !findColumn(table, name) ? systemColumn(name) : undefined;
   return system ?? readableColumn(table, name, view.staff);

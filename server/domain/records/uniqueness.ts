@@ -17,7 +17,7 @@ export const TAKEN = "There is a record with this value already.";
 export async function checkUnique(table: Table, row: NewRow, holders: Holders): Promise<void> {
   for (const names of table.unique) {
     const columns = names.map((name) => findColumn(table, name)!);
-    if (columns.some(({ storage }) => isMissing(row, storage))) continue;
+    if (columns.some(({ dbColumn }) => isMissing(row, dbColumn))) continue;
     const message = await holders.taken(columns, row);
     if (message) throw notUnique(names, message);
   }

@@ -7,8 +7,8 @@ export function lacksKannada(table: Table): RawBuilder<boolean> | undefined {
   const translated = table.columns.filter((column) => column.translated);
   if (translated.length === 0) return undefined;
   const lacking = translated.map(
-    ({ storage }) =>
-      sql`(coalesce(${sql.ref(storage)}, '') <> '' and coalesce(${sql.ref(inKannada(storage))}, '') = '')`,
+    ({ dbColumn }) =>
+      sql`(coalesce(${sql.ref(dbColumn)}, '') <> '' and coalesce(${sql.ref(inKannada(dbColumn))}, '') = '')`,
   );
   return sql<boolean>`(${sql.join(lacking, sql` or `)})`;
 }

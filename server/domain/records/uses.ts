@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
-import { placesNaming } from "../files/places-naming.ts";
+import { usagesOfAddress } from "../files/places-naming.ts";
 import { valueOf } from "../tables/load.ts";
 import type { Tables } from "../tables/tables.ts";
-import { inChoice } from "./choices.ts";
+import { inMultiValue } from "./choices.ts";
 
-export interface Use {
+export interface Usage {
   object: string;
   /** What the table is called. */
   table: string;
@@ -18,10 +18,10 @@ export interface Use {
 }
 
 /** A record that may be referred to, as stored or as answered. */
-type Held = Readonly<Record<string, unknown>> & { id: number };
+type UsedRecord = Readonly<Record<string, unknown>> & { id: number };
 
 /** Where a record may be referred to. */
-export interface Place {
+export interface UsageSource {
   table: Table;
   column: Column;
   refers: RawBuilder<boolean>;
@@ -36,9 +36,14 @@ interface Within {
 /** Uses named at the most; one more is enough to know that there are others. */
 const NAMED = 20;
 
-export async function usesOf(within: Within, table: Table, row: Held, most = NAMED): Promise<Use[]> {
-  const uses: Use[] = [];
-  for (const place of await placesOf(within, table, row)) {
+export async function usagesOf(
+  within: Within,
+  table: Table,
+  row: UsedRecord,
+  most = NAMED,
+): Promise<Usage[]> {
+  const uses: Usage[] = [];
+  for (const place of await usageSources(within, table, row)) {
     const found = await referring(within, place)
       .selectAll()
       .orderBy("id")
@@ -51,19 +56,19 @@ export async function usesOf(within: Within, table: Table, row: Held, most = NAM
 }
 
 /** How often a record is referred to. */
-export async function countUses(within: Within, table: Table, row: Held): Promise<number> {
+export async function countUsages(within: Within, table: Table, row: UsedRecord): Promise<number> {
   let uses = 0;
-  for (const place of await placesOf(within, table, row)) {
+  for (const place of await usageSources(within, table, row)) {
     const counted = referring(within, place).select((e) => e.fn.countAll<number>().as("count"));
     uses += (await counted.executeTakeFirstOrThrow()).count;
   }
   return uses;
 }
 
-const referring = ({ transaction }: Within, { table, refers }: Place) =>
-  (transaction as Db).selectFrom(table.storage).where("deletedAt", "is", null).where(refers);
+const referring = ({ transaction }: Within, { table, refers }: UsageSource) =>
+  (transaction as Db).selectFrom(table.dbTable).where("deletedAt", "is", null).where(refers);
 
-const useBy = ({ table, column }: Place, row: RecordRow): Use => ({
+const useBy = ({ table, column }: UsageSource, row: RecordRow): Usage => ({
   object: table.name,
   table: table.label,
   id: row.id,
@@ -71,21 +76,25 @@ const useBy = ({ table, column }: Place, row: RecordRow): Use => ({
   column: column.name,
 });
 
-async function placesOf({ tables, transaction }: Within, table: Table, row: Held): Promise<Place[]> {
-  if (table.name === "file") return placesNaming(transaction, tables, String(row.url));
+async function usageSources(
+  { tables, transaction }: Within,
+  table: Table,
+  row: UsedRecord,
+): Promise<UsageSource[]> {
+  if (table.name === "file") return usagesOfAddress(transaction, tables, String(row.url));
   const held = table.name === "option" ? valueOf(row) : row.id;
   const columns = [...tables.referringTo(table.name), ...optionColumns(tables, table, row)];
   return columns.map(({ table: user, column }) => ({
     table: user,
     column,
     refers: column.multiple
-      ? inChoice(user, column, held)
-      : sql<boolean>`${sql.ref(column.storage)} = ${held}`,
+      ? inMultiValue(user, column, held)
+      : sql<boolean>`${sql.ref(column.dbColumn)} = ${held}`,
   }));
 }
 
 /** A value of a list is used by the column whose list it is. */
-function optionColumns(tables: Tables, table: Table, row: Held) {
+function optionColumns(tables: Tables, table: Table, row: UsedRecord) {
   if (table.name !== "option") return [];
   return tables
     .all()
@@ -99,5 +108,5 @@ function optionColumns(tables: Tables, table: Table, row: Held) {
 
 export function titleOf(table: Table, row: RecordRow): string {
   const title = table.columns.find(({ name }) => name === table.title);
-  return String((title && row[title.storage]) ?? row.id);
+  return String((title && row[title.dbColumn]) ?? row.id);
 }

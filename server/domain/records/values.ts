@@ -23,11 +23,11 @@ const READ: Record<(typeof COMPARED)[ColumnType], (value: string) => Scalar | un
   number: (value) => (/^-?(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : undefined),
   day: parseDay,
   instant: parseInstant,
-  truth: (value) => TRUTHS.get(value.toLowerCase()),
+  truth: (value) => BOOLEAN_WORDS.get(value.toLowerCase()),
 };
 
 /** Words for yes (1) and no (0), in small letters. */
-export const TRUTHS: ReadonlyMap<string, number> = new Map([
+export const BOOLEAN_WORDS: ReadonlyMap<string, number> = new Map([
   ["true", 1],
   ["1", 1],
   ["yes", 1],
@@ -42,5 +42,5 @@ export const TRUTHS: ReadonlyMap<string, number> = new Map([
 export const storedForm = (column: Column, value: string): Scalar | undefined =>
   READ[COMPARED[column.type]](value);
 
-export const notOf = (column: Column) =>
+export const invalidValue = (column: Column) =>
   invalid([{ field: column.name, message: `This is not a value of ${column.label}.` }]);

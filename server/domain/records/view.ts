@@ -14,7 +14,7 @@ export interface Account {
 export type Actor = Account | { id: number | null; username: string; role: "system" };
 export const SYSTEM: Actor = { id: null, username: "system", role: "system" };
 
-export interface View {
+export interface ReadScope {
   /** Sees hidden rows, marked, and columns that are not public. */
   staff: boolean;
   /** Who it is, where that makes a difference to what may be read. */
@@ -24,21 +24,21 @@ export interface View {
   /** Texts in this language, else in English; `all`: both, each under its own name. */
   language: Language | "all";
   /** What the answer is made from, for caches. */
-  reads?: ReadLog;
+  dependencies?: CacheDependencies;
 }
 
 /** Notes what an answer was made from, so that it can be dropped when one of these changes. */
-export class ReadLog {
+export class CacheDependencies {
   /** Tables of which any row may matter. */
   readonly tables = new Set<string>();
   /** Single rows, as `content:118`. */
   readonly rows = new Set<string>();
   /** The answer ends with the day in Kalaburagi. */
-  day = false;
+  expiresWithDay = false;
   /** Milliseconds since 1970: the answer ends then, whatever becomes of its rows. */
-  ends = Number.MAX_SAFE_INTEGER;
+  expiresAt = Number.MAX_SAFE_INTEGER;
   /** Whether the records have what the address asks for beside its path: the tab, the year. */
-  offered = false;
+  isOffered = false;
   /** ISO 8601: when the latest of its rows was last changed; empty while none was read. */
   updatedAt = "";
 
@@ -55,7 +55,7 @@ export class ReadLog {
   }
 
   /** Notes an instant (milliseconds since 1970) at which the answer becomes untrue by the clock alone. */
-  until(moment: number): void {
-    this.ends = Math.min(this.ends, moment);
+  expireBy(moment: number): void {
+    this.expiresAt = Math.min(this.expiresAt, moment);
   }
 }

@@ -9,40 +9,40 @@ import type { Database } from "#server/db/connect.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Change } from "../changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
-import { indexUses } from "../files/use-index.ts";
+import { indexUsages } from "../files/use-index.ts";
 import { indexWritten } from "../search/index-written.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
 import { mayRemove, mayWrite } from "./access.ts";
-import { InUse } from "./in-use.ts";
+import { InUseError } from "./in-use.ts";
 import { readPayload } from "./payload.ts";
-import { lookupsOf, planCreate, planUpdate } from "./plan.ts";
-import { keepVersions } from "./revisions.ts";
-import { actionOf, alive, removalOf, type RowChange, type StoredChange } from "./row-change.ts";
-import { isOneByOne, type RulesByTable, type WriteContext } from "./rules.ts";
+import { planContextOf, planCreate, planUpdate } from "./plan.ts";
+import { writeRevisions } from "./revisions.ts";
+import { actionOf, notDeleted, removalOf, type RowChange, type StoredChange } from "./row-change.ts";
+import { requiresSequentialWrites, type HooksByTable, type WriteContext } from "./rules.ts";
 import { storeRows } from "./store.ts";
 import { checkUnique, storedHolders } from "./uniqueness.ts";
-import { usesOf } from "./uses.ts";
+import { usagesOf } from "./uses.ts";
 import type { Actor } from "./view.ts";
 
-interface WriterParts {
+interface WriterDeps {
   database: Database;
   transaction: Transaction;
   tables: Tables;
   html: HtmlCleaner;
-  rules: RulesByTable;
+  rules: HooksByTable;
   actor: Actor;
   now: number;
 }
 
 export class RecordWriter {
-  readonly #parts: WriterParts;
+  readonly #parts: WriterDeps;
   readonly #now: string;
   #tables: Tables | undefined;
   /** What this transaction has written. */
   readonly changes: Change[] = [];
 
-  constructor(parts: WriterParts) {
+  constructor(parts: WriterDeps) {
     this.#parts = parts;
     this.#tables = parts.tables;
     this.#now = new Date(parts.now).toISOString();
@@ -60,7 +60,7 @@ export class RecordWriter {
     const context = await this.context();
     const table = writable(context, name);
     const read = readPayload(table, body, language);
-    const change = await planCreate(context, table, read, lookupsOf(context, table));
+    const change = await planCreate(context, table, read, planContextOf(context, table));
     return (await this.#apply(context, table, change)).id;
   }
 
@@ -83,7 +83,7 @@ export class RecordWriter {
     const before = await this.#stored(table, payload.id);
     if (payload.version !== undefined && payload.version !== before.version)
       throw new StaleVersion(table, before);
-    const change = await planUpdate(context, table, read, before, lookupsOf(context, table));
+    const change = await planUpdate(context, table, read, before, planContextOf(context, table));
     const { id, version } = await this.#apply(context, table, change);
     return { id, version };
   }
@@ -98,8 +98,8 @@ export class RecordWriter {
     const before = await this.#stored(table, id);
     const change = removalOf(before, this.#now);
     await this.#check(context, table, change);
-    const uses = force ? [] : await usesOf(context, table, before);
-    if (uses.length > 0) throw new InUse(context, "this one", uses);
+    const uses = force ? [] : await usagesOf(context, table, before);
+    if (uses.length > 0) throw new InUseError(context, "this one", uses);
     await this.#store(context, table, [change]);
   }
 
@@ -110,7 +110,7 @@ export class RecordWriter {
     const before = await this.#stored(table, id, true);
     const after = { ...before, deletedAt: null, version: before.version + 1, updatedAt: this.#now };
     await checkUnique(table, after, storedHolders(context, table));
-    await this.#apply(context, table, { before, after, several: new Map() });
+    await this.#apply(context, table, { before, after, multiValues: new Map() });
     return { id, version: after.version };
   }
 
@@ -127,9 +127,10 @@ export class RecordWriter {
   ): Promise<RecordRow[]> {
     const table = writable(await this.context(), name);
     const rows: RecordRow[] = [];
-    for (const run of runsOf(changes, this.isOneByOne(table) ? 1 : AT_ONCE)) {
+    for (const run of runsOf(changes, this.requiresSequentialWrites(table) ? 1 : BATCH_SIZE)) {
       const context = await this.context();
-      if (this.isOneByOne(table)) for (const change of run) await this.#check(context, table, change);
+      if (this.requiresSequentialWrites(table))
+        for (const change of run) await this.#check(context, table, change);
       for (const { after } of await this.#store(context, table, run)) rows.push(after);
       await told(rows.length);
     }
@@ -137,8 +138,8 @@ export class RecordWriter {
   }
 
   /** Whether the records of a table have to be written one after the other. */
-  isOneByOne(table: Table): boolean {
-    return isOneByOne(this.#parts.rules, table);
+  requiresSequentialWrites(table: Table): boolean {
+    return requiresSequentialWrites(this.#parts.rules, table);
   }
 
   /** What checks and rules stand on, with the descriptions as this transaction has made them. */
@@ -158,7 +159,7 @@ export class RecordWriter {
 
   async #stored(table: Table, id: number, deleted = false): Promise<RecordRow> {
     let query = this.transaction
-      .selectFrom(table.storage)
+      .selectFrom(table.dbTable)
       .selectAll()
       .where("id", "=", id)
       .where("deletedAt", deleted ? "is not" : "is", null);
@@ -175,25 +176,29 @@ export class RecordWriter {
   }
 
   async #check(context: WriteContext, table: Table, { before, after }: RowChange): Promise<void> {
-    await this.#parts.rules[table.name]?.check?.(context, alive(before), alive(after) as RecordRow | null);
+    await this.#parts.rules[table.name]?.validate?.(
+      context,
+      notDeleted(before),
+      notDeleted(after) as RecordRow | null,
+    );
   }
 
   /** Writes rows to all of which the same is done: records, versions, audit, what follows, and what they are found by. */
   async #store(context: WriteContext, table: Table, changes: readonly RowChange[]): Promise<StoredChange[]> {
     const stored = await storeRows(this.transaction, table, changes);
     const rows = stored.map(({ after }) => after);
-    await keepVersions(this.transaction, table, rows, actionOf(stored[0]!), context.actor, this.#now);
+    await writeRevisions(this.transaction, table, rows, actionOf(stored[0]!), context.actor, this.#now);
     if (METADATA.has(table.name)) this.#tables = undefined;
     const renewed = await this.context();
     const written = stored.map(({ before, after }) => ({
       id: after.id,
-      before: alive(before),
-      after: alive(after),
+      before: notDeleted(before),
+      after: notDeleted(after),
     }));
     for (const { before, after } of written)
-      await this.#parts.rules[table.name]?.follow?.(renewed, before, after);
+      await this.#parts.rules[table.name]?.afterWrite?.(renewed, before, after);
     await indexWritten(renewed, table, written);
-    await indexUses(renewed, table, written);
+    await indexUsages(renewed, table, written);
     if (METADATA.has(table.name)) this.#tables = undefined;
     for (const { id } of rows) this.changes.push({ object: table.name, id });
     return stored;
@@ -201,7 +206,7 @@ export class RecordWriter {
 }
 
 /** Rows in one statement: few enough that nobody waits long for the machine meanwhile. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Neighbours to which the same is done, so many at a time. */
 function* runsOf(changes: readonly RowChange[], atOnce: number): Generator<RowChange[]> {

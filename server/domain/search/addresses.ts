@@ -7,34 +7,34 @@ import type { RecordReader } from "../records/reader.ts";
 import { endedOf } from "../site/ended.ts";
 import { departmentPath } from "../site/department-path.ts";
 import { referredId, textOf, valuesOf } from "../site/shape.ts";
-import { PartsOfPages } from "./parts-of-pages.ts";
+import { BlockLocations } from "./parts-of-pages.ts";
 
 /** What the addresses of found records are made of. */
-export interface Surroundings {
-  parts: PartsOfPages;
+export interface LocationContext {
+  parts: BlockLocations;
   pages: readonly PresentedRecord[];
   departments: ReadonlyMap<number, PresentedRecord>;
   faculties: ReadonlyMap<number, PresentedRecord>;
 }
 
-type Address = (surroundings: Surroundings, record: PresentedRecord) => string;
+type Address = (surroundings: LocationContext, record: PresentedRecord) => string;
 
 /**
  * @param objects the tables whose records have been found
  * @param withEnded for records that have ended, or that stand on pages that have: these pages count too
  */
-export async function surroundingsOf(
+export async function locationContext(
   reader: RecordReader,
   objects: ReadonlySet<string>,
   withEnded: boolean,
-): Promise<Surroundings> {
+): Promise<LocationContext> {
   const all = async (table: string) =>
     withEnded ? [...(await reader.all(table)), ...(await reader.ended().all(table))] : reader.all(table);
   const allFor = async (table: string, ...finds: string[]) =>
     finds.some((object) => objects.has(object)) ? all(table) : [];
   const pages = await all("page");
   return {
-    parts: new PartsOfPages(pages, await reader.all("block")),
+    parts: new BlockLocations(pages, await reader.all("block")),
     pages,
     departments: byId(await allFor("department", "content", "employee")),
     faculties: byId(await allFor("faculty", "subject")),
@@ -42,7 +42,7 @@ export async function surroundingsOf(
 }
 
 /** By table; a record that is a link itself leads to where it points. */
-export const ADDRESSES: Readonly<Record<string, Address>> = {
+export const LOCATIONS: Readonly<Record<string, Address>> = {
   page: (_, page) => pagePath(textOf(page.name)),
   department: (_, department) => departmentPath(department),
   faculty: (_, faculty) => facultyPath(textOf(faculty.name)),
@@ -72,7 +72,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
 };
 
 /** In the department where there is one, else in a list of staff, looked for by name. */
-function employeeAddress({ parts, departments }: Surroundings, employee: PresentedRecord): string {
+function employeeAddress({ parts, departments }: LocationContext, employee: PresentedRecord): string {
   const lists = valuesOf(employee.types);
   const department = departments.get(referredId(employee, "department") ?? 0);
   const q = textOf(employee.name);

@@ -4,30 +4,30 @@ import { pageAddress } from "#shared/page-query.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import { departmentPath } from "../site/department-path.ts";
 import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../site/department-texts.ts";
-import { referredId, textOf, wordsOf } from "../site/shape.ts";
-import type { Words } from "../site/shapes.ts";
-import type { Surroundings } from "./addresses.ts";
+import { referredId, textOf, localizedTextOf } from "../site/shape.ts";
+import type { LocalizedText } from "../site/shapes.ts";
+import type { LocationContext } from "./addresses.ts";
 
 interface ContentPlace {
   kind: string;
-  title: Words;
+  title: LocalizedText;
   href: string;
   /** The record whose page it is. */
   of: PresentedRecord | undefined;
 }
 
 /** Where a text is shown: as a page's own, in a part of a page, or in a department's tab. */
-export function contentPlace(
-  { pages, parts, departments }: Surroundings,
+export function contentLocation(
+  { pages, parts, departments }: LocationContext,
   content: PresentedRecord,
   language: Language,
 ): ContentPlace | undefined {
   const page = pages.find((each) => referredId(each, "body") === content.id);
   if (page) {
     const href = pagePath(textOf(page.name));
-    return { kind: "page", title: wordsOf(page, "label", language), href, of: page };
+    return { kind: "page", title: localizedTextOf(page, "label", language), href, of: page };
   }
-  const title = wordsOf(content, "label", language);
+  const title = localizedTextOf(content, "label", language);
   const part = parts.ofContent(content.id);
   if (part) {
     const of = pages.find(({ name }) => name === part.page);

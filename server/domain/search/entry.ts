@@ -4,9 +4,9 @@ import { addDays, startOfDay } from "#shared/dates.ts";
 import { findColumn, inKannada, type Searched, type Table } from "#shared/table.ts";
 import type { RecordRow, SearchEntryRow, StoredValue } from "#server/db/schema.ts";
 import type { WriteContext } from "../records/rules.ts";
-import { wordsToFind } from "./words.ts";
+import { queryTokens } from "./words.ts";
 
-export interface Entry {
+export interface SearchEntry {
   row: Omit<SearchEntryRow, "id">;
   title: ReadonlySet<string>;
   body: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export async function entryOf(
   context: EntryContext,
   table: Table,
   row: RecordRow,
-): Promise<Entry | undefined> {
+): Promise<SearchEntry | undefined> {
   if (!table.search || !table.publicRead) return undefined;
   const [title = { en: "", kn: "" }] = await textsOf(context, table, [table.title], row);
   const body = await textsOf(context, table, table.search.body ?? [], row);
@@ -68,14 +68,14 @@ async function textsIn(
   column: Column,
   row: RecordRow,
 ): Promise<Texts> {
-  const value = row[column.storage];
+  const value = row[column.dbColumn];
   if (column.type === "Options") {
     const option = tables.option(table.name, column.name, Number(value));
     return { en: option?.label ?? "", kn: option?.label_kn ?? "" };
   }
   const read = (text: string) => (column.type === "Html" ? html.words(text) : text);
   const en = await read(textOf(value));
-  return { en, kn: column.translated ? await read(textOf(row[inKannada(column.storage)])) : en };
+  return { en, kn: column.translated ? await read(textOf(row[inKannada(column.dbColumn)])) : en };
 }
 
 /** From when to when a visitor finds it: the row's own lifecycle, within the days on which it is shown. */
@@ -96,7 +96,7 @@ const instantOf = (day: string): string => new Date(startOfDay(day)).toISOString
 
 function dayIn(table: Table, name: string | undefined, row: RecordRow): string | undefined {
   const column = name === undefined ? undefined : findColumn(table, name);
-  return (column && textOf(row[column.storage])) || undefined;
+  return (column && textOf(row[column.dbColumn])) || undefined;
 }
 
 function joined(texts: readonly string[]): string | null {
@@ -112,7 +112,7 @@ function joined(texts: readonly string[]): string | null {
 function bounded(...texts: string[]): Set<string> {
   const words = new Set<string>();
   let characters = 0;
-  for (const word of texts.flatMap((text) => [...wordsToFind(text)])) {
+  for (const word of texts.flatMap((text) => [...queryTokens(text)])) {
     characters += words.has(word) ? 0 : word.length;
     if (characters > MOST_WORDS) break;
     words.add(word);

@@ -19,7 +19,7 @@ interface FillContext {
 /** Happens once; instances that start together take turns. */
 export function fillIndex(context: FillContext): Promise<void> {
   const searched = context.tables.all().filter(({ search }) => search);
-  const batches = searched.map((table) => [table.storage, unindexed(context, table)] as const);
+  const batches = searched.map((table) => [table.dbTable, unindexed(context, table)] as const);
   return fillOnce(context.database, FILLED, new Map(batches));
 }
 
@@ -27,8 +27,8 @@ export function fillIndex(context: FillContext): Promise<void> {
 const unindexed =
   ({ database, tables, html }: FillContext, table: Table): Batch =>
   async (transaction, after) => {
-    const id = sql.ref(`${table.storage}.id`);
-    const rows = await batchOf(database, transaction, table.storage, after)
+    const id = sql.ref(`${table.dbTable}.id`);
+    const rows = await batchOf(database, transaction, table.dbTable, after)
       .where(
         sql<boolean>`not exists (select 1 from search_entry where object = ${table.name} and record = ${id})`,
       )

@@ -10,19 +10,19 @@ import type { RecordReader, Source } from "../records/reader.ts";
 import { matchesEntry } from "./matches.ts";
 import { shownContent } from "./shown-content.ts";
 
-export interface Found {
+export interface FoundRecord {
   object: string;
   record: number;
 }
 
-export interface FoundResult extends Found {
+export interface FoundResult extends FoundRecord {
   ended: boolean;
 }
 
 /** Whose rows are pages. */
 const PAGES = ["page", "department", "faculty"];
 
-interface Asked {
+interface FindRequest {
   words: readonly string[];
   /** From 1. */
   page: number;
@@ -31,20 +31,20 @@ interface Asked {
 
 export async function find(
   reader: RecordReader,
-  { words, page, size }: Asked,
+  { words, page, size }: FindRequest,
 ): Promise<{ found: FoundResult[]; total: number }> {
   const { source, view } = reader;
   const searched = source.tables.all().filter(({ search, publicRead }) => search && publicRead);
-  for (const { name } of searched) view.reads?.table(name);
+  for (const { name } of searched) view.dependencies?.table(name);
   // Some records are shown on certain days alone.
-  if (view.reads) view.reads.day = true;
+  if (view.dependencies) view.dependencies.expiresWithDay = true;
   const results = resultsOf(source, searched, words);
   const db = await source.sizes.connection(["search_entry"]);
   const counted = await sql<{ total: number }>`${results} select count(*) as total from result`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   if (total === 0) return { found: [], total };
   const { rows } = await sql<
-    Found & { ended: boolean | 0 | 1 }
+    FoundRecord & { ended: boolean | 0 | 1 }
   >`${results} select object, record, ended from result
     order by ended, titled desc, named desc, day desc nulls last, ${sql.ref("updatedAt")} desc,
       case when day is null then -id else id end desc

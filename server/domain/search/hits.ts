@@ -7,12 +7,12 @@ import type { Target } from "../site/blocks/block.ts";
 import { targetsOf } from "../site/blocks/targets.ts";
 import { endedOf } from "../site/ended.ts";
 import { listsOf } from "../site/notice-lists.ts";
-import { labelOf, textOf, wordsOf } from "../site/shape.ts";
-import type { Words } from "../site/shapes.ts";
-import { ADDRESSES, type Surroundings, surroundingsOf } from "./addresses.ts";
-import { contentPlace } from "./content-place.ts";
-import type { Found, FoundResult } from "./find.ts";
-import { type KeptTexts, keptTexts } from "./kept-texts.ts";
+import { labelOf, textOf, localizedTextOf } from "../site/shape.ts";
+import type { LocalizedText } from "../site/shapes.ts";
+import { LOCATIONS, type LocationContext, locationContext } from "./addresses.ts";
+import { contentLocation } from "./content-place.ts";
+import type { FoundRecord, FoundResult } from "./find.ts";
+import { type StoredTexts, storedTexts } from "./kept-texts.ts";
 import { openingOf, type SnippetPart, snippetOf } from "./snippet.ts";
 
 export interface SearchHit {
@@ -21,10 +21,10 @@ export interface SearchHit {
   id: number;
   /** What it is, as the name of a table: a text is the page or the department that shows it. */
   kind: string;
-  title: Words;
+  title: LocalizedText;
   target: Target;
   /** Where it belongs: the lists of a notice, the department of a person. */
-  lists: Words[];
+  lists: LocalizedText[];
   /** `yyyy-mm-dd`. */
   day: string | null;
   snippet: { lang: Language; parts: SnippetPart[] } | null;
@@ -45,10 +45,10 @@ export async function hitsOf(
   const records = await recordsOf(reader, found);
   const all = [...records.values()];
   const objects = new Set(found.map(({ object }) => object));
-  const valid = await surroundingsOf(reader, objects, false);
-  const withEnded = found.some(({ ended }) => ended) ? await surroundingsOf(reader, objects, true) : valid;
+  const valid = await locationContext(reader, objects, false);
+  const withEnded = found.some(({ ended }) => ended) ? await locationContext(reader, objects, true) : valid;
   const targets = await targetsOf(reader, all);
-  const texts = await keptTexts(reader.source.db, [...found, ...all.flatMap(bodyOf)]);
+  const texts = await storedTexts(reader.source.db, [...found, ...all.flatMap(bodyOf)]);
   return found.flatMap((each) => {
     const record = records.get(keyOf(each));
     const shown = record && shownOf(reader, each.ended ? withEnded : valid, each.object, record, language);
@@ -68,7 +68,7 @@ export async function hitsOf(
   });
 }
 
-const keyOf = ({ object, record }: Found): string => `${object}:${record}`;
+const keyOf = ({ object, record }: FoundRecord): string => `${object}:${record}`;
 
 async function recordsOf(
   reader: RecordReader,
@@ -90,28 +90,28 @@ async function recordsOf(
 const idsOf = (found: readonly FoundResult[]): number[] => found.map(({ record }) => record);
 
 /** The text that a page shows; none where it is hidden, which its missing label tells. */
-function bodyOf({ body }: PresentedRecord): Found[] {
+function bodyOf({ body }: PresentedRecord): FoundRecord[] {
   const { label, value } = (body ?? {}) as { label?: string | null; value?: number };
   return label && value !== undefined ? [{ object: "content", record: value }] : [];
 }
 
 function shownOf(
   { source }: RecordReader,
-  surroundings: Surroundings,
+  surroundings: LocationContext,
   object: string,
   record: PresentedRecord,
   language: Language,
-): { kind: string; title: Words; href: string; of: PresentedRecord | undefined } | undefined {
-  if (object === "content") return contentPlace(surroundings, record, language);
+): { kind: string; title: LocalizedText; href: string; of: PresentedRecord | undefined } | undefined {
+  if (object === "content") return contentLocation(surroundings, record, language);
   return {
     kind: object,
-    title: wordsOf(record, source.tables.get(object).title, language),
-    href: ADDRESSES[object]?.(surroundings, record) ?? "/",
+    title: localizedTextOf(record, source.tables.get(object).title, language),
+    href: LOCATIONS[object]?.(surroundings, record) ?? "/",
     of: record,
   };
 }
 
-function belongsTo(object: string, record: PresentedRecord, language: Language): Words[] {
+function belongsTo(object: string, record: PresentedRecord, language: Language): LocalizedText[] {
   if (object === "employee") return [labelOf(record, "department", language) ?? []].flat();
   return object === "notification" ? listsOf(record, language) : [];
 }
@@ -126,7 +126,7 @@ const FEWEST_WORDS = 4;
 
 /** In the page's language where the words stand there, else in the other one; without them, how the text begins. */
 function snippetIn(
-  { text, text_kn }: KeptTexts,
+  { text, text_kn }: StoredTexts,
   words: readonly string[],
   language: Language,
 ): SearchHit["snippet"] {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { WriteContext } from "../records/rules.ts";
-import { type Entry, entryOf } from "./entry.ts";
+import { type SearchEntry, entryOf } from "./entry.ts";
 
 export type IndexContext = Pick<WriteContext, "transaction" | "database" | "tables" | "html">;
 
@@ -16,7 +16,7 @@ export async function indexRecords(
   table: Table,
   rows: readonly RecordRow[],
 ): Promise<void> {
-  const entries: Entry[] = [];
+  const entries: SearchEntry[] = [];
   for (const row of rows) {
     const entry = await entryOf(context, table, row);
     if (entry) entries.push(entry);
@@ -65,7 +65,7 @@ export async function forgetRecords(
   await sql`delete from search_words where ${key} in (${sql.join(ids)})`.execute(transaction);
 }
 
-type IdentifiedEntry = Entry & { id: number };
+type IdentifiedEntry = SearchEntry & { id: number };
 
 async function writeToSqlite({ transaction }: IndexContext, entries: readonly IdentifiedEntry[]) {
   const rows = entries.map(

@@ -34,9 +34,9 @@ async function indexHolders(context: IndexContext, option: RecordRow): Promise<v
   const column = owner?.search?.body?.includes(name) ? findColumn(owner, name) : undefined;
   if (!owner || !column) return;
   const holders = await transaction
-    .selectFrom(owner.storage)
+    .selectFrom(owner.dbTable)
     .selectAll()
-    .where(column.storage, "=", valueOf(option))
+    .where(column.dbColumn, "=", valueOf(option))
     .where("deletedAt", "is", null)
     .orderBy("id")
     .execute();

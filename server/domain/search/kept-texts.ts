@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Db, SearchEntryRow, Transaction } from "#server/db/schema.ts";
-import type { Found } from "./find.ts";
+import type { FoundRecord } from "./find.ts";
 
-export type KeptTexts = Pick<SearchEntryRow, "text" | "text_kn">;
+export type StoredTexts = Pick<SearchEntryRow, "text" | "text_kn">;
 
 /** What the index keeps of these records beside their titles. */
-export async function keptTexts(
+export async function storedTexts(
   db: Db | Transaction,
-  records: readonly Found[],
-): Promise<(record: Found) => KeptTexts> {
-  const texts = new Map<string, KeptTexts>();
+  records: readonly FoundRecord[],
+): Promise<(record: FoundRecord) => StoredTexts> {
+  const texts = new Map<string, StoredTexts>();
   if (records.length > 0) {
     const pairs = records.map(({ object, record }) => sql`(${object}, cast(${record} as bigint))`);
     const rows = await db
@@ -22,4 +22,4 @@ export async function keptTexts(
   return (record) => texts.get(keyOf(record)) ?? { text: null, text_kn: null };
 }
 
-const keyOf = ({ object, record }: Found): string => `${object}:${record}`;
+const keyOf = ({ object, record }: FoundRecord): string => `${object}:${record}`;

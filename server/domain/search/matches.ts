@@ -1,13 +1,13 @@
 /** Which records hold the words of a search, as conditions of SQL. All words have to match; each may be the beginning of one. */
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
-import { wordsIn } from "./words.ts";
+import { tokensOf } from "./words.ts";
 
 type Kind = Pick<Database, "kind">;
 
 /** The condition that a row of a table holds the words in its title or its further texts. */
-export function matchesWords(database: Kind, object: string, words: string): RawBuilder<boolean> {
-  const entries = matchesEntry(database, wordsIn(words));
+export function matchesTokens(database: Kind, object: string, words: string): RawBuilder<boolean> {
+  const entries = matchesEntry(database, tokensOf(words));
   return sql<boolean>`id in (select record from search_entry where object = ${object} and ${entries})`;
 }
 

@@ -4,7 +4,7 @@ import { type PageQuery, pageAddress } from "#shared/page-query.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import { referredId, textOf } from "../site/shape.ts";
 
-export class PartsOfPages {
+export class BlockLocations {
   readonly #parts: readonly PresentedRecord[];
 
   /** @param pages those that visitors see: the others show none of their parts */

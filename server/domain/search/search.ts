@@ -2,7 +2,7 @@ import type { Language } from "#shared/languages.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { find } from "./find.ts";
 import { hitsOf, type SearchHit } from "./hits.ts";
-import { wordsIn } from "./words.ts";
+import { tokensOf } from "./words.ts";
 
 /** Results on a page. */
 export const SEARCH_SIZE = 20;
@@ -16,7 +16,7 @@ export async function search(
   language: Language,
   { q, page }: { q: string; page: number },
 ): Promise<{ hits: SearchHit[]; total: number }> {
-  const words = wordsIn(q);
+  const words = tokensOf(q);
   const { found, total } = await find(reader, { words, page, size: SEARCH_SIZE });
   return { hits: await hitsOf(reader, language, words, found), total };
 }

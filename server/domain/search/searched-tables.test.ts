@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findColumn } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { DEPARTMENT_TEXTS } from "../site/department-texts.ts";
-import { ADDRESSES } from "./addresses.ts";
+import { LOCATIONS } from "./addresses.ts";
 
 const searched = SHIPPED_TABLES.filter(({ search }) => search);
 
@@ -17,7 +17,7 @@ describe("a table that the search reads", () => {
   });
 
   it("has pages that show its records", () => {
-    expect(searched.map(({ name }) => name).filter((name) => name !== "content" && !ADDRESSES[name])).toEqual(
+    expect(searched.map(({ name }) => name).filter((name) => name !== "content" && !LOCATIONS[name])).toEqual(
       [],
     );
     const department = SHIPPED_TABLES.find(({ name }) => name === "department")!;

@@ -1,5 +1,5 @@
 /** The piece of a text in which the words of a search stand. */
-import { placesOf } from "./words.ts";
+import { tokenPositions } from "./words.ts";
 
 export interface SnippetPart {
   text: string;
@@ -13,7 +13,7 @@ const BEFORE = 60;
 
 /** @returns undefined where none of the words stands in the text */
 export function snippetOf(text: string, words: readonly string[]): SnippetPart[] | undefined {
-  const first = placesOf(text, words).next().value;
+  const first = tokenPositions(text, words).next().value;
   return first && cut(text, words, startBefore(text, first.from));
 }
 
@@ -25,7 +25,7 @@ function cut(text: string, words: readonly string[], start: number): SnippetPart
   const piece = text.slice(start, end).toWellFormed();
   const parts: SnippetPart[] = [{ text: start > 0 ? "… " : "", found: false }];
   let at = 0;
-  for (const { from, to } of placesOf(piece, words)) {
+  for (const { from, to } of tokenPositions(piece, words)) {
     parts.push({ text: piece.slice(at, from), found: false }, { text: piece.slice(from, to), found: true });
     at = to;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placesOf, wordsIn, wordsToFind } from "./words.ts";
+import { tokenPositions, tokensOf, queryTokens } from "./words.ts";
 
 describe("the words of a text", () => {
   it.each([
@@ -14,20 +14,20 @@ describe("the words of a text", () => {
     ["nothing but marks", `"'*:^-()\u0000`, []],
     ["accents without a letter", "\u0301\u0302", []],
   ])("do not depend on %s", (_, text, words) => {
-    expect(wordsIn(text)).toEqual(words);
+    expect(tokensOf(text)).toEqual(words);
   });
 
   it("are cut where no database could keep them", () => {
-    expect(wordsIn("ಕ".repeat(5000))).toEqual(["ಕ".repeat(60)]);
-    expect(wordsIn("𝒳".repeat(61))[0]).toBe("𝒳".repeat(60));
+    expect(tokensOf("ಕ".repeat(5000))).toEqual(["ಕ".repeat(60)]);
+    expect(tokensOf("𝒳".repeat(61))[0]).toBe("𝒳".repeat(60));
   });
 
   it("name an abbreviation with and without its dots", () => {
-    expect([...wordsToFind("Ph.D. and ಬಿ.ಎ.")]).toEqual(["ph", "d", "and", "ಬಿ", "ಎ", "phd", "ಬಿಎ"]);
+    expect([...queryTokens("Ph.D. and ಬಿ.ಎ.")]).toEqual(["ph", "d", "and", "ಬಿ", "ಎ", "phd", "ಬಿಎ"]);
   });
 
   it("name no abbreviation where dots follow each other, stand alone, or part figures", () => {
-    expect([...wordsToFind("wait... so.. .x 1.2 a.b..c.d")]).toEqual([
+    expect([...queryTokens("wait... so.. .x 1.2 a.b..c.d")]).toEqual([
       "wait",
       "so",
       "x",
@@ -44,13 +44,13 @@ describe("the words of a text", () => {
 
   it("are found in the longest text, whatever it is made of", () => {
     for (const part of ["a", "a.", ".", "ಕ\u0ccd", "\u0301\u0316", "\u200d"]) {
-      expect(wordsToFind(part.repeat(200_000 / part.length)).size).toBeLessThan(4);
+      expect(queryTokens(part.repeat(200_000 / part.length)).size).toBeLessThan(4);
     }
   });
 });
 
 const found = (text: string, ...asked: string[]) =>
-  [...placesOf(text, asked)].map(({ from, to }) => text.slice(from, to));
+  [...tokenPositions(text, asked)].map(({ from, to }) => text.slice(from, to));
 
 describe("the places of words", () => {
   it("are words that are asked for, and such as begin with one", () => {

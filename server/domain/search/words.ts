@@ -14,11 +14,11 @@ const KANNADA_ZERO = "೦".codePointAt(0)!;
 const LONGEST_WORD = 60;
 
 /** The words of a text in their order. */
-export const wordsIn = (text: string): string[] => (fold(text).match(WORD) ?? []).map(shorten);
+export const tokensOf = (text: string): string[] => (fold(text).match(WORD) ?? []).map(shorten);
 
 /** Every different word by which a text can be found. */
-export function wordsToFind(text: string): Set<string> {
-  return new Set([...wordsIn(text), ...abbreviationsIn(fold(text)).map(shorten)]);
+export function queryTokens(text: string): Set<string> {
+  return new Set([...tokensOf(text), ...abbreviationsIn(fold(text)).map(shorten)]);
 }
 
 /** Letters with single dots between them, without the dots: `Ph.D.` is `phd` too. */
@@ -29,13 +29,13 @@ const abbreviationsIn = (folded: string): string[] =>
     .filter((parts) => parts.length > 1)
     .map((parts) => parts.join(""));
 
-export interface Place {
+export interface TokenPosition {
   from: number;
   to: number;
 }
 
 /** Where in a text the asked words stand, each of which may be the beginning of a word. */
-export function* placesOf(text: string, asked: readonly string[]): Generator<Place> {
+export function* tokenPositions(text: string, asked: readonly string[]): Generator<TokenPosition> {
   for (const { 0: word, index } of text.matchAll(WORD_WITH_JOINERS)) {
     const folded = fold(word);
     if (asked.some((each) => folded.startsWith(each))) yield { from: index, to: index + word.length };

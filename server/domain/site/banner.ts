@@ -1,13 +1,13 @@
 import { phonePicture } from "../files/places.ts";
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { picturesOf } from "./pictures.ts";
-import type { Picture, Words } from "./shapes.ts";
+import type { Picture, LocalizedText } from "./shapes.ts";
 
 /** @param url the address that a record keeps; null where it keeps none */
 export async function bannerOf(
-  { reader, settings }: PartsContext,
+  { reader, settings }: PageRequest,
   url: unknown,
-  alt: Words,
+  alt: LocalizedText,
 ): Promise<Picture | null> {
   if (typeof url !== "string" || url === "") return null;
   const [banner] = await picturesOf(

@@ -1,8 +1,8 @@
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { type ContentPage, contentPage } from "./content-page.ts";
-import { settingWords } from "./setting-words.ts";
+import { settingText } from "./setting-words.ts";
 import { linkTo } from "./shape.ts";
-import type { Words } from "./shapes.ts";
+import type { LocalizedText } from "./shapes.ts";
 
 /** The settings that hold a telephone number; each is also the key of the office's name. */
 const PHONES = ["phone_administration", "phone_evaluation", "phone_finance"] as const;
@@ -20,17 +20,17 @@ const SETTINGS = [
 /** What staff keep nothing for is null, or empty. */
 export interface ContactPage extends ContentPage {
   phones: { name: (typeof PHONES)[number]; number: string }[];
-  officeHours: Words | null;
+  officeHours: LocalizedText | null;
   email: string;
-  address: Words | null;
+  address: LocalizedText | null;
   postalCode: string;
   /** `embed` belongs to another company's site, which `href` shows as a page. */
-  map: { title: Words; href: string; embed: string } | null;
+  map: { title: LocalizedText; href: string; embed: string } | null;
 }
 
 /** The page named `contact`, with what the settings say of reaching the university. @throws SiteError `not_found` */
-export async function contactPage(context: PartsContext): Promise<ContactPage> {
-  const words = await settingWords(context, SETTINGS);
+export async function contactPage(context: PageRequest): Promise<ContactPage> {
+  const words = await settingText(context, SETTINGS);
   const text = (name: (typeof SETTINGS)[number]) => words(name)?.text ?? "";
   return {
     ...(await contentPage(context, "contact")),
@@ -44,7 +44,7 @@ export async function contactPage(context: PartsContext): Promise<ContactPage> {
 }
 
 /** A map needs a name for those who do not see it, and both of its addresses on a site of the world. */
-function mapAt(title: Words | null, url: string, embedded: string): ContactPage["map"] {
+function mapAt(title: LocalizedText | null, url: string, embedded: string): ContactPage["map"] {
   const [page, embed] = [linkTo(url), linkTo(embedded)];
   return title && page?.external && embed?.external ? { title, href: page.href, embed: embed.href } : null;
 }

@@ -1,21 +1,21 @@
-import { orEnded } from "../records/or-ended.ts";
+import { withEnded } from "../records/or-ended.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { bannerOf } from "./banner.ts";
-import type { Parts } from "./blocks/block.ts";
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageBlocks } from "./blocks/block.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { storedText } from "./blocks/text.ts";
 import { descriptionOf } from "./description.ts";
 import { type Ended, endedOf } from "./ended.ts";
 import { nameInAddress } from "./name-in-address.ts";
-import { stackedParts, tabbedParts } from "./parts.ts";
+import { readSections, readTabs } from "./parts.ts";
 import { readableText } from "./readable-text.ts";
-import { referredId, wordsOf } from "./shape.ts";
-import type { Picture, RichText, StoredText, Words } from "./shapes.ts";
+import { referredId, localizedTextOf } from "./shape.ts";
+import type { Picture, RichText, StoredText, LocalizedText } from "./shapes.ts";
 
 /** What the head of every page shows, and what search engines are told of it. */
-export interface PageFrame {
-  heading: Words;
+export interface PageHeader {
+  heading: LocalizedText;
   banner: Picture | null;
   /** One sentence for search engines, in the page's language. */
   description: string;
@@ -26,20 +26,20 @@ export interface PageFrame {
 }
 
 /** A page whose banner, heading, text and parts are records. */
-export interface ContentPage extends PageFrame, Parts {
+export interface ContentPage extends PageHeader, PageBlocks {
   name: string;
   /** Null for a page that has no text of its own. */
   body: RichText | null;
 }
 
 /** @throws SiteError `not_found` */
-export async function contentPage(context: PartsContext, name: string): Promise<ContentPage> {
+export async function contentPage(context: PageRequest, name: string): Promise<ContentPage> {
   const { reader, language } = context;
-  const page = await orEnded(reader, (each) => each.byName("page", "name", nameInAddress(name)));
+  const page = await withEnded(reader, (each) => each.byName("page", "name", nameInAddress(name)));
   const body = await storedText(context, referredId(page, "body"));
   const parts =
-    page.layout === "sections" ? await stackedParts(context, name) : await tabbedParts(context, name);
-  const heading = wordsOf(page, "label", language);
+    page.layout === "sections" ? await readSections(context, name) : await readTabs(context, name);
+  const heading = localizedTextOf(page, "label", language);
   return {
     name,
     heading,
@@ -54,13 +54,13 @@ export async function contentPage(context: PartsContext, name: string): Promise<
 
 /** The page's own sentence in the page's language, else the opening of its text. */
 async function describe(
-  { html, language }: PartsContext,
+  { html, language }: PageRequest,
   page: PresentedRecord,
   body: StoredText | null,
 ): Promise<string> {
-  const own = wordsOf(page, "description", language);
+  const own = localizedTextOf(page, "description", language);
   if (own.lang === language && own.text) return own.text;
   return (await descriptionOf(html, body)) || own.text;
 }
 
-export const updatedAt = ({ view }: RecordReader): string => view.reads?.updatedAt ?? "";
+export const updatedAt = ({ view }: RecordReader): string => view.dependencies?.updatedAt ?? "";

@@ -1,28 +1,28 @@
 import { facultyPath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
-import { orEnded } from "../records/or-ended.ts";
+import { withEnded } from "../records/or-ended.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { bannerOf } from "./banner.ts";
-import type { Parts } from "./blocks/block.ts";
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageBlocks } from "./blocks/block.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { storedText } from "./blocks/text.ts";
-import { type PageFrame, updatedAt } from "./content-page.ts";
+import { type PageHeader, updatedAt } from "./content-page.ts";
 import { departmentPath } from "./department-path.ts";
 import { coursesOf, tabBlocks, tabsOf } from "./department-tabs.ts";
 import { endedOf } from "./ended.ts";
 import { descriptionOf } from "./description.ts";
 import { nameInAddress } from "./name-in-address.ts";
-import { labelOf, referredId, textOf, wordsOf } from "./shape.ts";
-import type { LinkItem, Words } from "./shapes.ts";
+import { labelOf, referredId, textOf, localizedTextOf } from "./shape.ts";
+import type { LinkItem, LocalizedText } from "./shapes.ts";
 
-export interface DepartmentPage extends PageFrame, Parts {
+export interface DepartmentPage extends PageHeader, PageBlocks {
   /** The one address of the page. */
   path: string;
   faculty: LinkItem | null;
   subjectCode: string;
   /** The titles of the courses that it offers. */
-  courses: Words[];
+  courses: LocalizedText[];
   staff: number;
 }
 
@@ -30,13 +30,13 @@ export interface DepartmentPage extends PageFrame, Parts {
  * @param address the department's name or id, or, with a slash at its beginning, the path at which its record says that it is
  * @throws SiteError `not_found`
  */
-export async function departmentPage(context: PartsContext, address: string): Promise<DepartmentPage> {
+export async function departmentPage(context: PageRequest, address: string): Promise<DepartmentPage> {
   const { reader, html, language, query } = context;
-  const department = await orEnded(reader, (each) => departmentAt(each, nameInAddress(address)));
+  const department = await withEnded(reader, (each) => departmentAt(each, nameInAddress(address)));
   const tabs = tabsOf(department);
   const tab = tabs.find(({ name }) => name === query.tab) ?? tabs[0]!;
   const overview = await storedText(context, referredId(department, "overview"));
-  const heading = wordsOf(department, "label", language);
+  const heading = localizedTextOf(department, "label", language);
   const courses = await coursesOf(context, department);
   const staff = await reader.ids("employee", { values: { department: String(department.id) } });
   return {
@@ -66,7 +66,7 @@ async function departmentAt(reader: RecordReader, address: string): Promise<Pres
 }
 
 async function facultyOf(
-  { reader, language }: PartsContext,
+  { reader, language }: PageRequest,
   department: PresentedRecord,
 ): Promise<LinkItem | null> {
   const title = labelOf(department, "faculty", language);

@@ -2,13 +2,13 @@
 import { EMPLOYEE, SYLLABUS_COURSE } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { Block, BlockContent, Course } from "./blocks/block.ts";
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { peopleOf } from "./blocks/people.ts";
 import { syllabusFiles } from "./blocks/syllabi.ts";
 import { readText } from "./blocks/text.ts";
 import { type DepartmentText, NOT_IN_FIXED } from "./department-texts.ts";
 import { picturesOf } from "./pictures.ts";
-import { referredId, textOf, valuesOf, wordsOf } from "./shape.ts";
+import { referredId, textOf, valuesOf, localizedTextOf } from "./shape.ts";
 
 export interface DepartmentTab {
   name: string;
@@ -16,7 +16,7 @@ export interface DepartmentTab {
   /** The column that refers to the tab's text. */
   text?: DepartmentText;
   /** What it shows below the text; nothing of what there is nothing of. */
-  read?: (context: PartsContext, department: PresentedRecord) => Promise<BlockContent[]>;
+  read?: (context: PageRequest, department: PresentedRecord) => Promise<BlockContent[]>;
 }
 
 const TABS: readonly DepartmentTab[] = [
@@ -35,7 +35,7 @@ export const tabsOf = ({ layout }: PresentedRecord): DepartmentTab[] =>
 
 /** The text of the tab, then what it shows below it. */
 export async function tabBlocks(
-  context: PartsContext,
+  context: PageRequest,
   department: PresentedRecord,
   { name, label, text, read }: DepartmentTab,
 ): Promise<Block[]> {
@@ -47,26 +47,26 @@ export async function tabBlocks(
 }
 
 export async function coursesOf(
-  { reader, language }: PartsContext,
+  { reader, language }: PageRequest,
   department: PresentedRecord,
 ): Promise<Course[]> {
   const rows = await reader.by("coffered", "dept", String(department.id));
   return rows.map((row) => ({
     id: row.id,
-    title: wordsOf(row, "title", language),
-    level: wordsOf(row, "level", language),
-    duration: wordsOf(row, "duration", language),
+    title: localizedTextOf(row, "title", language),
+    level: localizedTextOf(row, "level", language),
+    duration: localizedTextOf(row, "duration", language),
     intake: typeof row.intake === "number" ? row.intake : null,
-    eligibility: wordsOf(row, "eligibility", language),
+    eligibility: localizedTextOf(row, "eligibility", language),
   }));
 }
 
-async function readCourses(context: PartsContext, department: PresentedRecord): Promise<BlockContent[]> {
+async function readCourses(context: PageRequest, department: PresentedRecord): Promise<BlockContent[]> {
   const courses = await coursesOf(context, department);
   return courses.length > 0 ? [{ kind: "courses", courses }] : [];
 }
 
-async function readFiles(context: PartsContext, department: PresentedRecord): Promise<BlockContent[]> {
+async function readFiles(context: PageRequest, department: PresentedRecord): Promise<BlockContent[]> {
   const rows = await context.reader.matching("syllabus", {
     course: String(SYLLABUS_COURSE.pg),
     department: String(department.id),
@@ -79,7 +79,7 @@ async function readFiles(context: PartsContext, department: PresentedRecord): Pr
 }
 
 /** Those who teach, then those who work with them. */
-async function readPeople(context: PartsContext, { id }: PresentedRecord): Promise<BlockContent[]> {
+async function readPeople(context: PageRequest, { id }: PresentedRecord): Promise<BlockContent[]> {
   const rows = await context.reader.by("employee", "department", String(id));
   const teachers = rows.filter(isTeacher);
   const others = rows.filter((row) => !isTeacher(row));
@@ -93,11 +93,11 @@ async function readPeople(context: PartsContext, { id }: PresentedRecord): Promi
 const isTeacher = ({ types }: PresentedRecord): boolean => valuesOf(types).includes(EMPLOYEE.teaching);
 
 async function readGallery(
-  { reader, language, settings }: PartsContext,
+  { reader, language, settings }: PageRequest,
   { id }: PresentedRecord,
 ): Promise<BlockContent[]> {
   const rows = await reader.by("gallery", "department", String(id));
-  const asked = rows.map((row) => ({ url: textOf(row.url), alt: wordsOf(row, "alt", language) }));
+  const asked = rows.map((row) => ({ url: textOf(row.url), alt: localizedTextOf(row, "alt", language) }));
   const pictures = await picturesOf(reader, asked, settings.storage_base);
   return pictures.length > 0 ? [{ kind: "gallery", pictures }] : [];
 }

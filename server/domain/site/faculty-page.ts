@@ -1,28 +1,28 @@
-import { orEnded } from "../records/or-ended.ts";
+import { withEnded } from "../records/or-ended.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { bannerOf } from "./banner.ts";
 import type { Person } from "./blocks/block.ts";
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { peopleOf } from "./blocks/people.ts";
-import { type PageFrame, updatedAt } from "./content-page.ts";
+import { type PageHeader, updatedAt } from "./content-page.ts";
 import { departmentPath } from "./department-path.ts";
 import { endedOf } from "./ended.ts";
 import { nameInAddress } from "./name-in-address.ts";
-import { referredId, textOf, wordsOf } from "./shape.ts";
+import { referredId, textOf, localizedTextOf } from "./shape.ts";
 import type { LinkItem } from "./shapes.ts";
 
-export interface FacultyPage extends PageFrame {
+export interface FacultyPage extends PageHeader {
   name: string;
   dean: Person | null;
   departments: LinkItem[];
 }
 
 /** @throws SiteError `not_found` */
-export async function facultyPage(context: PartsContext, name: string): Promise<FacultyPage> {
+export async function facultyPage(context: PageRequest, name: string): Promise<FacultyPage> {
   const { reader, language } = context;
   const faculty = await facultyAt(reader, name);
-  const heading = wordsOf(faculty, "label", language);
+  const heading = localizedTextOf(faculty, "label", language);
   const departments = await reader.by("department", "faculty", String(faculty.id));
   const deanId = referredId(faculty, "employee");
   const [dean] = await peopleOf(context, await reader.byIds("employee", deanId ? [deanId] : []));
@@ -33,7 +33,7 @@ export async function facultyPage(context: PartsContext, name: string): Promise<
     dean: dean ?? null,
     departments: departments.map((department) => ({
       id: department.id,
-      title: wordsOf(department, "label", language),
+      title: localizedTextOf(department, "label", language),
       href: departmentPath(department),
       external: false,
     })),
@@ -45,4 +45,4 @@ export async function facultyPage(context: PartsContext, name: string): Promise<
 
 /** The faculty whose address ends with a name, or that has the name or the id. */
 export const facultyAt = (reader: RecordReader, name: string): Promise<PresentedRecord> =>
-  orEnded(reader, (each) => each.byName("faculty", "url", `faculty/${nameInAddress(name)}`));
+  withEnded(reader, (each) => each.byName("faculty", "url", `faculty/${nameInAddress(name)}`));

@@ -5,10 +5,10 @@ import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
-import { PartsOfPages } from "../search/parts-of-pages.ts";
+import { BlockLocations } from "../search/parts-of-pages.ts";
 import { listName } from "./notice-lists.ts";
-import { linkTo, textOf, valuesOf, wordsOf } from "./shape.ts";
-import type { Words } from "./shapes.ts";
+import { linkTo, textOf, valuesOf, localizedTextOf } from "./shape.ts";
+import type { LocalizedText } from "./shapes.ts";
 
 /** Entries of a feed at the most. */
 const LENGTH = 50;
@@ -18,7 +18,7 @@ export interface Feed {
   /** The number of the list; undefined for all notices. */
   list: number | undefined;
   /** The name of the list; undefined for all notices. */
-  title: Words | undefined;
+  title: LocalizedText | undefined;
   /** The page that shows the same. */
   path: string;
   entries: FeedEntry[];
@@ -26,7 +26,7 @@ export interface Feed {
 
 export interface FeedEntry {
   id: number;
-  title: Words;
+  title: LocalizedText;
   /** The document; undefined for a notice that is on its page alone. */
   href: string | undefined;
   /** The language of the document, where it is known. */
@@ -36,7 +36,7 @@ export interface FeedEntry {
   day: string | undefined;
   /** ISO 8601. */
   updatedAt: string;
-  lists: { list: number; name: Words }[];
+  lists: { list: number; name: LocalizedText }[];
 }
 
 /** @throws SiteError `not_found` for a list that does not exist */
@@ -55,7 +55,7 @@ export async function noticeFeed(
 /** The address of the tab that shows a list. */
 async function pageOf(reader: RecordReader, list: number | undefined): Promise<string> {
   if (list === undefined) return pagePath(EVERYTHING);
-  const parts = new PartsOfPages(await reader.all("page"), await reader.all("block"));
+  const parts = new BlockLocations(await reader.all("page"), await reader.all("block"));
   return parts.ofList(["notices"], [list]) ?? pagePath(EVERYTHING);
 }
 
@@ -74,7 +74,7 @@ async function entriesOf(
     const file = fileAt.get(textOf(row.url));
     return {
       id: row.id,
-      title: wordsOf(row, "title", language),
+      title: localizedTextOf(row, "title", language),
       href: linkTo(row.url)?.href,
       documentLanguage: textOf(row.documentLanguage) || undefined,
       file: file && { mediaType: textOf(file.kind), size: Number(file.size) || 0 },

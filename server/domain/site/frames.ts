@@ -9,15 +9,21 @@ import { nextMoment } from "../records/next-moment.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import type { Records } from "../records/records.ts";
-import { ReadLog } from "../records/view.ts";
-import { type Frame, FRAME_MENUS, type FrameFile, STAFF_MENUS, type StaffFrame } from "./frame.ts";
+import { CacheDependencies } from "../records/view.ts";
+import {
+  type ShellData,
+  SHELL_MENUS,
+  type ShellDataFile,
+  STAFF_MENUS,
+  type StaffShellData,
+} from "./frame.ts";
 import { textOf } from "./shape.ts";
 import type { MenuItem } from "./shapes.ts";
 
 /** The tables of which a frame is made. */
-export const FRAME_TABLES = ["translation", "menu", "setting"];
+export const SHELL_TABLES = ["translation", "menu", "setting"];
 
-interface FramesParts {
+interface ShellDataStoreDeps {
   database: Database;
   records: Records;
   changes: Changes;
@@ -25,28 +31,28 @@ interface FramesParts {
   now: () => number;
 }
 
-interface Kept {
-  file: Promise<FrameFile>;
+interface CachedShellData {
+  file: Promise<ShellDataFile>;
   /** Milliseconds since 1970. */
   ends: number;
 }
 
-export class Frames {
-  readonly #parts: FramesParts;
-  readonly #kept = new Map<Language, Kept>();
+export class ShellDataStore {
+  readonly #parts: ShellDataStoreDeps;
+  readonly #kept = new Map<Language, CachedShellData>();
 
-  constructor(parts: FramesParts) {
+  constructor(parts: ShellDataStoreDeps) {
     this.#parts = parts;
     parts.changes.subscribe((written) => {
-      if (!written || written.some(({ object }) => FRAME_TABLES.includes(object))) this.#kept.clear();
+      if (!written || written.some(({ object }) => SHELL_TABLES.includes(object))) this.#kept.clear();
     });
   }
 
-  get(language: Language): Promise<FrameFile> {
+  get(language: Language): Promise<ShellDataFile> {
     const kept = this.#kept.get(language);
     if (kept && kept.ends > this.#parts.now()) return kept.file;
     const building = this.#build(language);
-    const made: Kept = { file: building.then(({ file }) => file), ends: Number.MAX_SAFE_INTEGER };
+    const made: CachedShellData = { file: building.then(({ file }) => file), ends: Number.MAX_SAFE_INTEGER };
     this.#kept.set(language, made);
     building.then(
       ({ ends }) => (made.ends = ends),
@@ -56,27 +62,27 @@ export class Frames {
     return made.file;
   }
 
-  async #build(language: Language): Promise<{ file: FrameFile; ends: number }> {
+  async #build(language: Language): Promise<{ file: ShellDataFile; ends: number }> {
     const { database, records } = this.#parts;
-    const reads = new ReadLog();
-    const reader = records.reader({ staff: false, language, reads });
+    const dependencies = new CacheDependencies();
+    const reader = records.reader({ staff: false, language, dependencies });
     const file = await buildFrame(reader, language);
     const { now, tables } = reader.source;
-    return { file, ends: await nextMoment(database, tables, reads, now) };
+    return { file, ends: await nextMoment(database, tables, dependencies, now) };
   }
 }
 
-async function buildFrame(reader: RecordReader, language: Language): Promise<FrameFile> {
+async function buildFrame(reader: RecordReader, language: Language): Promise<ShellDataFile> {
   const texts = Object.entries(await readTexts(reader, language));
   const menus = await reader.all("menu");
   const staff = asFile(`staff-${language}`, {
     texts: Object.fromEntries(texts.filter(([key]) => isStaffText(key))),
     menus: menusNamed(STAFF_MENUS, menus),
-  } satisfies StaffFrame);
-  const frame: Frame = {
+  } satisfies StaffShellData);
+  const frame: ShellData = {
     language,
     texts: Object.fromEntries(texts.filter(([key]) => !isStaffText(key))),
-    menus: menusNamed(FRAME_MENUS, menus),
+    menus: menusNamed(SHELL_MENUS, menus),
     settings: await readSettings(reader),
     staff: staff.path,
   };
@@ -84,7 +90,7 @@ async function buildFrame(reader: RecordReader, language: Language): Promise<Fra
 }
 
 /** The name holds a hash of the content, so that a browser keeps it for good. */
-function asFile(name: string, content: Frame | StaffFrame): { path: string; json: string } {
+function asFile(name: string, content: ShellData | StaffShellData): { path: string; json: string } {
   const json = JSON.stringify(content);
   const hash = createHash("sha256").update(json).digest("base64url").slice(0, 12);
   return { json, path: `/frame/${name}.${hash}.json` };

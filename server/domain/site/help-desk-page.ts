@@ -1,8 +1,8 @@
 import { LIBRARY_PAGES } from "#shared/addresses.ts";
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { type ContentPage, contentPage } from "./content-page.ts";
 import { pictureOf } from "./pictures.ts";
-import { settingWords } from "./setting-words.ts";
+import { settingText } from "./setting-words.ts";
 import type { Picture } from "./shapes.ts";
 
 export interface HelpDeskPage extends ContentPage {
@@ -10,9 +10,9 @@ export interface HelpDeskPage extends ContentPage {
 }
 
 /** The library's help desk: a heading and a picture, which the settings name and describe. @throws SiteError `not_found` */
-export async function helpDeskPage(context: PartsContext): Promise<HelpDeskPage> {
+export async function helpDeskPage(context: PageRequest): Promise<HelpDeskPage> {
   const page = await contentPage(context, LIBRARY_PAGES["help-desk"]);
-  const words = await settingWords(context, ["help_desk_alt"]);
+  const words = await settingText(context, ["help_desk_alt"]);
   const alt = words("help_desk_alt") ?? page.heading;
   return { ...page, picture: await pictureOf(context, context.settings.help_desk_picture, alt) };
 }

@@ -1,27 +1,27 @@
 import { CAROUSEL, CONTENT, HOME, NOTIFICATION } from "#shared/vocabulary.ts";
-import { gathered } from "../records/in-parts.ts";
+import { collect } from "../records/in-parts.ts";
 import { announcedOn } from "./announcements.ts";
-import { type PartsContext, today } from "./blocks/context.ts";
+import { type PageRequest, today } from "./blocks/context.ts";
 import { figuresOf } from "./blocks/figures.ts";
 import { updatedAt } from "./content-page.ts";
 import type { HomePage } from "./home.ts";
 import { openingOf, personMessage } from "./message.ts";
 import { newsOf } from "./news.ts";
 import { pictureOf } from "./pictures.ts";
-import { settingWords } from "./setting-words.ts";
+import { settingText } from "./setting-words.ts";
 import { listItemsOf } from "./shape.ts";
 import { slidesOf } from "./slides.ts";
 
 const VICE_CHANCELLOR = { name: "vc_name", picture: "vc_picture" };
 
-type HomeContext = Pick<PartsContext, "reader" | "html" | "language" | "settings" | "texts">;
+type HomeContext = Pick<PageRequest, "reader" | "html" | "language" | "settings" | "texts">;
 
 /** What the home page shows, read for one language. */
 export async function homePage(context: HomeContext): Promise<HomePage> {
   const { reader, language } = context;
   const page = {
     slides: await slidesOf(context, CAROUSEL.home),
-    announcements: await listItemsOf(reader, await gathered(announcedOn(reader, today(reader))), language),
+    announcements: await listItemsOf(reader, await collect(announcedOn(reader, today(reader))), language),
     about: await openingOf(context, CONTENT.about),
     figures: await figuresOf(context),
     viceChancellor: await personMessage(context, CONTENT.viceChancellor, VICE_CHANCELLOR),
@@ -39,7 +39,7 @@ export async function homePage(context: HomeContext): Promise<HomePage> {
 async function video(context: HomeContext): Promise<HomePage["video"]> {
   const { video_url: href, video_embed: embed, video_poster: poster } = context.settings;
   if (!href || !embed) return null;
-  const words = await settingWords(context, ["video_title"]);
+  const words = await settingText(context, ["video_title"]);
   const title = words("video_title") ?? { text: "", lang: context.language };
   return { title, href, embed, poster: await pictureOf(context, poster, title) };
 }

@@ -1,5 +1,5 @@
 import type { Figure } from "./blocks/block.ts";
-import type { ListItem, Message, Notice, PersonMessage, Picture, Slide, Words } from "./shapes.ts";
+import type { ListItem, Message, Notice, PersonMessage, Picture, Slide, LocalizedText } from "./shapes.ts";
 
 export interface HomePage {
   slides: Slide[];
@@ -12,5 +12,5 @@ export interface HomePage {
   events: Slide[];
   /** ISO 8601: when anything on this page was last changed. */
   updatedAt: string;
-  video: { title: Words; href: string; embed: string; poster: Picture | null } | null;
+  video: { title: LocalizedText; href: string; embed: string; poster: Picture | null } | null;
 }

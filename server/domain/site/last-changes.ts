@@ -77,20 +77,20 @@ export class LastChanges {
   async table(name: string, columnName?: string, value = ""): Promise<string> {
     const table = this.#reader.table(name);
     const column = columnName ? findColumn(table, columnName) : undefined;
-    this.#reader.view.reads?.table(name);
-    const db = await this.#reader.source.sizes.connection([table.storage]);
-    let rows = db.selectFrom(table.storage).select(sql<string | null>`max(${sql.ref("updatedAt")})`.as("at"));
+    this.#reader.view.dependencies?.table(name);
+    const db = await this.#reader.source.sizes.connection([table.dbTable]);
+    let rows = db.selectFrom(table.dbTable).select(sql<string | null>`max(${sql.ref("updatedAt")})`.as("at"));
     if (column) rows = rows.where(equalTo(this.#reader.source.tables, table, column, value));
     return (await rows.executeTakeFirst())?.at ?? "";
   }
 
   async #textChanges(): Promise<ReadonlyMap<number, string>> {
-    this.#reader.view.reads?.table("content");
-    const { storage } = this.#reader.table("content");
+    this.#reader.view.dependencies?.table("content");
+    const { dbTable } = this.#reader.table("content");
     const changes = new Map<number, string>();
     for (let last: number | undefined = 0; last !== undefined;) {
       const rows: { id: number; updatedAt: string }[] = await this.#reader.source.db
-        .selectFrom(storage)
+        .selectFrom(dbTable)
         .select(["id", "updatedAt"])
         .where("id", ">", last)
         .orderBy("id")

@@ -1,7 +1,7 @@
 import { pagePath } from "#shared/addresses.ts";
 import { CAROUSEL, CONTENT, HOME, LIBRARY_LINKS, NOTIFICATION } from "#shared/vocabulary.ts";
 import { type LibraryHours, libraryHours } from "../library/read-hours.ts";
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { updatedAt } from "./content-page.ts";
 import { type SearchTarget, searchTargets } from "./library-search.ts";
 import { messageOf, personMessage } from "./message.ts";
@@ -38,7 +38,7 @@ export interface LibraryHome {
 }
 
 /** What the library's first page shows. */
-export async function libraryHome(context: PartsContext): Promise<LibraryHome> {
+export async function libraryHome(context: PageRequest): Promise<LibraryHome> {
   const { reader, language, settings } = context;
   const page = {
     slides: await slidesOf(context, CAROUSEL.library),
@@ -61,7 +61,7 @@ function figures(settings: Record<string, string>): LibraryFigure[] {
   });
 }
 
-async function news(context: PartsContext): Promise<Notice[]> {
+async function news(context: PageRequest): Promise<Notice[]> {
   const list = NOTIFICATION.libraryNews;
   const values = { type: String(list) };
   const { rows } = await context.listings.page(
@@ -73,7 +73,7 @@ async function news(context: PartsContext): Promise<Notice[]> {
   return newsOf(context, rows, { list, page: pagePath("library-news") });
 }
 
-async function usefulLinks({ reader, listings, language }: PartsContext): Promise<ListItem[]> {
+async function usefulLinks({ reader, listings, language }: PageRequest): Promise<ListItem[]> {
   const values = { type: String(LIBRARY_LINKS) };
   const { rows } = await listings.page(reader, "implink", { values }, { size: HOME.links });
   return listItemsOf(reader, rows, language);

@@ -1,6 +1,6 @@
 import { pagePath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
-import { orEnded } from "../records/or-ended.ts";
+import { withEnded } from "../records/or-ended.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { nameInAddress } from "./name-in-address.ts";
 import { textOf } from "./shape.ts";
@@ -13,6 +13,6 @@ import { textOf } from "./shape.ts";
 export async function loadTarget(reader: RecordReader, names: readonly string[]): Promise<string> {
   const [name, ...more] = names;
   if (!name || more.length > 0) throw new SiteError("not_found");
-  const page = await orEnded(reader, (each) => each.byName("page", "name", nameInAddress(name)));
+  const page = await withEnded(reader, (each) => each.byName("page", "name", nameInAddress(name)));
   return pagePath(textOf(page.name));
 }

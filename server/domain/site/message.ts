@@ -1,9 +1,9 @@
-import type { PartsContext } from "./blocks/context.ts";
-import { orNothing } from "./or-nothing.ts";
+import type { PageRequest } from "./blocks/context.ts";
+import { nullIfNotFound } from "./or-nothing.ts";
 import { pictureOf } from "./pictures.ts";
 import { readableText, type TextContext } from "./readable-text.ts";
-import { settingWords } from "./setting-words.ts";
-import { storedTextOf, wordsOf } from "./shape.ts";
+import { settingText } from "./setting-words.ts";
+import { storedTextOf, localizedTextOf } from "./shape.ts";
 import type { Message, PersonMessage, SafeHtml, StoredText } from "./shapes.ts";
 
 /** The settings that say who speaks. */
@@ -25,22 +25,22 @@ async function message(
   id: number,
   part: (text: StoredText) => Promise<SafeHtml>,
 ): Promise<Message | null> {
-  const record = await context.reader.byId("content", id).catch(orNothing);
+  const record = await context.reader.byId("content", id).catch(nullIfNotFound);
   const text = record && storedTextOf(context, record, "content");
   if (!record || !text) return null;
   const body = await readableText(context, { ...text, html: await part(text) });
-  return { heading: wordsOf(record, "label", context.language), body };
+  return { heading: localizedTextOf(record, "label", context.language), body };
 }
 
 /** What somebody says, to its first heading, with the name and the picture that the settings keep. */
 export async function personMessage(
-  context: TextContext & Pick<PartsContext, "settings">,
+  context: TextContext & Pick<PageRequest, "settings">,
   id: number,
   person: Person,
 ): Promise<PersonMessage | null> {
   const opening = await openingOf(context, id);
   if (!opening) return null;
-  const words = await settingWords(context, [person.name]);
+  const words = await settingText(context, [person.name]);
   const name = words(person.name) ?? { text: "", lang: context.language };
   return { ...opening, name, picture: await pictureOf(context, context.settings[person.picture], name) };
 }

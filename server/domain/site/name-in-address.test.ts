@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ReadLog } from "../records/view.ts";
+import { CacheDependencies } from "../records/view.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
 import { openSite } from "./open-site.ts";
 import type { Site } from "./site.ts";
@@ -21,7 +21,7 @@ describe.each(DATABASES)("A name that no database could hold on %s", (kind) => {
   afterAll(() => site.close());
 
   test.each(READS)("is none of %s", async (_what, read) => {
-    const pages = openSite(site.services, "en", { settings: {}, texts: {} }, new ReadLog());
+    const pages = openSite(site.services, "en", { settings: {}, texts: {} }, new CacheDependencies());
     for (const name of ["\u0000", "a\u0000b", "\u0007", "__proto__"]) {
       await expect(read(pages, name)).rejects.toMatchObject({ code: "not_found" });
     }

@@ -1,24 +1,24 @@
 import { SYLLABUS_COURSE } from "#shared/vocabulary.ts";
 import { bannerOf } from "./banner.ts";
 import type { LinkGroup } from "./blocks/block.ts";
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { syllabusFiles } from "./blocks/syllabi.ts";
-import { type PageFrame, updatedAt } from "./content-page.ts";
+import { type PageHeader, updatedAt } from "./content-page.ts";
 import { endedOf } from "./ended.ts";
 import { facultyAt } from "./faculty-page.ts";
-import { orNothing } from "./or-nothing.ts";
-import { textOf, wordsOf } from "./shape.ts";
-import type { Words } from "./shapes.ts";
+import { nullIfNotFound } from "./or-nothing.ts";
+import { textOf, localizedTextOf } from "./shape.ts";
+import type { LocalizedText } from "./shapes.ts";
 
 export interface NepSubject {
   name: string;
-  label: Words;
+  label: LocalizedText;
   /** The syllabus files of a subject that is open; the others are loaded when they are opened. */
   files: LinkGroup[] | null;
 }
 
 /** The subjects of a faculty under the National Education Policy. */
-export interface NepPage extends PageFrame {
+export interface NepPage extends PageHeader {
   name: string;
   subjects: NepSubject[];
 }
@@ -27,18 +27,18 @@ export interface NepPage extends PageFrame {
  * @param context its query's `tab` names the subject that is open
  * @throws SiteError `not_found`
  */
-export async function nepPage(context: PartsContext, name: string): Promise<NepPage> {
+export async function nepPage(context: PageRequest, name: string): Promise<NepPage> {
   const { reader, language, query } = context;
   const faculty = await facultyAt(reader, name);
-  const heading = wordsOf(faculty, "label", language);
-  const above = await reader.byName("page", "name", "nep").catch(orNothing);
+  const heading = localizedTextOf(faculty, "label", language);
+  const above = await reader.byName("page", "name", "nep").catch(nullIfNotFound);
   const rows = await reader.by("subject", "faculty", String(faculty.id));
   const subjects: NepSubject[] = [];
   for (const row of rows) {
     const subject = textOf(row.name) || String(row.id);
     subjects.push({
       name: subject,
-      label: wordsOf(row, "label", language),
+      label: localizedTextOf(row, "label", language),
       files: subject === query.tab ? await filesOf(context, row.id) : null,
     });
   }
@@ -53,7 +53,7 @@ export async function nepPage(context: PartsContext, name: string): Promise<NepP
   };
 }
 
-async function filesOf(context: PartsContext, subject: number): Promise<LinkGroup[]> {
+async function filesOf(context: PageRequest, subject: number): Promise<LinkGroup[]> {
   const rows = await context.reader.matching("syllabus", {
     course: String(SYLLABUS_COURSE.nep),
     subject: String(subject),

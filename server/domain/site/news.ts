@@ -1,6 +1,6 @@
 import { parseDay } from "#shared/dates.ts";
 import type { PresentedRecord } from "../records/present.ts";
-import { newSince, type PartsContext } from "./blocks/context.ts";
+import { newSince, type PageRequest } from "./blocks/context.ts";
 import { listsOf } from "./notice-lists.ts";
 import { listItemsOf, textOf } from "./shape.ts";
 import type { Notice } from "./shapes.ts";
@@ -14,7 +14,7 @@ interface Place {
 
 /** Notices as news: each with its day, its lists and its document. */
 export async function newsOf(
-  { reader, language }: Pick<PartsContext, "reader" | "language">,
+  { reader, language }: Pick<PageRequest, "reader" | "language">,
   rows: readonly PresentedRecord[],
   { list, page }: Place,
 ): Promise<Notice[]> {

@@ -1,12 +1,12 @@
 /** Whether a page has what its address asks for: where it has not, it shows the same as at another address. */
 import type { PageQuery } from "#shared/page-query.ts";
-import type { BlockContent, Parts } from "./blocks/block.ts";
+import type { BlockContent, PageBlocks } from "./blocks/block.ts";
 import { CURRENT_YEAR } from "./blocks/notices.ts";
 import type { NepPage } from "./nep-page.ts";
 
-type Asked = Pick<PageQuery, "tab" | "sub" | "year">;
+type OfferedQuery = Pick<PageQuery, "tab" | "sub" | "year">;
 
-export function offersParts({ tabs, blocks }: Parts, { tab, sub, year }: Asked): boolean {
+export function offersBlocks({ tabs, blocks }: PageBlocks, { tab, sub, year }: OfferedQuery): boolean {
   const shown = [...tabs.map(({ current }) => current), ...blocks.map(({ name }) => name)];
   return (
     [tab, sub].every((name) => name === undefined || shown.includes(name)) &&
@@ -14,7 +14,7 @@ export function offersParts({ tabs, blocks }: Parts, { tab, sub, year }: Asked):
   );
 }
 
-export const offersSubject = ({ subjects }: NepPage, { tab, sub, year }: Asked): boolean =>
+export const offersSubject = ({ subjects }: NepPage, { tab, sub, year }: OfferedQuery): boolean =>
   sub === undefined && year === undefined && subjects.some(({ name }) => name === tab);
 
 function yearsOf(content: BlockContent): string[] {

@@ -3,20 +3,20 @@ import type { PageQuery } from "#shared/page-query.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import type { Listings } from "../records/listings.ts";
 import type { Records } from "../records/records.ts";
-import type { ReadLog } from "../records/view.ts";
-import type { Parts } from "./blocks/block.ts";
+import type { CacheDependencies } from "../records/view.ts";
+import type { PageBlocks } from "./blocks/block.ts";
 import { contactPage } from "./contact-page.ts";
 import { contentPage } from "./content-page.ts";
 import { departmentPage } from "./department-page.ts";
 import { facultyPage } from "./faculty-page.ts";
-import type { Frame } from "./frame.ts";
+import type { ShellData } from "./frame.ts";
 import { helpDeskPage } from "./help-desk-page.ts";
 import { homePage } from "./home-page.ts";
 import { libraryHome } from "./library-home.ts";
 import { searchAddress } from "./library-search.ts";
 import { loadTarget } from "./load-target.ts";
 import { nepPage } from "./nep-page.ts";
-import { offersParts, offersSubject } from "./offered.ts";
+import { offersBlocks, offersSubject } from "./offered.ts";
 import { searchPage } from "./search-page.ts";
 import { feedLinks } from "./notice-lists.ts";
 import { resourcesPage } from "./resources-page.ts";
@@ -26,14 +26,14 @@ import type { Site } from "./site.ts";
 export function openSite(
   { records, listings, html }: { records: Records; listings: Listings; html: HtmlCleaner },
   language: Language,
-  { settings, texts }: Pick<Frame, "settings" | "texts">,
-  reads: ReadLog,
+  { settings, texts }: Pick<ShellData, "settings" | "texts">,
+  dependencies: CacheDependencies,
 ): Site {
-  const reader = records.reader({ staff: false, language, reads });
+  const reader = records.reader({ staff: false, language, dependencies });
   const parts = { reader, listings, html, language, settings, texts };
-  const noting = async <P extends Parts>(reading: Promise<P>, query: PageQuery): Promise<P> => {
+  const noting = async <P extends PageBlocks>(reading: Promise<P>, query: PageQuery): Promise<P> => {
     const page = await reading;
-    reads.offered = offersParts(page, query);
+    dependencies.isOffered = offersBlocks(page, query);
     return page;
   };
   return {
@@ -44,7 +44,7 @@ export function openSite(
     department: (address, query) => noting(departmentPage({ ...parts, query }, address), query),
     nepFaculty: async (name, query) => {
       const page = await nepPage({ ...parts, query }, name);
-      reads.offered = offersSubject(page, query);
+      dependencies.isOffered = offersSubject(page, query);
       return page;
     },
     search: (query) => searchPage(reader, language, query),

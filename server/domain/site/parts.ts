@@ -1,8 +1,8 @@
 /** The parts of a page as its records describe them: which tabs it has, and what the selected one shows. */
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../records/present.ts";
-import type { Block, Parts, Tabs } from "./blocks/block.ts";
-import type { PartsContext } from "./blocks/context.ts";
+import type { Block, PageBlocks, Tabs } from "./blocks/block.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { type BlockRow, readBlock } from "./blocks/read-block.ts";
 import { referredId, textOf } from "./shape.ts";
 
@@ -10,7 +10,7 @@ import { referredId, textOf } from "./shape.ts";
 const LEVELS = ["tab", "sub"] as const;
 
 /** The parts that stand in tabs; the selected one is read, the others are names. */
-export async function tabbedParts(context: PartsContext, page: string): Promise<Parts> {
+export async function readTabs(context: PageRequest, page: string): Promise<PageBlocks> {
   const rows = await blockRows(context, page);
   const tabs: Tabs[] = [];
   let selected: BlockRow | undefined;
@@ -26,7 +26,7 @@ export async function tabbedParts(context: PartsContext, page: string): Promise<
 }
 
 /** The parts that stand one below the other: all are filtered alike, and the one that the address names is turned to a page. */
-export async function stackedParts(context: PartsContext, page: string): Promise<Parts> {
+export async function readSections(context: PageRequest, page: string): Promise<PageBlocks> {
   const { page: _page, size: _size, ...filters } = context.query;
   const blocks: Block[] = [];
   for (const row of await blockRows(context, page)) {
@@ -36,7 +36,7 @@ export async function stackedParts(context: PartsContext, page: string): Promise
   return { tabs: [], blocks };
 }
 
-async function block(context: PartsContext, row: BlockRow): Promise<Block> {
+async function block(context: PageRequest, row: BlockRow): Promise<Block> {
   return { name: row.name, label: row.label, content: await readBlock(context, row) };
 }
 
@@ -45,7 +45,7 @@ const tabsOf = (rows: readonly BlockRow[], current: string): Tabs => ({
   current,
 });
 
-async function blockRows({ reader }: PartsContext, page: string): Promise<BlockRow[]> {
+async function blockRows({ reader }: PageRequest, page: string): Promise<BlockRow[]> {
   return (await reader.by("block", "page", page)).map(rowOf);
 }
 

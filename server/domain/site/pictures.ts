@@ -1,18 +1,18 @@
 /** Pictures with everything a browser needs to take the right copy and to keep its place free. */
 import { pictureUrl } from "#shared/urls.ts";
 import { DESKTOP_BREAKPOINT_PX } from "#shared/vocabulary.ts";
-import { copyPath } from "../files/pictures.ts";
+import { renditionPath } from "../files/pictures.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import { textOf } from "./shape.ts";
-import type { Picture, PictureSource, Words } from "./shapes.ts";
+import type { Picture, PictureSource, LocalizedText } from "./shapes.ts";
 
 interface Asked {
   /** As stored: `carousel/home-dusk.webp`. */
   url: string;
   /** The composition for phones, where there is one. */
   phoneUrl?: string;
-  alt: Words;
+  alt: LocalizedText;
 }
 
 const FORMATS = [
@@ -48,7 +48,7 @@ export async function picturesOf(
 export async function pictureOf(
   { reader, settings }: { reader: RecordReader; settings: Record<string, string> },
   url: string | undefined,
-  alt: Words,
+  alt: LocalizedText,
 ): Promise<Picture | null> {
   if (!url) return null;
   const [picture] = await picturesOf(reader, [{ url, alt }], settings.storage_base);
@@ -70,7 +70,7 @@ function sources(
   return FORMATS.map(({ format, type }) => ({
     type,
     srcset: widths
-      .map((width) => `${pictureUrl(copyPath(url, width, format), storageBase)} ${width}w`)
+      .map((width) => `${pictureUrl(renditionPath(url, width, format), storageBase)} ${width}w`)
       .join(", "),
   }));
 }

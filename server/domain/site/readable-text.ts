@@ -1,10 +1,10 @@
 import { fileFacts } from "#shared/file-facts.ts";
 import { linkedFiles } from "../content/readable/file-links.ts";
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { filesAt } from "./shape.ts";
 import type { RichText, StoredText } from "./shapes.ts";
 
-export type TextContext = Pick<PartsContext, "reader" | "html" | "language" | "texts">;
+export type TextContext = Pick<PageRequest, "reader" | "html" | "language" | "texts">;
 
 /** A stored text as a page shows it: what it leads to says what it is, in the language of the page. */
 export async function readableText(

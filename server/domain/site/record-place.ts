@@ -2,17 +2,17 @@
 import { pagePath } from "#shared/addresses.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
-import { ADDRESSES, type Surroundings, surroundingsOf } from "../search/addresses.ts";
-import { contentPlace } from "../search/content-place.ts";
+import { LOCATIONS, type LocationContext, locationContext } from "../search/addresses.ts";
+import { contentLocation } from "../search/content-place.ts";
 import { CAROUSEL, LIBRARY_DEPARTMENT } from "#shared/vocabulary.ts";
 import { departmentPath } from "./department-path.ts";
 import { referredId, textOf } from "./shape.ts";
 
-type Place = (surroundings: Surroundings, record: PresentedRecord) => string | undefined;
+type Place = (surroundings: LocationContext, record: PresentedRecord) => string | undefined;
 
 /** Of tables whose records the search does not find by themselves. */
 const FURTHER: Readonly<Record<string, Place>> = {
-  content: (surroundings, text) => contentPlace(surroundings, text, "en")?.href,
+  content: (surroundings, text) => contentLocation(surroundings, text, "en")?.href,
   block: (_, part) => pagePath(textOf(part.page)),
   carousel: (_, slide) => (referredId(slide, "type") === CAROUSEL.library ? "/library" : "/"),
   gallery: ofDepartment,
@@ -34,13 +34,13 @@ export async function recordPlace(
   object: string,
   id: number,
 ): Promise<string | undefined> {
-  const place = ADDRESSES[object] ?? FURTHER[object];
+  const place = LOCATIONS[object] ?? FURTHER[object];
   const [record] = place ? await reader.byIds(object, [id]) : [];
   if (!place || !record) return undefined;
-  return place(await surroundingsOf(reader, new Set([object, "content"]), false), record);
+  return place(await locationContext(reader, new Set([object, "content"]), false), record);
 }
 
-function ofDepartment({ departments }: Surroundings, record: PresentedRecord): string | undefined {
+function ofDepartment({ departments }: LocationContext, record: PresentedRecord): string | undefined {
   const id = referredId(record, "department") ?? referredId(record, "dept") ?? 0;
   if (id === LIBRARY_DEPARTMENT) return "/library";
   const department = departments.get(id);

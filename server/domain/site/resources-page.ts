@@ -1,5 +1,5 @@
 import { LIBRARY_PAGES } from "#shared/addresses.ts";
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { choicesOf } from "./blocks/resources.ts";
 import { type ContentPage, contentPage } from "./content-page.ts";
 
@@ -20,7 +20,7 @@ export interface ResourcesPage extends ContentPage {
 }
 
 /** The library's e-resources. A letter or subject that no title has changes nothing. @throws SiteError `not_found` */
-export async function resourcesPage(context: PartsContext): Promise<ResourcesPage> {
+export async function resourcesPage(context: PageRequest): Promise<ResourcesPage> {
   const { language, query } = context;
   const all = await allChoices(context);
   const inOrder = (texts: string[]) =>
@@ -34,7 +34,7 @@ export async function resourcesPage(context: PartsContext): Promise<ResourcesPag
 }
 
 /** Whatever is looked for: the choices stay while a visitor tries them. */
-async function allChoices(context: PartsContext) {
+async function allChoices(context: PageRequest) {
   const blocks = await context.reader.by("block", "page", NAME);
   const lists = blocks.flatMap(({ list }) => (typeof list === "number" ? [list] : []));
   return (await Promise.all(lists.map((list) => choicesOf(context, list)))).flat();

@@ -1,17 +1,17 @@
 import type { PresentedRecord } from "../records/present.ts";
-import type { PartsContext } from "./blocks/context.ts";
-import { textOf, wordsOf } from "./shape.ts";
-import type { Words } from "./shapes.ts";
+import type { PageRequest } from "./blocks/context.ts";
+import { textOf, localizedTextOf } from "./shape.ts";
+import type { LocalizedText } from "./shapes.ts";
 
 /** Answers what a setting says, with the language that it is in; null for one that says nothing. */
-export async function settingWords<Name extends string>(
-  { reader, language }: Pick<PartsContext, "reader" | "language">,
+export async function settingText<Name extends string>(
+  { reader, language }: Pick<PageRequest, "reader" | "language">,
   names: readonly Name[],
-): Promise<(name: Name) => Words | null> {
+): Promise<(name: Name) => LocalizedText | null> {
   const rows = await reader.among("setting", "name", names);
   const settings = new Map<string, PresentedRecord>(rows.map((row) => [textOf(row.name), row]));
   return (name) => {
     const row = settings.get(name);
-    return row && textOf(row.value) ? wordsOf(row, "value", language) : null;
+    return row && textOf(row.value) ? localizedTextOf(row, "value", language) : null;
   };
 }

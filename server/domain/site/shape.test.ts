@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PresentedRecord } from "../records/present.ts";
-import { linkTo, storedTextOf, wordsOf } from "./shape.ts";
+import { linkTo, storedTextOf, localizedTextOf } from "./shape.ts";
 
 const record = (columns: Record<string, unknown>): PresentedRecord => ({
   id: 1,
@@ -15,13 +15,17 @@ const record = (columns: Record<string, unknown>): PresentedRecord => ({
 describe("The words of a record", () => {
   it("are in the page's language, unless they fell back to English", () => {
     const half = record({ title: "ಸೂಚನೆ", note: "Note", _fallback: ["note"] });
-    expect(wordsOf(half, "title", "kn")).toEqual({ text: "ಸೂಚನೆ", lang: "kn" });
-    expect(wordsOf(half, "note", "kn")).toEqual({ text: "Note", lang: "en" });
-    expect(wordsOf(record({ title: "Notice" }), "title", "en")).toEqual({ text: "Notice", lang: "en" });
+    expect(localizedTextOf(half, "title", "kn")).toEqual({ text: "ಸೂಚನೆ", lang: "kn" });
+    expect(localizedTextOf(half, "note", "kn")).toEqual({ text: "Note", lang: "en" });
+    expect(localizedTextOf(record({ title: "Notice" }), "title", "en")).toEqual({
+      text: "Notice",
+      lang: "en",
+    });
   });
 
   it("are empty where there are none", () => {
-    for (const title of [null, undefined, 5]) expect(wordsOf(record({ title }), "title", "en").text).toBe("");
+    for (const title of [null, undefined, 5])
+      expect(localizedTextOf(record({ title }), "title", "en").text).toBe("");
   });
 
   it("as rich text say their language too, and are missing where they are empty", () => {

@@ -4,13 +4,13 @@ import { linkKind, sitePath } from "#shared/urls.ts";
 import type { PresentedRecord } from "../records/present.ts";
 import type { RecordReader } from "../records/reader.ts";
 import type { Option } from "../tables/tables.ts";
-import type { FileFacts, LinkItem, ListItem, SafeHtml, StoredText, Words } from "./shapes.ts";
+import type { FileFacts, LinkItem, ListItem, SafeHtml, StoredText, LocalizedText } from "./shapes.ts";
 
 /** A record's value of a text column; empty where it has none. */
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A text of a record with the language that it is in. */
-export function wordsOf(record: PresentedRecord, column: string, language: Language): Words {
+export function localizedTextOf(record: PresentedRecord, column: string, language: Language): LocalizedText {
   return { text: textOf(record[column]), lang: languageOf(record, column, language) };
 }
 
@@ -23,13 +23,13 @@ export const valuesOf = (several: unknown): number[] =>
   ((several ?? []) as { value: number }[]).map(({ value }) => value);
 
 /** The label of an option or of a reference; null where the record has none. */
-export function labelOf(record: PresentedRecord, column: string, language: Language): Words | null {
+export function labelOf(record: PresentedRecord, column: string, language: Language): LocalizedText | null {
   const label = (record[column] as { label: string | null } | null)?.label;
   return label ? { text: label, lang: languageOf(record, column, language) } : null;
 }
 
 /** The label of a value of a list. */
-export const optionWords = ({ label, label_kn }: Option, language: Language): Words =>
+export const localizedOptionLabel = ({ label, label_kn }: Option, language: Language): LocalizedText =>
   language === "kn" && label_kn ? { text: label_kn, lang: "kn" } : { text: label, lang: "en" };
 
 /** A record's value of a column of HTML, which is clean in every record that was read. */
@@ -58,7 +58,7 @@ export function linkTo(url: unknown): { href: string; external: boolean } | unde
 }
 
 /** The facts of the files behind the addresses of records, by address. */
-export function filesBehind(
+export function filesOf(
   reader: RecordReader,
   records: readonly PresentedRecord[],
 ): Promise<Map<string, FileFacts>> {
@@ -95,9 +95,9 @@ export async function listItemsOf(
   language: Language,
   title = "title",
 ): Promise<ListItem[]> {
-  const files = await filesBehind(reader, records);
+  const files = await filesOf(reader, records);
   return records.map((record) => {
-    const item = { id: record.id, title: wordsOf(record, title, language) };
+    const item = { id: record.id, title: localizedTextOf(record, title, language) };
     const target = linkTo(record.url);
     return target
       ? { ...item, ...target, file: files.get(target.href) }

@@ -2,7 +2,7 @@
 import type { Language } from "#shared/languages.ts";
 
 /** A text as the visitor reads it. `lang` is the language that it is in, which differs from the page's where it fell back. */
-export interface Words {
+export interface LocalizedText {
   text: string;
   lang: Language;
 }
@@ -36,7 +36,7 @@ export interface PictureSource {
 
 export interface Picture {
   src: string;
-  alt: Words;
+  alt: LocalizedText;
   /** Pixels; 0 where they are not known. */
   width: number;
   height: number;
@@ -55,7 +55,7 @@ export interface FileFacts {
 /** A row of a list of links. */
 export interface ListItem {
   id: number;
-  title: Words;
+  title: LocalizedText;
   /** Null where it has no address that could be followed, and is shown as text. */
   href: string | null;
   external: boolean;
@@ -77,18 +77,18 @@ export interface Notice extends LinkItem {
   /** The day of issue, `yyyy-mm-dd`. */
   day: string;
   /** The lists in which it stands. */
-  lists: Words[];
+  lists: LocalizedText[];
   isNew: boolean;
 }
 
 export interface Message {
-  heading: Words;
+  heading: LocalizedText;
   body: RichText;
 }
 
 /** What somebody says, with the name and, where there is one, the picture. */
 export interface PersonMessage extends Message {
-  name: Words;
+  name: LocalizedText;
   picture: Picture | null;
 }
 

@@ -5,7 +5,7 @@ import type { ContactPage } from "./contact-page.ts";
 import type { ContentPage } from "./content-page.ts";
 import type { DepartmentPage } from "./department-page.ts";
 import type { FacultyPage } from "./faculty-page.ts";
-import type { FrameFile } from "./frame.ts";
+import type { ShellDataFile } from "./frame.ts";
 import type { HelpDeskPage } from "./help-desk-page.ts";
 import type { HomePage } from "./home.ts";
 import type { LibraryHome } from "./library-home.ts";
@@ -36,7 +36,7 @@ export interface Site {
 
 export interface PageContext {
   language: Language;
-  frame: FrameFile;
+  frame: ShellDataFile;
   site: Site;
   /** Leaves a message of this visitor for the university. @throws SiteError `invalid`, `too_many` */
   sendMessage(message: unknown): Promise<void>;

@@ -1,12 +1,12 @@
-import type { PartsContext } from "./blocks/context.ts";
+import type { PageRequest } from "./blocks/context.ts";
 import { picturesOf } from "./pictures.ts";
 import { readableText, type TextContext } from "./readable-text.ts";
-import { linkTo, storedTextOf, textOf, wordsOf } from "./shape.ts";
+import { linkTo, storedTextOf, textOf, localizedTextOf } from "./shape.ts";
 import type { Slide } from "./shapes.ts";
 
 /** @param carousel the number of the carousel */
 export async function slidesOf(
-  context: TextContext & Pick<PartsContext, "settings">,
+  context: TextContext & Pick<PageRequest, "settings">,
   carousel: number,
 ): Promise<Slide[]> {
   const { reader, language, settings } = context;
@@ -16,7 +16,7 @@ export async function slidesOf(
     rows.map((row) => ({
       url: textOf(row.url),
       phoneUrl: typeof row.phoneUrl === "string" ? row.phoneUrl : undefined,
-      alt: wordsOf(row, "alt", language),
+      alt: localizedTextOf(row, "alt", language),
     })),
     settings.storage_base,
   );

@@ -83,9 +83,9 @@ async function expiringIn(reader: RecordReader, tables: readonly Table[]): Promi
   const end = new Date(now + SOON_MS).toISOString();
   const found: Overview["expiring"] = [];
   for (const table of tables) {
-    const db = await sizes.connection([table.storage]);
+    const db = await sizes.connection([table.dbTable]);
     const rows = await db
-      .selectFrom(table.storage)
+      .selectFrom(table.dbTable)
       .selectAll()
       .where("deletedAt", "is", null)
       .where("publishTo", "<=", end)
@@ -154,9 +154,9 @@ async function countedIn(
   for (const table of tables) {
     const condition = conditionOf(table);
     if (!condition) continue;
-    const db = await reader.source.sizes.connection([table.storage]);
+    const db = await reader.source.sizes.connection([table.dbTable]);
     const { count } = await db
-      .selectFrom(table.storage)
+      .selectFrom(table.dbTable)
       .select((e) => e.fn.countAll<number>().as("count"))
       .where("deletedAt", "is", null)
       .where(condition)
@@ -185,7 +185,7 @@ async function changesIn(reader: RecordReader, tables: readonly Table[]): Promis
   for (const { at, whoName, action, object, record } of rows) {
     const table = byName.get(object ?? "");
     if (!table || record === null) continue;
-    const row = await db.selectFrom(table.storage).selectAll().where("id", "=", record).executeTakeFirst();
+    const row = await db.selectFrom(table.dbTable).selectAll().where("id", "=", record).executeTakeFirst();
     if (row) changes.push({ ...named(table, row as RecordRow), at, who: whoName, action });
   }
   return changes;
@@ -193,7 +193,7 @@ async function changesIn(reader: RecordReader, tables: readonly Table[]): Promis
 
 function named(table: Table, row: RecordRow): Named {
   const title = findColumn(table, table.title);
-  const kannada = title?.translated ? row[inKannada(title.storage)] : null;
+  const kannada = title?.translated ? row[inKannada(title.dbColumn)] : null;
   return {
     object: table.name,
     id: row.id,

@@ -5,9 +5,9 @@ import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Tables } from "./tables.ts";
 import { ensureColumns } from "#server/db/record-storage.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { followColumn } from "../files/use-index.ts";
-import type { TableRules, WriteContext } from "../records/rules.ts";
-import { renameMentions } from "./mentions.ts";
+import { updateColumnUsages } from "../files/use-index.ts";
+import type { TableHooks, WriteContext } from "../records/rules.ts";
+import { renameReferences } from "./mentions.ts";
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,59}$/;
 /** Properties that every record has, and words of the calls that would hide a column. */
@@ -21,8 +21,8 @@ const RESERVED = new Set<string>([
   "lang",
 ]);
 
-export const columnRules: TableRules = {
-  check(context, before, after) {
+export const columnHooks: TableHooks = {
+  validate(context, before, after) {
     if (isShipped(context, before) && (!after || STRUCTURE.some((name) => after[name] !== before?.[name]))) {
       throw new SiteError("built_in");
     }
@@ -36,12 +36,12 @@ export const columnRules: TableRules = {
     if (errors.length > 0) throw invalid(errors);
   },
 
-  async follow(context, before, after) {
-    if (!after) return followColumn(context, before, after);
+  async afterWrite(context, before, after) {
+    if (!after) return updateColumnUsages(context, before, after);
     await ensureColumns(context.transaction, [context.tables.byIdOrName(String(after.object))]);
-    await followColumn(context, before, after);
+    await updateColumnUsages(context, before, after);
     if (before && before.name !== after.name) {
-      await renameMentions(context, Number(after.object), String(before.name), String(after.name));
+      await renameReferences(context, Number(after.object), String(before.name), String(after.name));
     }
   },
 };

@@ -50,10 +50,10 @@ export async function impactOfTable(reader: RecordReader, id: number): Promise<T
 export async function countsOfTables(reader: RecordReader): Promise<TableCounts[]> {
   const { sizes, tables } = reader.source;
   const counts: TableCounts[] = [];
-  for (const { name, storage } of tables.all()) {
-    const db = await sizes.connection([storage]);
+  for (const { name, dbTable } of tables.all()) {
+    const db = await sizes.connection([dbTable]);
     const { records, deleted } = await db
-      .selectFrom(storage)
+      .selectFrom(dbTable)
       .select((e) => [
         e.fn.countAll<number>().filterWhere("deletedAt", "is", null).as("records"),
         e.fn.countAll<number>().filterWhere("deletedAt", "is not", null).as("deleted"),
@@ -83,9 +83,9 @@ async function usesOf(reader: RecordReader, table: number): Promise<TableUse[]> 
 }
 
 async function count({ source }: RecordReader, table: Table, where?: RawBuilder<boolean>): Promise<number> {
-  const db = await source.sizes.connection([table.storage]);
+  const db = await source.sizes.connection([table.dbTable]);
   let query = db
-    .selectFrom(table.storage)
+    .selectFrom(table.dbTable)
     .select((e) => e.fn.countAll<number>().as("total"))
     .where("deletedAt", "is", null);
   if (where) query = query.where(where);
@@ -93,11 +93,11 @@ async function count({ source }: RecordReader, table: Table, where?: RawBuilder<
 }
 
 /** The condition that a record has a value; for a truth value, that it is true. */
-function holds({ storage, type, translated }: Column, eitherLanguage: boolean): RawBuilder<boolean> {
-  const own = sql.ref(storage);
+function holds({ dbColumn, type, translated }: Column, eitherLanguage: boolean): RawBuilder<boolean> {
+  const own = sql.ref(dbColumn);
   if (type === "Boolean") return sql<boolean>`coalesce(${own}, 0) = 1`;
   if (type !== "Text" && type !== "Html" && type !== "Url") return sql<boolean>`${own} is not null`;
   if (!translated || !eitherLanguage) return sql<boolean>`coalesce(${own}, '') <> ''`;
-  const twin = sql.ref(inKannada(storage));
+  const twin = sql.ref(inKannada(dbColumn));
   return sql<boolean>`(coalesce(${own}, '') <> '' or coalesce(${twin}, '') <> '')`;
 }

@@ -43,7 +43,7 @@ async function liveRows(
   name: string,
   order: ("id" | "position")[],
 ): Promise<RecordRow[]> {
-  let query = db.selectFrom(SHIPPED.get(name)!.storage).selectAll().where("deletedAt", "is", null);
+  let query = db.selectFrom(SHIPPED.get(name)!.dbTable).selectAll().where("deletedAt", "is", null);
   for (const by of order) query = query.orderBy(by);
   return (await query.execute()) as RecordRow[];
 }
@@ -84,7 +84,7 @@ function describe(
   const type = String(row.type) as ColumnType;
   return column(name, type, {
     ...changeable,
-    storage: `own_${row.id}`,
+    dbColumn: `own_${row.id}`,
     // What is hidden of a table is there for staff, like any hidden row.
     public: row.active === 1,
     required: row.required === 1,
@@ -104,7 +104,7 @@ function assemble(object: RecordRow, sections: Section[], columns: Column[]): Ta
     name,
     label,
     group: "content",
-    storage: `record_own_${object.id}`,
+    dbTable: `record_own_${object.id}`,
     columns,
     sections,
     publicRead: object.publicRead === 1 && object.active === 1,

@@ -1,7 +1,7 @@
 /** Rows that name a column or a table by its name, which have to follow when it is renamed. */
 import { sql } from "kysely";
 import type { RecordRow } from "#server/db/schema.ts";
-import { keepVersion } from "../records/revisions.ts";
+import { writeRevision } from "../records/revisions.ts";
 import type { WriteContext } from "../records/rules.ts";
 
 /** Who mentions a column: the values of its list, and the columns that show it of a referred row. */
@@ -11,7 +11,7 @@ const MENTIONS = [
 ] as const;
 
 /** Renames a column wherever another row names it; rows in the trash follow too, so that they can come back. */
-export async function renameMentions(
+export async function renameReferences(
   context: WriteContext,
   table: number,
   from: string,
@@ -19,7 +19,7 @@ export async function renameMentions(
 ): Promise<void> {
   for (const mention of MENTIONS) {
     const rows = await context.transaction
-      .selectFrom(context.tables.get(mention.object).storage)
+      .selectFrom(context.tables.get(mention.object).dbTable)
       .selectAll()
       .where(mention.table, "=", table)
       .where(mention.column, "=", from)
@@ -32,7 +32,7 @@ export async function renameMentions(
  * Renames a table wherever its name is kept beside the rights of contributors: in links of menus to the staff area's pages
  * of it, and in the logs, which would otherwise no longer lead to its records.
  */
-export async function renameTableMentions(context: WriteContext, from: string, to: string): Promise<void> {
+export async function renameTableReferences(context: WriteContext, from: string, to: string): Promise<void> {
   const { transaction } = context;
   const menus = await transaction
     .selectFrom("record_menu")
@@ -63,7 +63,7 @@ async function rewrite(
   const table = tables.get(object);
   const after: RecordRow = { ...row, [column]: value, version: row.version + 1, updatedAt: now };
   const { id, ...values } = after;
-  await transaction.updateTable(table.storage).set(values).where("id", "=", id).execute();
-  await keepVersion(transaction, table, after, "update", actor, now);
+  await transaction.updateTable(table.dbTable).set(values).where("id", "=", id).execute();
+  await writeRevision(transaction, table, after, "update", actor, now);
   changes.push({ object, id });
 }

@@ -1,10 +1,10 @@
 /** Tables that staff add: their names, and the storage that follows. */
 import { invalid, SiteError } from "#shared/errors.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
-import { ensureStorage } from "#server/db/record-storage.ts";
-import { followTable } from "../accounts/given-tables.ts";
-import type { TableRules } from "../records/rules.ts";
-import { renameTableMentions } from "./mentions.ts";
+import { ensureRecordTable } from "#server/db/record-storage.ts";
+import { updateGrants } from "../accounts/given-tables.ts";
+import type { TableHooks } from "../records/rules.ts";
+import { renameTableReferences } from "./mentions.ts";
 
 const SHIPPED = new Set(SHIPPED_TABLES.map(({ name }) => name));
 /** First words of calls that are no tables, and the names of what is kept beside the records. */
@@ -29,8 +29,8 @@ const RESERVED = new Set([
 ]);
 const NAME = /^[a-z][a-z0-9_]{1,59}$/;
 
-export const objectRules: TableRules = {
-  check(_context, before, after) {
+export const objectHooks: TableHooks = {
+  validate(_context, before, after) {
     const shipped = before !== null && SHIPPED.has(String(before.name));
     if (
       shipped &&
@@ -48,14 +48,14 @@ export const objectRules: TableRules = {
     if (RESERVED.has(name)) throw invalid([{ field: "name", message: "This name is taken by the system." }]);
   },
 
-  async follow(context, before, after) {
-    await followTable(context, before, after);
+  async afterWrite(context, before, after) {
+    await updateGrants(context, before, after);
     if (before && after && before.name !== after.name) {
-      await renameTableMentions(context, String(before.name), String(after.name));
+      await renameTableReferences(context, String(before.name), String(after.name));
     }
     if (before || !after) return;
     const { transaction, tables } = context;
     const table = tables.find(String(after.name));
-    if (table) await ensureStorage(transaction, [table]);
+    if (table) await ensureRecordTable(transaction, [table]);
   },
 };

@@ -4,7 +4,7 @@ import { invalid, SiteError } from "#shared/errors.ts";
 import { findColumn, inKannada } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { comparedText, comparedValue } from "../records/compared.ts";
-import type { TableRules, WriteContext } from "../records/rules.ts";
+import type { TableHooks, WriteContext } from "../records/rules.ts";
 import { LAYOUT_OPTIONS } from "./publish-shipped.ts";
 
 /** The values by which forms are laid out keep their meaning; only their Kannada label and their place are free. */
@@ -12,8 +12,8 @@ const LAYOUT_IDS = new Set<number>(LAYOUT_OPTIONS.map(({ id }) => id));
 const TEXT = { type: "Text" } as const;
 const MEANING = ["object", "element", "label", "active", "publishFrom", "publishTo"];
 
-export const optionRules: TableRules = {
-  async check(context, before, after) {
+export const optionHooks: TableHooks = {
+  async validate(context, before, after) {
     if (before && LAYOUT_IDS.has(before.id)) {
       if (!after || MEANING.some((name) => after[name] !== before[name])) throw new SiteError("built_in");
     }
@@ -25,7 +25,7 @@ export const optionRules: TableRules = {
   },
 
   /** The number that records hold is the row's own, unless another one was given. */
-  async follow({ transaction }, _before, after) {
+  async afterWrite({ transaction }, _before, after) {
     if (!after || after.value !== null) return;
     await transaction
       .updateTable("record_option")

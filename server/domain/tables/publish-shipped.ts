@@ -5,7 +5,7 @@ import { inKannada, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
 import { copiesOf, FOLDED_VERSION } from "#server/db/folded.ts";
-import type { RecordRow, RecordStorage, StoredValue, Transaction } from "#server/db/schema.ts";
+import type { RecordRow, RecordTable, StoredValue, Transaction } from "#server/db/schema.ts";
 
 /** The value lists without which no form could be described. */
 export const LAYOUT_OPTIONS = [
@@ -122,7 +122,7 @@ class Publisher {
     texts: Texts,
     id?: number,
   ): Promise<number> {
-    const storage: RecordStorage = `record_${table}`;
+    const storage: RecordTable = `record_${table}`;
     const [known] = await this.#rows(storage, key);
     if (known) {
       await this.#follow(storage, known, texts);
@@ -151,7 +151,7 @@ class Publisher {
     return (await this.#rows(`record_${table}`, key)).map(({ id }) => id);
   }
 
-  async #rows(storage: RecordStorage, key: Record<string, StoredValue>): Promise<RecordRow[]> {
+  async #rows(storage: RecordTable, key: Record<string, StoredValue>): Promise<RecordRow[]> {
     let query = this.#transaction
       .selectFrom(storage)
       .selectAll()
@@ -162,23 +162,23 @@ class Publisher {
   }
 
   /** A row that nobody has changed has the shipped texts; in any other only a missing Kannada is added to a shipped text. */
-  async #follow(storage: RecordStorage, row: RecordRow, texts: Texts): Promise<void> {
+  async #follow(storage: RecordTable, row: RecordRow, texts: Texts): Promise<void> {
     const untouched = row.version === 1;
-    const news = Object.entries(texts).filter(([name, text]) => {
+    const changedTexts = Object.entries(texts).filter(([name, text]) => {
       if (text === null || row[name] === text) return false;
       if (untouched) return true;
       const english = Object.keys(texts).find((each) => inKannada(each) === name);
       return row[name] === null && english !== undefined && row[english] === texts[english];
     });
-    if (news.length === 0) return;
+    if (changedTexts.length === 0) return;
     await this.#transaction
       .updateTable(storage)
-      .set({ ...Object.fromEntries(news), [FOLDED_VERSION]: null })
+      .set({ ...Object.fromEntries(changedTexts), [FOLDED_VERSION]: null })
       .where("id", "=", row.id)
       .execute();
   }
 
-  async #freeId(storage: RecordStorage): Promise<number> {
+  async #freeId(storage: RecordTable): Promise<number> {
     const taken =
       this.#nextId.get(storage) ??
       (

@@ -6,7 +6,7 @@ import { copiesOf, FOLDED_VERSION } from "#server/db/folded.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 
 const TRANSLATION = SHIPPED_TABLES.find(({ name }) => name === "translation")!;
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 export async function seedTexts(transaction: Transaction, now: string): Promise<void> {
   const known = await transaction
@@ -28,10 +28,10 @@ export async function seedTexts(transaction: Transaction, now: string): Promise<
       }
     }
   }
-  for (let start = 0; start < missing.length; start += ROWS_AT_ONCE) {
+  for (let start = 0; start < missing.length; start += BATCH_SIZE) {
     await transaction
       .insertInto("record_translation")
-      .values(missing.slice(start, start + ROWS_AT_ONCE))
+      .values(missing.slice(start, start + BATCH_SIZE))
       .execute();
   }
 }

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { SiteError } from "#shared/errors.ts";
-import { type PoolParts, WorkerPool } from "./pool.ts";
+import { type PoolDeps, WorkerPool } from "./pool.ts";
 import type { SampleJobs } from "./sample-worker.ts";
 
 const opened: WorkerPool<SampleJobs>[] = [];
 
-function open(parts: Partial<PoolParts> = {}): WorkerPool<SampleJobs> {
+function open(parts: Partial<PoolDeps> = {}): WorkerPool<SampleJobs> {
   const file = new URL("sample-worker.ts", import.meta.url);
   const pool = new WorkerPool<SampleJobs>({
     file,

@@ -1,11 +1,11 @@
 /** Costly work in threads of its own, so that nobody else waits for it: few jobs at a time, each within limits. */
 import type { TransferListItem } from "node:worker_threads";
 import { SiteError } from "#shared/errors.ts";
-import { turns } from "../turns.ts";
+import { createLimiter } from "../turns.ts";
 import type { Jobs } from "./messages.ts";
 import { Thread, type ThreadLimits } from "./thread.ts";
 
-export interface PoolParts {
+export interface PoolDeps {
   /** The file of the worker, which ends with `serveJobs(…)`. */
   file: URL;
   /** At most so many; one is started when a job finds none idle, and stays. */
@@ -36,15 +36,15 @@ interface Running<Part> {
 
 /** @typeParam J the jobs of the file, as `typeof` says them; inputs, parts and results are copied between the threads */
 export class WorkerPool<J extends Jobs> {
-  readonly #parts: PoolParts;
-  readonly #inTurn: ReturnType<typeof turns>;
+  readonly #parts: PoolDeps;
+  readonly #inTurn: ReturnType<typeof createLimiter>;
   readonly #idle: Thread[] = [];
   readonly #threads = new Set<Thread>();
   #closed = false;
 
-  constructor(parts: PoolParts) {
+  constructor(parts: PoolDeps) {
     this.#parts = parts;
-    this.#inTurn = turns({ atOnce: parts.threads, waiting: parts.waiting });
+    this.#inTurn = createLimiter({ atOnce: parts.threads, waiting: parts.waiting });
   }
 
   /**

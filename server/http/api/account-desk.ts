@@ -3,8 +3,8 @@ import { API_BASE } from "#shared/api-base.ts";
 import { z } from "zod";
 import { SiteError } from "#shared/errors.ts";
 import { parse } from "#server/domain/parse.ts";
-import { GIVEN } from "./account-fields.ts";
-import { bearerOf, type Call } from "./call.ts";
+import { ACCOUNT_FIELDS } from "./account-fields.ts";
+import { authSessionOf, type Call } from "./call.ts";
 
 const group = "Accounts";
 /** More tables than any site has. */
@@ -12,14 +12,14 @@ const TABLES_MAX = 1000;
 
 const invitation = z
   .object({
-    username: GIVEN,
-    email: GIVEN,
-    role: GIVEN,
-    tables: z.array(GIVEN).max(TABLES_MAX).optional(),
+    username: ACCOUNT_FIELDS,
+    email: ACCOUNT_FIELDS,
+    role: ACCOUNT_FIELDS,
+    tables: z.array(ACCOUNT_FIELDS).max(TABLES_MAX).optional(),
   })
   .meta({ id: "Invitation" });
 
-export const accountDeskCalls: readonly Call[] = [
+export const accountAdminCalls: readonly Call[] = [
   {
     method: "GET",
     path: "/staff/accounts",
@@ -29,7 +29,7 @@ export const accountDeskCalls: readonly Call[] = [
     right: { to: "read", table: "user" },
     answer:
       "{accounts: [{id, version, username, email, role, tables, approved, active, createdAt, seenAt, temporaryPassword}], givable}",
-    handle: ({ services }) => services.accounts.desk.list(),
+    handle: ({ services }) => services.accounts.admin.list(),
   },
   {
     method: "POST",
@@ -43,7 +43,11 @@ export const accountDeskCalls: readonly Call[] = [
     answer: "{id, username, password}",
     handle: async (request) => {
       const given = parse(invitation, request.body ?? {});
-      const made = await request.services.accounts.desk.invite(bearerOf(request).account, given, request.key);
+      const made = await request.services.accounts.admin.invite(
+        authSessionOf(request).account,
+        given,
+        request.key,
+      );
       request.headers.location = `${API_BASE}/user/${made.id}`;
       return made;
     },
@@ -59,8 +63,8 @@ export const accountDeskCalls: readonly Call[] = [
     handle: async (request) => {
       const { id = "" } = request.path;
       if (!/^[1-9]\d{0,14}$/.test(id)) throw new SiteError("not_found");
-      const { account } = bearerOf(request);
-      return { password: await request.services.accounts.desk.reset(account, Number(id)) };
+      const { account } = authSessionOf(request);
+      return { password: await request.services.accounts.admin.reset(account, Number(id)) };
     },
   },
 ];

@@ -5,4 +5,7 @@ import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
 const LONGEST = 1000;
 
 /** A text that has to be there, in the body of a call about accounts. */
-export const GIVEN = z.string(REQUIRED_MESSAGE).min(1, REQUIRED_MESSAGE).max(LONGEST, "This is too long.");
+export const ACCOUNT_FIELDS = z
+  .string(REQUIRED_MESSAGE)
+  .min(1, REQUIRED_MESSAGE)
+  .max(LONGEST, "This is too long.");

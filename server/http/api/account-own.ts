@@ -1,12 +1,12 @@
 /** Calls for one's own account: who one is, one's mail address, one's sessions. */
 import { z } from "zod";
 import { parse } from "#server/domain/parse.ts";
-import { GIVEN } from "./account-fields.ts";
-import { bearerOf, type Call } from "./call.ts";
+import { ACCOUNT_FIELDS } from "./account-fields.ts";
+import { authSessionOf, type Call } from "./call.ts";
 
 const group = "Own account";
 
-const changeOwn = z.object({ email: GIVEN }).meta({ id: "ChangeOwnAccount" });
+const changeOwn = z.object({ email: ACCOUNT_FIELDS }).meta({ id: "ChangeOwnAccount" });
 
 export const ownAccountCalls: readonly Call[] = [
   {
@@ -17,7 +17,7 @@ export const ownAccountCalls: readonly Call[] = [
     access: "staff",
     answer:
       "{id, username, email, role, tables, createdAt, sessions: [{id, createdAt, usedAt, agent, current}]}",
-    handle: (request) => request.services.accounts.own.describe(bearerOf(request)),
+    handle: (request) => request.services.accounts.own.describe(authSessionOf(request)),
   },
   {
     method: "PUT",
@@ -29,7 +29,7 @@ export const ownAccountCalls: readonly Call[] = [
     answer: "{email}",
     handle: (request) => {
       const { email } = parse(changeOwn, request.body ?? {});
-      return request.services.accounts.own.changeEmail(bearerOf(request), email);
+      return request.services.accounts.own.changeEmail(authSessionOf(request), email);
     },
   },
   {
@@ -41,7 +41,7 @@ export const ownAccountCalls: readonly Call[] = [
     answer: "{id}",
     handle: async (request) => {
       const { id = "" } = request.path;
-      await request.services.accounts.own.endSession(bearerOf(request), id);
+      await request.services.accounts.own.endSession(authSessionOf(request), id);
       return { id };
     },
   },
@@ -53,7 +53,7 @@ export const ownAccountCalls: readonly Call[] = [
     access: "staff",
     answer: "{ended}: how many there were.",
     handle: async (request) => ({
-      ended: await request.services.accounts.own.endOtherSessions(bearerOf(request)),
+      ended: await request.services.accounts.own.endOtherSessions(authSessionOf(request)),
     }),
   },
 ];

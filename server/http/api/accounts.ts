@@ -1,17 +1,19 @@
 /** Calls for accounts: sign-up, sign-in, sign-out, password. */
 import { z } from "zod";
 import { parse } from "#server/domain/parse.ts";
-import { accountDeskCalls } from "./account-desk.ts";
-import { GIVEN } from "./account-fields.ts";
+import { accountAdminCalls } from "./account-desk.ts";
+import { ACCOUNT_FIELDS } from "./account-fields.ts";
 import { ownAccountCalls } from "./account-own.ts";
-import { bearerOf, type Call } from "./call.ts";
+import { authSessionOf, type Call } from "./call.ts";
 
 const group = "Accounts";
 
-const signUp = z.object({ username: GIVEN, email: GIVEN, password: GIVEN }).meta({ id: "SignUp" });
-const signIn = z.object({ username: GIVEN, password: GIVEN }).meta({ id: "SignIn" });
+const signUp = z
+  .object({ username: ACCOUNT_FIELDS, email: ACCOUNT_FIELDS, password: ACCOUNT_FIELDS })
+  .meta({ id: "SignUp" });
+const signIn = z.object({ username: ACCOUNT_FIELDS, password: ACCOUNT_FIELDS }).meta({ id: "SignIn" });
 const changePassword = z
-  .object({ username: GIVEN, password: GIVEN, currentPassword: GIVEN.optional() })
+  .object({ username: ACCOUNT_FIELDS, password: ACCOUNT_FIELDS, currentPassword: ACCOUNT_FIELDS.optional() })
   .meta({ id: "ChangePassword" });
 
 export const accountCalls: readonly Call[] = [
@@ -65,7 +67,7 @@ export const accountCalls: readonly Call[] = [
     withTemporaryPassword: true,
     answer: "{message}",
     handle: async (request) => {
-      await request.services.accounts.signOut(bearerOf(request));
+      await request.services.accounts.signOut(authSessionOf(request));
       // What the browser has stored stays: unfinished work lies there.
       request.headers["clear-site-data"] = '"cache"';
       return { message: "You have signed out." };
@@ -81,13 +83,13 @@ export const accountCalls: readonly Call[] = [
     body: changePassword,
     answer: "As of signing in, with a new accessToken, and a message.",
     handle: async (request) => {
-      const signedIn = await request.services.accounts.changePassword(bearerOf(request), {
+      const signedIn = await request.services.accounts.changePassword(authSessionOf(request), {
         ...parse(changePassword, request.body ?? {}),
         address: request.address,
       });
       return { ...signedIn, message: "Password updated" };
     },
   },
-  ...accountDeskCalls,
+  ...accountAdminCalls,
   ...ownAccountCalls,
 ];

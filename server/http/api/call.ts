@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import { asLanguage } from "#shared/languages.ts";
-import type { Bearer } from "#server/domain/accounts/accounts.ts";
+import type { AuthSession } from "#server/domain/accounts/accounts.ts";
 import type { RecordReader } from "#server/domain/records/reader.ts";
-import type { ReadLog } from "#server/domain/records/view.ts";
+import type { CacheDependencies } from "#server/domain/records/view.ts";
 import type { Services } from "#server/services.ts";
 import type { Lane } from "../limits/limits.ts";
 import type { Right } from "./right.ts";
@@ -60,14 +60,14 @@ export interface CallRequest {
   query: Readonly<Record<string, string | undefined>>;
   repeated: Readonly<Record<string, string[] | undefined>>;
   body: unknown;
-  bearer: Bearer | undefined;
+  bearer: AuthSession | undefined;
   /** What the caller named a call that may be repeated: its header `Idempotency-Key`. */
   key: string | undefined;
   /** The visitor's address, for limits. */
   address: string;
   /** What the visitor's browser calls itself. */
   agent: string | undefined;
-  reads: ReadLog;
+  reads: CacheDependencies;
   /** Headers to send with the answer. */
   headers: Record<string, string>;
 }
@@ -78,7 +78,7 @@ export const LANG: Parameter = {
 };
 
 /** @throws SiteError `unauthorized` */
-export function bearerOf({ bearer }: CallRequest): Bearer {
+export function authSessionOf({ bearer }: CallRequest): AuthSession {
   if (!bearer) throw new SiteError("unauthorized");
   return bearer;
 }
@@ -96,8 +96,10 @@ export function readerOf(request: CallRequest): RecordReader {
 }
 
 /** A reader that sees what visitors see, whoever asks. */
-export const visitorReader = ({ services, reads }: CallRequest, language: Language): RecordReader =>
-  services.records.reader({ staff: false, language, reads });
+export const visitorReader = (
+  { services, reads: dependencies }: CallRequest,
+  language: Language,
+): RecordReader => services.records.reader({ staff: false, language, dependencies });
 
 function languageOf({ query, bearer }: CallRequest): Language | "all" {
   if (query.lang === undefined) return "en";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import { SiteError } from "#shared/errors.ts";
-import { bearerOf, type Call } from "./call.ts";
+import { authSessionOf, type Call } from "./call.ts";
 
 const text = z.string().min(1);
 
@@ -36,7 +36,7 @@ export const contactCalls: readonly Call[] = [
     right: { to: "read", table: "message" },
     answer: "{givenUp: [{message, attempts, failedAt, lastError}]}; lastError for administrators alone.",
     handle: async (request) => {
-      const isAdministrator = bearerOf(request).account.role === "administrator";
+      const isAdministrator = authSessionOf(request).account.role === "administrator";
       const mails = await request.services.outbox.givenUp();
       return {
         givenUp: mails.map(({ lastError, ...mail }) => (isAdministrator ? { ...mail, lastError } : mail)),

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { dayAt } from "#shared/dates.ts";
 import { invalid } from "#shared/errors.ts";
 import { parseSelection } from "#shared/query.ts";
-import { asCsv, exportedColumns } from "#server/domain/records/as-csv.ts";
+import { csvExport, exportedColumns } from "#server/domain/records/as-csv.ts";
 import { type Call, type CallRequest, LANG, readerOf } from "./call.ts";
 import { SELECTION } from "./selection.ts";
 
@@ -41,5 +41,5 @@ async function exportList(request: CallRequest): Promise<Readable> {
   const name = `${table.name}-${dayAt(services.now())}.csv`;
   request.headers["content-disposition"] = `attachment; filename="${name}"`;
   // One part waits while another one is sent: whoever reads slowly holds no more than that.
-  return Readable.from(asCsv(reader, table, columns, ids), { highWaterMark: 1 });
+  return Readable.from(csvExport(reader, table, columns, ids), { highWaterMark: 1 });
 }

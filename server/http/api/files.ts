@@ -1,7 +1,7 @@
 /** Calls about uploaded files. Those that carry a file in or out have routes of their own. */
 import { SiteError } from "#shared/errors.ts";
-import { usesOfFile } from "#server/domain/files/file-uses.ts";
-import { bearerOf, type Call, type CallRequest, readerOf } from "./call.ts";
+import { usagesOfFile } from "#server/domain/files/file-uses.ts";
+import { authSessionOf, type Call, type CallRequest, readerOf } from "./call.ts";
 
 const group = "Files";
 
@@ -24,7 +24,7 @@ export const fileCalls: readonly Call[] = [
     access: "staff",
     answer:
       "{uses: [{object, table, id, label, column}], more}: at most 100, and how many there are beside them.",
-    handle: (request) => usesOfFile(readerOf(request), numberIn(request, "id")),
+    handle: (request) => usagesOfFile(readerOf(request), numberIn(request, "id")),
   },
   {
     method: "GET",
@@ -34,7 +34,7 @@ export const fileCalls: readonly Call[] = [
     access: "staff",
     answer: "An array of {version, when, who, size, width, height, present}.",
     handle: (request) =>
-      request.services.uploads.contents(bearerOf(request).account, numberIn(request, "id")),
+      request.services.uploads.contents(authSessionOf(request).account, numberIn(request, "id")),
   },
   {
     method: "POST",
@@ -45,7 +45,7 @@ export const fileCalls: readonly Call[] = [
     answer: "{id, version}",
     shape: "version",
     handle: (request) => {
-      const { account } = bearerOf(request);
+      const { account } = authSessionOf(request);
       const [id, version] = [numberIn(request, "id"), numberIn(request, "version")];
       return request.services.uploads.revert(account, id, version);
     },

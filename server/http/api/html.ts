@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isWithin } from "#shared/column-types.ts";
 import { HTML_MAX } from "#shared/columns.ts";
 import { invalid } from "#shared/errors.ts";
-import { bearerOf, type Call } from "./call.ts";
+import { authSessionOf, type Call } from "./call.ts";
 
 const bodyShape = z
   .object({ html: z.string().refine((text) => isWithin(text, HTML_MAX)) })
@@ -19,7 +19,7 @@ export const htmlCalls: readonly Call[] = [
     body: bodyShape,
     answer: "{html, removed}: the safe HTML, and the names of elements and attributes that it lost.",
     handle: async (request) => {
-      bearerOf(request);
+      authSessionOf(request);
       const body = bodyShape.safeParse(request.body);
       if (!body.success) {
         const message = `A text of at most ${HTML_MAX} characters is expected.`;

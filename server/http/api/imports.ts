@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { z } from "zod";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { parse } from "#server/domain/parse.ts";
-import { bearerOf, type Call, type CallRequest } from "./call.ts";
+import { authSessionOf, type Call, type CallRequest } from "./call.ts";
 import { LINES, linesOf } from "./lines.ts";
 
 const group = "Imports";
@@ -26,7 +26,7 @@ const importBody = z
 
 async function importRows(request: CallRequest): Promise<Readable> {
   const { services, path, key } = request;
-  const { account } = bearerOf(request);
+  const { account } = authSessionOf(request);
   const { object = "" } = path;
   const body = Buffer.isBuffer(request.body)
     ? await services.imports.read(account, object, request.body)
@@ -36,7 +36,7 @@ async function importRows(request: CallRequest): Promise<Readable> {
   return linesOf((tell) => {
     const told = (done: number) => tell({ done, total });
     return dryRun
-      ? services.imports.look(account, object, asked, told)
+      ? services.imports.preview(account, object, asked, told)
       : services.imports.run(account, object, asked, key, told);
   });
 }
@@ -71,7 +71,8 @@ export const importCalls: readonly Call[] = [
     access: "staff",
     right: { to: "import" },
     answer: "An array of {id, at, who, created, updated, undoneAt}.",
-    handle: (request) => request.services.imports.list(bearerOf(request).account, request.path.object ?? ""),
+    handle: (request) =>
+      request.services.imports.list(authSessionOf(request).account, request.path.object ?? ""),
   },
   {
     method: "POST",
@@ -84,7 +85,7 @@ export const importCalls: readonly Call[] = [
     answer: "{removed, reverted, left}, where left is an array of {id, label, reason}.",
     handle: (request) => {
       const { services, path, query, key } = request;
-      const { account } = bearerOf(request);
+      const { account } = authSessionOf(request);
       const how = { force: query.force === "true", key };
       return services.imports.undo(account, path.object ?? "", receiptIn(request), how);
     },

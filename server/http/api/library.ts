@@ -29,7 +29,7 @@ export const libraryCalls: readonly Call[] = [
       const language = writingLanguage(request);
       // The hours are the same for everybody, so that nobody is shown hidden rows among them.
       const { records } = request.services;
-      const reader = records.reader({ staff: false, language, reads: request.reads });
+      const reader = records.reader({ staff: false, language, dependencies: request.reads });
       const { from, to } = daysAsked(request, today(reader));
       const { state, days } = await hoursBetween(reader, language, from, to);
       return {

@@ -9,7 +9,7 @@ import { actionsFor, worksWith } from "#server/domain/records/access.ts";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
 import { listPlaces } from "#server/domain/site/list-places.ts";
 import { SECTION_TYPE } from "#server/domain/tables/publish-shipped.ts";
-import { bearerOf, type Call, type CallRequest, LANG, need, readerOf, visitorReader } from "./call.ts";
+import { authSessionOf, type Call, type CallRequest, LANG, need, readerOf, visitorReader } from "./call.ts";
 
 const group = "Tables";
 const OBJECT = { name: "object", description: "The id or the name of a table.", required: true };
@@ -73,7 +73,7 @@ function rulesOf(table: Table, name: string, language: Language) {
 
 /** The tables that somebody may work with, in the order of their names in the language that is asked for. */
 async function tablesFor(request: CallRequest): Promise<PresentedRecord[]> {
-  const { account } = bearerOf(request);
+  const { account } = authSessionOf(request);
   const { tables } = request.services.records;
   const { compare } = new Intl.Collator(asLanguage(request.query.lang) ?? "en");
   const rows = await readerOf(request).all("db_object");

@@ -2,11 +2,11 @@
 import { API_BASE } from "#shared/api-base.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { parseListQuery, parseWhole } from "#shared/query.ts";
-import { once } from "#server/domain/records/once.ts";
-import { orEnded } from "#server/domain/records/or-ended.ts";
+import { runIdempotent } from "#server/domain/records/once.ts";
+import { withEnded } from "#server/domain/records/or-ended.ts";
 import type { RecordWriter } from "#server/domain/records/writer.ts";
 import { askedColumn } from "#server/domain/records/system-columns.ts";
-import { bearerOf, type Call, type CallRequest, LANG, need, readerOf, writingLanguage } from "./call.ts";
+import { authSessionOf, type Call, type CallRequest, LANG, need, readerOf, writingLanguage } from "./call.ts";
 import { SELECTION } from "./selection.ts";
 
 const group = "Records";
@@ -28,17 +28,17 @@ async function writeBody<T>(
   work: (writer: RecordWriter, object: string) => Promise<T>,
 ): Promise<T> {
   const { object = "" } = request.path;
-  await request.services.records.prepare(bearerOf(request).account, object, [request.body]);
+  await request.services.records.prepare(authSessionOf(request).account, object, [request.body]);
   return write(request, (writer) => work(writer, object));
 }
 
 /** Writes for whoever asks, once however often the call is repeated under the same key. */
 export function write<T>(request: CallRequest, work: (writer: RecordWriter) => Promise<T>): Promise<T> {
   const { services, path, body, key } = request;
-  const actor = bearerOf(request).account;
+  const actor = authSessionOf(request).account;
   const call = JSON.stringify([path, request.query, body]);
   return services.records.transact(actor, (writer) =>
-    once(writer.transaction, { key, actor, call, now: services.now() }, () => work(writer)),
+    runIdempotent(writer.transaction, { key, actor, call, now: services.now() }, () => work(writer)),
   );
 }
 
@@ -49,12 +49,12 @@ async function byWord(request: CallRequest): Promise<unknown> {
   const table = reader.table(object);
   if (/^\d+$/.test(word)) {
     const id = idIn({ ...request, path: { id: word } });
-    return orEnded(reader, (each) => each.byId(object, id));
+    return withEnded(reader, (each) => each.byId(object, id));
   }
   askedColumn(table, word, reader.view);
   const value = need(request, word);
   return SINGLE.has(word)
-    ? orEnded(reader, (each) => each.byName(object, word, value))
+    ? withEnded(reader, (each) => each.byName(object, word, value))
     : reader.parts(object, { [word]: value });
 }
 

@@ -24,12 +24,12 @@ export const searchCalls: readonly Call[] = [
     ],
     answer: "{rows: [{object, id, title, url, snippet, day?, ended?}], total, page, size}",
     handle: async (request) => {
-      const { services, query, reads } = request;
+      const { services, query, reads: dependencies } = request;
       const q = readWords(need(request, "q"));
       const { page } = parseListQuery({ page: query.page, size: String(SEARCH_SIZE) });
       const language = writingLanguage(request);
       // Also for staff: what this finds is what visitors find.
-      const reader = services.records.reader({ staff: false, language, reads });
+      const reader = services.records.reader({ staff: false, language, dependencies });
       const { hits, total } = await search(reader, language, { q, page });
       return { rows: hits.map(rowOf), total, page, size: SEARCH_SIZE };
     },

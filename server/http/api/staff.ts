@@ -1,7 +1,7 @@
 /** Calls that serve the staff area as a whole. */
 import { overviewFor } from "#server/domain/staff/overview.ts";
 import { recordPlace } from "#server/domain/site/record-place.ts";
-import { bearerOf, type Call, need, readerOf, visitorReader } from "./call.ts";
+import { authSessionOf, type Call, need, readerOf, visitorReader } from "./call.ts";
 
 export const staffCalls: readonly Call[] = [
   {
@@ -11,7 +11,7 @@ export const staffCalls: readonly Call[] = [
     group: "Staff",
     access: "staff",
     answer: "{counts, expiring, messages, requests, untranslated, outdated, changes}",
-    handle: (request) => overviewFor(readerOf(request), bearerOf(request).account),
+    handle: (request) => overviewFor(readerOf(request), authSessionOf(request).account),
   },
   {
     method: "GET",

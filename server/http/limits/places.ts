@@ -19,7 +19,7 @@ export interface Visitor {
   isGone(): boolean;
 }
 
-export interface PlacesParts {
+export interface PlacesDeps {
   limits: LaneLimits;
   /** Resolves when a piece of work may begin. */
   settled: () => Promise<void>;
@@ -50,7 +50,7 @@ export class Places {
   /** Milliseconds between two places that are given while others wait, whatever it is that they wait for. */
   #pace = 0;
 
-  constructor({ limits, settled, now = () => performance.now() }: PlacesParts) {
+  constructor({ limits, settled, now = () => performance.now() }: PlacesDeps) {
     this.#limits = limits;
     this.#settled = settled;
     this.#now = now;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { COLUMN_TYPES, type ColumnType } from "#shared/columns.ts";
@@ -48,7 +48,7 @@ interface ColumnFormProps {
 export function ColumnForm(props: ColumnFormProps) {
   const { object, column, position, sections, onConflict, onDone, onClose } = props;
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const start = draftOf(column, sections[0]?.id ?? 0);
   const [entered, setEntered] = useState<Partial<ColumnDraft>>({});
   const [impact, setImpact] = useState<ColumnImpact>();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -17,7 +17,7 @@ interface ConfirmProps {
 
 /** Says what will happen before it does. */
 export function Confirm({ title, confirm, onConfirm, onCancel, children }: ConfirmProps) {
-  const text = useText();
+  const text = useTranslation();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const go = async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -24,7 +24,7 @@ interface FormDialogProps {
 /** A form over the page. Nothing that was entered goes without a question. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, dirty, saving, invalid, message, onSubmit, onClose, children } = props;
-  const text = useText();
+  const text = useTranslation();
   /** How often somebody wanted to close it; 0: nobody is asked whether to. */
   const [asked, setAsked] = useState(0);
   const question = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
 
 interface LabelFieldsProps {
@@ -17,7 +17,7 @@ interface LabelFieldsProps {
 /** A label in both languages. */
 export function LabelFields(props: LabelFieldsProps) {
   const { label, kannada, errors, errorsAtOnce, hint, onChange, ...field } = props;
-  const text = useText();
+  const text = useTranslation();
   return (
     <>
       <TextField

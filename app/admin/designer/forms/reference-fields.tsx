@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { ColumnDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../../api/api.ts";
@@ -19,7 +19,7 @@ interface ReferenceFieldsProps {
 
 /** Which table a column refers to, and what is shown of its records. */
 export function ReferenceFields({ table, column, fixedTable, errors, onChange }: ReferenceFieldsProps) {
-  const text = useText();
+  const text = useTranslation();
   const { tables } = useTables();
   const none = { value: "", label: text("admin_please_select") };
   const choose = (name: string) => {
@@ -58,8 +58,8 @@ interface ShownColumnProps {
 }
 
 function ShownColumn({ table, value, error, onChange }: ShownColumnProps) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const question = useCallback(
     (api: Api) => api.get<ColumnDescriptor[]>(`/db_column/object?object=${table}&lang=${language}`),
     [table, language],

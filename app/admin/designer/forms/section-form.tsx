@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { Width } from "#shared/columns.ts";
 import type { ApiError } from "../../api/api.ts";
@@ -37,7 +37,7 @@ interface SectionDraft {
 export function SectionForm(props: SectionFormProps) {
   const { object, section, position, withFirst, onConflict, onDone, onClose } = props;
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const start: SectionDraft = {
     label: section?.label ?? "",
     label_kn: section?.label_kn ?? "",

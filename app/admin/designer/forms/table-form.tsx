@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import type { TableImpact } from "#shared/descriptors.ts";
 import type { Api, ApiError } from "../../api/api.ts";
@@ -31,7 +31,7 @@ interface TableFormProps {
 /** Makes a table, or changes its labels, its name and whether visitors may read it. */
 export function TableForm({ table, shipped = false, onConflict, onDone, onClose }: TableFormProps) {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const complain = useComplaint();
   const start = {
     label: table?.label ?? "",

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
@@ -22,8 +22,8 @@ const loadCounts = (api: Api) => api.get<TableCounts[]>("/db_object/counts");
 
 /** All tables, staff's own first. */
 export function Overview() {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const navigate = useNavigate();
   const { tables, renew } = useTables();
   const [making, setMaking] = useState(false);
@@ -107,7 +107,7 @@ function Group({ title, tables, counts, children }: GroupProps) {
 }
 
 function Card({ table, records }: { table: TableDescriptor; records: number | undefined }) {
-  const text = useText();
+  const text = useTranslation();
   const { name, label, publicRead } = table;
   return (
     <div className={styles.card}>

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Dropping is for a mouse; keys and fingers have the buttons. */
 import type { DragEvent } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { Width } from "#shared/columns.ts";
@@ -40,8 +40,8 @@ interface ColumnRowProps {
 /** A column with where it shows, and what can be done with it. */
 export function ColumnRow(props: ColumnRowProps) {
   const { table, column, place, first, last, withWidth, opened, onPlace, onMove, onEdit, onDelete } = props;
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const label = labelIn(language, column);
   const other = language === "kn" ? column.label : column.label_kn;
   return (
@@ -127,7 +127,7 @@ export function ColumnRow(props: ColumnRowProps) {
 
 /** What a column is, in plain words. */
 function Traits({ column, ofShipped }: { column: DesignedColumn; ofShipped: boolean }) {
-  const text = useText();
+  const text = useTranslation();
   const tableLabel = useTableLabel();
   const traits = [
     text(TYPE_TEXTS[column.type].name),

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { Choice } from "#shared/descriptors.ts";
 import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
@@ -19,8 +19,8 @@ interface DeletedColumnsProps {
 
 /** The columns and sections of a table that were deleted; their values are still there. */
 export function DeletedColumns({ table, onRestored }: DeletedColumnsProps) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const question = useCallback(
     async (api: Api) => {
       const found = await Promise.all(KINDS.map((kind) => api.get<Thrown[]>(`/${kind}/trash?lang=all`)));

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { ColumnImpact, TableImpact, TableUse } from "#shared/descriptors.ts";
 import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
@@ -18,7 +18,7 @@ interface DeletionProps {
 
 /** Says in figures what goes with a column, and that it can come back. */
 export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
-  const text = useText();
+  const text = useTranslation();
   const sentences = useUseSentences();
   const answered = useImpact<ColumnImpact>(`/db_column/impact/${id}`);
   const impact = answered.state === "ready" ? answered.answer : undefined;
@@ -46,7 +46,7 @@ export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
 
 /** Says in figures what goes with a table, who refers to it, and that all of it can come back. */
 export function TableDeletion({ id, label, ...dialog }: DeletionProps) {
-  const text = useText();
+  const text = useTranslation();
   const sentences = useUseSentences();
   const answered = useImpact<TableImpact>(`/db_object/impact/${id}`);
   const impact = answered.state === "ready" ? answered.answer : undefined;
@@ -76,7 +76,7 @@ function useImpact<Impact>(path: string) {
 
 /** Who refers to it, a sentence for each. */
 function useUseSentences(): (key: TextKey, uses: readonly TableUse[]) => React.ReactNode {
-  const text = useText();
+  const text = useTranslation();
   const tableLabel = useTableLabel();
   return (key, uses) =>
     uses.map(({ object, column, records }) => (
@@ -89,7 +89,7 @@ function Waiting({
 }: {
   answered: { state: "waiting" | "ready" } | { state: "failed"; message: string };
 }) {
-  const text = useText();
+  const text = useTranslation();
   if (answered.state === "waiting") return <p>{text("loading")}</p>;
   if (answered.state === "failed")
     return (

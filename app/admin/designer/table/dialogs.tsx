@@ -1,5 +1,5 @@
-import { useText } from "#app/i18n/use-text.ts";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../api/api-provider.tsx";
 import { useComplaint } from "../../api/use-complaint.ts";
@@ -29,10 +29,10 @@ interface DialogsProps {
 /** The dialog over a table's design that is open now. */
 export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose }: DialogsProps) {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const complain = useComplaint();
-  const { language } = useFrame();
+  const { language } = useShellData();
   const object = design.table.id;
   const done = () => {
     onClose();

@@ -1,5 +1,5 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { type DesignedColumn, type DesignedSection, labelIn, TYPE_TEXTS } from "../descriptions.ts";
 import type { Layout, Place } from "./layout.ts";
 import styles from "./preview.module.css";
@@ -12,8 +12,8 @@ interface PreviewProps {
 
 /** How list and form will look, as it is moved about. */
 export function Preview({ layout, sections, columns }: PreviewProps) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const labelOf = ({ id }: Place) => labelIn(language, columns.find((column) => column.id === id) ?? {});
   const listed = layout.places.filter(({ list }) => list);
   const none = <p className={styles.none}>{text("admin_design_preview_none")}</p>;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -21,7 +21,7 @@ interface SaveBarProps {
 /** Saves order and places, all of them or none. */
 export function SaveBar({ table, changes, onSaved, onConflict, onReset }: SaveBarProps) {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const [saving, setSaving] = useState(false);
   const [message, setMessage] = useState<string>();

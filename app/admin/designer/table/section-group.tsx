@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Dropping is for a mouse; keys and fingers have the buttons. */
 import type { DragEvent, ReactNode } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { DesignedSection } from "../descriptions.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -25,7 +25,7 @@ interface SectionGroupProps {
 /** A section of the form with its columns. */
 export function SectionGroup(props: SectionGroupProps) {
   const { section, label, only, first, last, onMove, onEdit, onDelete, children } = props;
-  const text = useText();
+  const text = useTranslation();
   const headingId = `section-${section.id}`;
   return (
     <section className={styles.section} aria-labelledby={headingId}>

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
@@ -27,8 +27,8 @@ interface TableDesignProps {
 
 /** The columns of a table by section, as they can be ordered, placed, changed, added and deleted, beside a preview. */
 export function TableDesign({ design, shipped, onChanged }: TableDesignProps) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const { table, sections, columns } = design;
   const { layout, changes, dirty, move, reset, saved } = useLayout(design);
   const [opened, setOpened] = useState<Opened>();

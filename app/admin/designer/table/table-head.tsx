@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -13,7 +13,7 @@ interface TableHeadProps {
 
 /** What the table is, the way to its records, and what can be done with it as a whole. */
 export function TableHead({ table, onEdit, onDelete }: TableHeadProps) {
-  const text = useText();
+  const text = useTranslation();
   const { name, label, publicRead, shipped, actions } = table;
   return (
     <header className={styles.head}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../../api/api.ts";
@@ -19,7 +19,7 @@ import { Failed } from "../../ui/failed/failed.tsx";
 /** One table: its head, its columns, and what was deleted of it. */
 export function TablePage({ table }: { table: TableDescriptor }) {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const navigate = useNavigate();
   const tables = useTables();

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -26,7 +26,7 @@ interface ValueFieldsProps {
 /** One value in both languages. */
 export function ValueFields(props: ValueFieldsProps) {
   const { row, number, first, last, errors, onChange, onMove, onRemove, kept } = props;
-  const text = useText();
+  const text = useTranslation();
   const label = row.label || text("admin_design_value_new");
   return (
     <li className={styles.row} data-hidden={row.active ? undefined : ""}>

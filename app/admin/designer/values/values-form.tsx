@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { type Text, useText } from "#app/i18n/use-text.ts";
+import { type TFunction, useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -32,7 +32,7 @@ interface ValuesFormProps {
   renew: () => void;
 }
 
-interface Kept {
+interface UndeletedValue {
   key: string;
   message: string;
   /** Records use it: it can be taken out of the choice. */
@@ -45,7 +45,7 @@ const NAMED = 3;
 const usesIn = (error: unknown): { label: string }[] =>
   (error instanceof ApiError ? (error.body.uses as { label: string }[] | undefined) : undefined) ?? [];
 
-function whyKept(error: unknown, text: Text): string {
+function whyKept(error: unknown, text: TFunction): string {
   const uses = usesIn(error);
   if (uses.length === 0) return error instanceof Error ? error.message : String(error);
   const names = uses.slice(0, NAMED).map(({ label }) => `“${label}”`);
@@ -55,7 +55,7 @@ function whyKept(error: unknown, text: Text): string {
 /** Adds, words, orders and hides the values of a list; all of it is saved at once. */
 export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesFormProps) {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const headingId = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -68,7 +68,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
     setOwn(undefined);
   }
   /** Why a value was not deleted, by the key of its row. */
-  const [kept, setKept] = useState<Kept>();
+  const [kept, setKept] = useState<UndeletedValue>();
   const { saving, failure, save, forget } = useSaving((name) => name.startsWith("values."));
   const rows = own ? mergedRows(own, stored) : rowsOf(stored);
   const dirty = !savedOver && isChanged(stored, rows);

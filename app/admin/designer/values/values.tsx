@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { Api } from "../../api/api.ts";
@@ -19,7 +19,7 @@ interface ValuesProps {
 
 /** The values of an Options column, which open below it. */
 export function Values({ table, column, label, opened, onSaved }: ValuesProps) {
-  const text = useText();
+  const text = useTranslation();
   const [open, setOpen] = useState(opened);
   const panelId = useId();
   return (
@@ -42,7 +42,7 @@ export function Values({ table, column, label, opened, onSaved }: ValuesProps) {
 }
 
 function LoadedValues({ table, column, label, onSaved }: Omit<ValuesProps, "opened">) {
-  const text = useText();
+  const text = useTranslation();
   const question = useCallback(
     (api: Api) =>
       api.get<StoredValue[]>(`/option/objectelement?object=${table}&element=${column.name}&lang=all`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Api, ApiError } from "../../api/api.ts";
-import { lookAhead, runImport, type Step } from "./send-rows.ts";
+import { dryRun, runImport, type Step } from "./send-rows.ts";
 
 type Sent = NonNullable<Parameters<Api["open"]>[1]>;
 
@@ -76,7 +76,7 @@ describe("Rows that are sent", () => {
 
   it("can be looked at without a key", async () => {
     const { api, sent } = answering('{"create":1,"update":0,"same":0,"refuse":0,"fates":[]}');
-    expect(await lookAhead(api, "notification", ROWS, hearing())).toMatchObject({ create: 1 });
+    expect(await dryRun(api, "notification", ROWS, hearing())).toMatchObject({ create: 1 });
     expect(sent).toMatchObject([{ key: undefined, body: { ...ROWS, dryRun: true } }]);
   });
 });

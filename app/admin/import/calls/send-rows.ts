@@ -1,5 +1,5 @@
 /** Sends the rows of a file, and hears how far the server is. */
-import type { ImportResult, Outlook } from "#server/domain/imports/fates.ts";
+import type { ImportResult, ImportPreview } from "#server/domain/imports/fates.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import { type Api, ApiError } from "../../api/api.ts";
 import { readLines } from "./read-lines.ts";
@@ -25,11 +25,11 @@ interface Hearing {
   pauses?: readonly number[];
 }
 
-const PAUSES = [1000, 2000, 4000, 8000, 16_000];
+const BACKOFF_MS = [1000, 2000, 4000, 8000, 16_000];
 
 /** What would become of each row. */
-export const lookAhead = (api: Api, table: string, sent: SentRows, hearing: Hearing): Promise<Outlook> =>
-  persistently(hearing, () => ask<Outlook>(api, table, { ...sent, dryRun: true }, undefined, hearing));
+export const dryRun = (api: Api, table: string, sent: SentRows, hearing: Hearing): Promise<ImportPreview> =>
+  withRetry(hearing, () => ask<ImportPreview>(api, table, { ...sent, dryRun: true }, undefined, hearing));
 
 /**
  * Imports the rows. An attempt whose end is not heard of is repeated under the same key: the server does it once, and
@@ -41,7 +41,7 @@ export const runImport = (
   sent: SentRows,
   key: string,
   hearing: Hearing,
-): Promise<ImportResult> => persistently(hearing, () => ask<ImportResult>(api, table, sent, key, hearing));
+): Promise<ImportResult> => withRetry(hearing, () => ask<ImportResult>(api, table, sent, key, hearing));
 
 async function ask<Result>(
   api: Api,
@@ -72,8 +72,8 @@ const isStep = (line: unknown): line is Step =>
   typeof line === "object" && line !== null && "done" in line && "total" in line;
 
 /** Asks again after a lost connection, for a while. */
-async function persistently<Result>(
-  { onLost, pauses = PAUSES }: Hearing,
+async function withRetry<Result>(
+  { onLost, pauses = BACKOFF_MS }: Hearing,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   for (const pause of pauses) {

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
@@ -20,7 +20,7 @@ interface CheckStepProps {
 
 /** Says what would become of every row, and imports them where all can be taken. */
 export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
-  const text = useText();
+  const text = useTranslation();
   const { work, outlook, failure, look, run, stop } = importing;
   const isMapped = mapping.mapping.some((target) => target !== "");
   const sent = () => ({ rows: mapping.rows(), match: mapping.match || undefined });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { Outlook } from "#server/domain/imports/fates.ts";
+import type { ImportPreview } from "#server/domain/imports/fates.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { FileMapping } from "../columns/use-mapping.ts";
@@ -13,7 +13,7 @@ import { refusedCsv, refusedRows } from "./refused-csv.ts";
 import { RefusedList } from "./refused-list.tsx";
 import styles from "./outcome.module.css";
 
-const COUNTED: readonly { count: keyof Omit<Outlook, "fates">; label: TextKey }[] = [
+const COUNTED: readonly { count: keyof Omit<ImportPreview, "fates">; label: TextKey }[] = [
   { count: "create", label: "admin_import_to_create" },
   { count: "update", label: "admin_import_to_update" },
   { count: "same", label: "admin_import_unchanged" },
@@ -23,13 +23,13 @@ const COUNTED: readonly { count: keyof Omit<Outlook, "fates">; label: TextKey }[
 interface OutcomeProps {
   table: TableDescriptor;
   file: ChosenFile;
-  outlook: Outlook;
+  outlook: ImportPreview;
   mapping: FileMapping;
 }
 
 /** What would become of the rows: how many of each fate, and which are refused and why. */
 export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   const counts = useRef<HTMLDListElement>(null);
   // What was asked for is where the eye and the voice go on.

@@ -1,6 +1,6 @@
 /** The rows that the server refuses, as a file to mend. */
-import type { Fate } from "#server/domain/imports/fates.ts";
-import { BYTE_ORDER_MARK, csvLine, harmless } from "#shared/csv.ts";
+import type { RowResult } from "#server/domain/imports/fates.ts";
+import { BYTE_ORDER_MARK, csvLine, escapeFormula } from "#shared/csv.ts";
 import type { TableFile, TableRow } from "../file/parse-table.ts";
 
 export interface RefusedRow {
@@ -16,7 +16,7 @@ export interface Reason {
   value?: string;
 }
 
-export function refusedRows({ rows }: TableFile, fates: readonly Fate[]): RefusedRow[] {
+export function refusedRows({ rows }: TableFile, fates: readonly RowResult[]): RefusedRow[] {
   return fates.flatMap(({ row: place, action, errors = [] }) => {
     const row = rows[place - 1];
     return action === "refuse" && row ? [{ row, reasons: errors }] : [];
@@ -33,7 +33,7 @@ export function refusedCsv(
   const sentence = ({ field, message, value }: Reason): string =>
     [field && labelOf(field), value && `“${value}”`, message].filter(Boolean).join(": ");
   const lines = refused.map(({ row, reasons }) =>
-    csvLine([...row.cells, reasons.map(sentence).join(" ")].map(harmless)),
+    csvLine([...row.cells, reasons.map(sentence).join(" ")].map(escapeFormula)),
   );
-  return BYTE_ORDER_MARK + csvLine([...headings, reasonHeading].map(harmless)) + lines.join("");
+  return BYTE_ORDER_MARK + csvLine([...headings, reasonHeading].map(escapeFormula)) + lines.join("");
 }

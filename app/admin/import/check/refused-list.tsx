@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Table } from "#app/ui/table/table.tsx";
@@ -19,7 +19,7 @@ interface RefusedListProps {
 
 /** Every reason for a refusal with its row, a page at a time, of all columns or of one. */
 export function RefusedList({ refused, labelOf }: RefusedListProps) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   const [field, setField] = useState(ALL);
   const [page, setPage] = useState(1);

@@ -1,12 +1,12 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Notice } from "../notice.tsx";
-import type { Work } from "../use-import.ts";
+import type { ImportProgress } from "../use-import.ts";
 import styles from "./work-progress.module.css";
 
 /** How far the server is, in a bar and in words. */
-export function WorkProgress({ work: { kind, total, step, lost } }: { work: Work }) {
-  const text = useText();
+export function WorkProgress({ work: { kind, total, step, lost } }: { work: ImportProgress }) {
+  const text = useTranslation();
   const number = useNumber();
   const words = step
     ? text(kind === "look" ? "admin_import_checking" : "admin_import_writing", {

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { Card } from "../card.tsx";
@@ -18,7 +18,7 @@ interface ColumnsStepProps {
 
 /** Which heading fills which column, what is missing, and how rows find records that are there already. */
 export function ColumnsStep({ table, file, mapping, disabled }: ColumnsStepProps) {
-  const text = useText();
+  const text = useTranslation();
   const { targets, missing, unused, match, matches } = mapping;
   const leftOut = unmatchedHeadings(file, mapping.mapping);
   const labelsOf = (names: string) =>
@@ -80,7 +80,7 @@ export function ColumnsStep({ table, file, mapping, disabled }: ColumnsStepProps
 
 const labels = (targets: readonly Target[]): string => targets.map(({ label }) => label).join(", ");
 
-const shownHeading = ({ headings }: TableFile, at: number, text: ReturnType<typeof useText>): string =>
+const shownHeading = ({ headings }: TableFile, at: number, text: ReturnType<typeof useTranslation>): string =>
   headings[at] || text("admin_import_no_heading", { place: at + 1 });
 
 const SAMPLES = 3;
@@ -92,7 +92,7 @@ interface HeadingRowProps {
 }
 
 function HeadingRow({ at, file, mapping: { mapping, targets, take } }: HeadingRowProps) {
-  const text = useText();
+  const text = useTranslation();
   const shown = shownHeading(file, at, text);
   const samples = file.rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell.trim() !== "");
   const chosen = mapping[at] ?? "";

@@ -9,8 +9,13 @@ interface Remembered {
 
 const keyOf = (table: string): string => `import:${table}`;
 
-export function remember(table: string, headings: readonly string[], mapping: Mapping, match: string): void {
-  const known = recall(table);
+export function storeMapping(
+  table: string,
+  headings: readonly string[],
+  mapping: Mapping,
+  match: string,
+): void {
+  const known = loadMapping(table);
   const targets = {
     ...known?.targets,
     ...Object.fromEntries(headings.map((each, at) => [each, mapping[at] ?? ""])),
@@ -22,7 +27,7 @@ export function remember(table: string, headings: readonly string[], mapping: Ma
   }
 }
 
-export function recall(table: string): Remembered | undefined {
+export function loadMapping(table: string): Remembered | undefined {
   try {
     return (JSON.parse(localStorage.getItem(keyOf(table)) ?? "null") as Remembered | null) ?? undefined;
   } catch {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { TableFile } from "../file/parse-table.ts";
 import { type Mapping, mapHeadings, missingTargets, remap, rowsFor, unusedTargets } from "./mapping.ts";
-import { recall, remember, withRemembered } from "./remembered.ts";
+import { loadMapping, storeMapping, withRemembered } from "./remembered.ts";
 import type { Target } from "./targets.ts";
 
 export interface FileMapping {
@@ -41,7 +41,7 @@ export function useMapping(
     const next = { mapping, match: wantedMatch, ...changed };
     setMapping(next.mapping);
     setMatch(next.match);
-    remember(table.name, file?.headings ?? [], next.mapping, next.match);
+    storeMapping(table.name, file?.headings ?? [], next.mapping, next.match);
     onChange();
   }
   return {
@@ -52,7 +52,7 @@ export function useMapping(
     missing: missingTargets(mapping, targets),
     unused: unusedTargets(mapping, targets),
     begin({ headings }) {
-      const known = recall(table.name);
+      const known = loadMapping(table.name);
       const exists = (name: string) => targets.some((target) => target.name === name);
       setMapping(withRemembered(headings, mapHeadings(headings, targets), known, exists));
       setMatch(known?.match ?? "");

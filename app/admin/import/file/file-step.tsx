@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import { FileInput } from "../../ui/file-sending/file-input.tsx";
 import { useDrop } from "../../ui/file-sending/use-drop.ts";
@@ -18,7 +18,7 @@ interface FileStepProps {
 
 /** Takes a file, says what it is, and shows how it begins. A file that cannot be taken leaves the one before it. */
 export function FileStep({ file, disabled, onChoose }: FileStepProps) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   const card = useRef<HTMLElement>(null);
   const [reading, setReading] = useState(false);

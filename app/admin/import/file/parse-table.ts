@@ -1,5 +1,5 @@
 /** Reads the text of a file as a table: headings, and rows of cells. */
-import { asWritten } from "#shared/csv.ts";
+import { unescapeFormula } from "#shared/csv.ts";
 
 export interface TableRow {
   /** Its number in a spreadsheet, where the headings are row 1. */
@@ -41,14 +41,14 @@ export async function parseTable(text: string): Promise<ParsedTable> {
 
 function tableOf(lines: readonly string[][]): ParsedTable {
   const first = lines.findIndex((cells) => !isEmpty(cells));
-  const headings = withoutEmptyEnd(lines[first] ?? []).map((heading) => asWritten(heading.trim()));
+  const headings = withoutEmptyEnd(lines[first] ?? []).map((heading) => unescapeFormula(heading.trim()));
   const rows: TableRow[] = [];
   for (const [index, cells] of lines.entries()) {
     if (index <= first || isEmpty(cells)) continue;
     const line = index - first + 1;
     const present = withoutEmptyEnd(cells);
     if (present.length > headings.length) return { fault: { kind: "cells", line } };
-    rows.push({ line, cells: headings.map((_, at) => asWritten(present[at] ?? "")) });
+    rows.push({ line, cells: headings.map((_, at) => unescapeFormula(present[at] ?? "")) });
   }
   return rows.length === 0 ? { fault: { kind: "empty" } } : { table: { headings, rows } };
 }

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { TableFile } from "./parse-table.ts";
 import styles from "./preview.module.css";
 
@@ -6,7 +6,7 @@ const SHOWN = 5;
 
 /** How a file begins, with the numbers that its rows have in a spreadsheet. */
 export function Preview({ table: { headings, rows } }: { table: TableFile }) {
-  const text = useText();
+  const text = useTranslation();
   const places = headings.map((heading, place) => ({ heading, place }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways has to be reached by keyboard.

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Receipt } from "#server/domain/imports/receipts.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { type Text, useText } from "#app/i18n/use-text.ts";
+import { type TFunction, useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/table/column.ts";
@@ -17,7 +17,7 @@ import styles from "./earlier-imports.module.css";
 
 /** The latest imports into a table, each with the way back. */
 export function EarlierImports({ receipts }: { receipts: Receipts }) {
-  const text = useText();
+  const text = useTranslation();
   const [asked, setAsked] = useState<Receipt>();
   return (
     <Card title={text("admin_import_earlier")}>
@@ -59,7 +59,7 @@ interface ReceiptTableProps {
 }
 
 function ReceiptTable({ receipts, onUndo }: ReceiptTableProps) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   return (
     <Table
@@ -72,7 +72,7 @@ function ReceiptTable({ receipts, onUndo }: ReceiptTableProps) {
 }
 
 const columnsOf = (
-  text: Text,
+  text: TFunction,
   number: (value: number) => string,
   onUndo: (receipt: Receipt) => void,
 ): Column<Receipt>[] => [
@@ -98,7 +98,7 @@ const columnsOf = (
 ];
 
 function WayBack({ receipt, onUndo }: { receipt: Receipt; onUndo: (receipt: Receipt) => void }) {
-  const text = useText();
+  const text = useTranslation();
   if (receipt.undoneAt) {
     return (
       <span>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ImportResult } from "#server/domain/imports/fates.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { writeInstant } from "../../instants/write-instant.ts";
@@ -20,7 +20,7 @@ interface ReceiptProps {
 
 /** What an import did, the way to its records, and the way back. */
 export function Receipt({ table, result, receipts, onNext }: ReceiptProps) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   const [asking, setAsking] = useState(false);
   const { receipt, created, updated, same } = result;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Left, UndoResult } from "#server/domain/imports/undo.ts";
+import type { SkippedRecord, UndoResult } from "#server/domain/imports/undo.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
@@ -26,13 +26,13 @@ interface UndoDialogProps {
 
 /** Records that have to stay as they are; the server names some of many. */
 interface Stuck {
-  left: readonly Left[];
+  left: readonly SkippedRecord[];
   count: number;
 }
 
 /** Asks before an import is taken back; where somebody has changed records since, it names them and asks again. */
 export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   const api = useApi();
   const say = useToast();
@@ -50,7 +50,7 @@ export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProp
       say(text("admin_import_undone", { removed: number(removed), reverted: number(reverted) }));
       onUndone();
     } catch (error) {
-      const left = error instanceof ApiError ? (error.body.left as Left[] | undefined) : undefined;
+      const left = error instanceof ApiError ? (error.body.left as SkippedRecord[] | undefined) : undefined;
       if (left) setStuck({ left, count: Number((error as ApiError).body.leftCount) });
       else setFailure(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -93,7 +93,7 @@ export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProp
 const NAMED = 5;
 
 function StuckRecords({ stuck: { left, count } }: { stuck: Stuck }) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   const more = count - Math.min(left.length, NAMED);
   return (

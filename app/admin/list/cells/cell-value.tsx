@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
 import type { ColumnDescriptor } from "#shared/descriptors.ts";
@@ -56,7 +56,7 @@ const WrittenCell = ({ value }: { value: unknown }) =>
   typeof value === "string" || typeof value === "number" ? String(value) : null;
 
 function TextCell({ column: { name, described }, row }: CellProps) {
-  const { language } = useFrame();
+  const { language } = useShellData();
   const value = row[name];
   if (described?.choices) {
     const words = (Array.isArray(value) ? value : [value]).filter((word) => typeof word === "string");
@@ -64,18 +64,18 @@ function TextCell({ column: { name, described }, row }: CellProps) {
   }
   if (Array.isArray(value)) return value.join(", ");
   return described?.translated ? (
-    <Words value={wordsIn(row, name, language)} />
+    <LocalizedText value={wordsIn(row, name, language)} />
   ) : (
     typeof value === "string" && <MarkedText text={value} />
   );
 }
 
 function HtmlCell({ column: { name }, row }: CellProps) {
-  const { language } = useFrame();
+  const { language } = useShellData();
   const { text, lang } = wordsIn(row, name, language);
   return (
     <span className={styles.html}>
-      <Words value={{ text: plainText(text), lang }} />
+      <LocalizedText value={{ text: plainText(text), lang }} />
     </span>
   );
 }
@@ -113,7 +113,7 @@ function Thumbnail({ url }: { url: string }) {
 }
 
 function BooleanCell({ column, row }: CellProps) {
-  const text = useText();
+  const text = useTranslation();
   const holds = row[column.name] === true;
   return (
     <span className={styles.truth} data-holds={holds ? "" : undefined}>
@@ -124,13 +124,13 @@ function BooleanCell({ column, row }: CellProps) {
 }
 
 function LabelsCell({ column: { described }, row }: CellProps) {
-  const { language } = useFrame();
+  const { language } = useShellData();
   if (!described) return null;
   return labelsOf(row, described, language).map((label, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- Two values may have one label, and their order is theirs.
     <span key={index}>
       {index > 0 && ", "}
-      <Words value={label} />
+      <LocalizedText value={label} />
     </span>
   ));
 }

@@ -1,5 +1,5 @@
 /** What a record says in its columns, for whoever reads the list in one of the languages. */
-import type { WordsValue } from "#app/ui/words/words.tsx";
+import type { LocalizedTextValue } from "#app/ui/words/words.tsx";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { type Language, writtenIn } from "#shared/languages.ts";
@@ -18,7 +18,7 @@ const fellBack = ({ _fallback }: PresentedRecord, name: string): boolean =>
   _fallback?.includes(name) ?? false;
 
 /** A text in a language, else in the other one. One that is not translated tells its language by its letters. */
-export function wordsIn(row: PresentedRecord, name: string, language: Language): WordsValue {
+export function wordsIn(row: PresentedRecord, name: string, language: Language): LocalizedTextValue {
   const text = written(row[name]);
   if (language === "kn") return { text, lang: fellBack(row, name) ? "en" : writtenIn(text) };
   const kannada = written(row[inKannada(name)]);
@@ -26,7 +26,11 @@ export function wordsIn(row: PresentedRecord, name: string, language: Language):
 }
 
 /** The text that stands for a record; its number where it has none. */
-export function titleOf(table: TableDescriptor, row: PresentedRecord, language: Language): WordsValue {
+export function titleOf(
+  table: TableDescriptor,
+  row: PresentedRecord,
+  language: Language,
+): LocalizedTextValue {
   const title = wordsIn(row, table.title, language);
   return title.text === "" ? { text: `#${row.id}`, lang: language } : title;
 }
@@ -65,7 +69,11 @@ const isLabelled = (value: unknown): value is Labelled =>
   typeof value === "object" && value !== null && "value" in value;
 
 /** The labels of a column's values, all of them where it takes several. */
-export function labelsOf(row: PresentedRecord, column: ColumnDescriptor, language: Language): WordsValue[] {
+export function labelsOf(
+  row: PresentedRecord,
+  column: ColumnDescriptor,
+  language: Language,
+): LocalizedTextValue[] {
   const { name, data } = column;
   const several = column.multiple ? row[`${name}s`] : undefined;
   const values = (Array.isArray(several) ? several : [row[name]]).filter(isLabelled);

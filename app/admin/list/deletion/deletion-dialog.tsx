@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -19,7 +19,7 @@ interface DeletionDialogProps {
 
 /** Asks before several records go, and before one goes that others use. */
 export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, nameOf }: DeletionDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   const labelOf = useTableLabel();
   if (!question) return null;
   const { ids, kind } = question;

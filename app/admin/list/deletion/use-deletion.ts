@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import type { Use } from "#server/domain/records/uses.ts";
+import type { Usage } from "#server/domain/records/uses.ts";
 import { ApiError } from "../../api/api.ts";
 import { useApi } from "../../api/api-provider.tsx";
 import { useComplaint } from "../../api/use-complaint.ts";
@@ -9,7 +9,7 @@ import { useComplaint } from "../../api/use-complaint.ts";
 /** What has to be answered before records go. */
 export type DeletionQuestion =
   | { kind: "confirm"; ids: readonly number[] }
-  | { kind: "used"; ids: readonly number[]; uses: readonly Use[]; more: number };
+  | { kind: "used"; ids: readonly number[]; uses: readonly Usage[]; more: number };
 
 export interface Deletion {
   question: DeletionQuestion | undefined;
@@ -26,7 +26,7 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
   const api = useApi();
   const say = useToast();
   const complain = useComplaint();
-  const text = useText();
+  const text = useTranslation();
   const [question, setQuestion] = useState<DeletionQuestion>();
   const [busy, setBusy] = useState(false);
 
@@ -77,8 +77,8 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
 }
 
 /** The records that a refusal names, and how many there are beside them. */
-function usersIn(error: unknown): { uses: readonly Use[]; more: number } | undefined {
+function usersIn(error: unknown): { uses: readonly Usage[]; more: number } | undefined {
   if (!(error instanceof ApiError) || error.body.code !== "in_use") return undefined;
-  const { uses, more } = error.body as { uses?: Use[]; more?: number };
+  const { uses, more } = error.body as { uses?: Usage[]; more?: number };
   return { uses: uses ?? [], more: more ?? 0 };
 }

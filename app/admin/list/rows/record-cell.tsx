@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- As in the table around it. */
-import { useFrame } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
@@ -24,13 +24,13 @@ const PLAIN = new Set<CellKind>(["Languages", "State", "Options", "Reference"]);
 
 /** A value under its head; on a card under its own label. The title leads to the record. */
 export function RecordCell({ table, column, row, described, form }: RecordCellProps) {
-  const { language } = useFrame();
+  const { language } = useShellData();
   if (column.name === table.title) {
     const isReadOnly = !table.actions.includes("edit");
     return (
       <th role="rowheader" scope="row" className={styles.cell} data-place="title">
         <Link href={isReadOnly ? `${form}?view` : form}>
-          <Words value={titleOf(table, row, language)} />
+          <LocalizedText value={titleOf(table, row, language)} />
         </Link>
       </th>
     );

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- A table that is laid out as blocks loses the roles that it does not state. */
 import type { ReactNode } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
@@ -66,7 +66,7 @@ export function RecordsTable(props: RecordsTableProps) {
 }
 
 function Heads({ table, shown, rows, sort, sortAddress, selection }: RecordsTableProps) {
-  const text = useText();
+  const text = useTranslation();
   const first = sort[0] ?? usualSort(table)[0];
   const sortedBy = ({ name }: ListColumn) => {
     if (first?.column !== name) return undefined;
@@ -124,8 +124,8 @@ function Row({
   selection,
   onDelete,
 }: RecordsTableProps & { row: PresentedRecord }) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const { text: name } = titleOf(table, row, language);
   const download = downloadColumn(table, columns)?.name;
   const document = download === undefined ? undefined : row[download];

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -15,7 +15,7 @@ interface SortHeadProps {
 
 /** A head that puts the list in its order, and turns it round. */
 export function SortHead({ label, sorted, address }: SortHeadProps) {
-  const text = useText();
+  const text = useTranslation();
   const next = sorted === "ascending" ? "sort_descending" : "sort_ascending";
   return (
     <Link className={styles.sort} to={address} preventScrollReset data-sorted={sorted}>

@@ -1,11 +1,11 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import styles from "./waiting-rows.module.css";
 
 const ROWS = Array.from({ length: 8 }, (_each, index) => index);
 
 /** Grey bars in the shape of rows; what comes at once never shows them. */
 export function WaitingRows() {
-  const text = useText();
+  const text = useTranslation();
   return (
     <output className={styles.rows} aria-label={text("loading")}>
       {ROWS.map((row) => (

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
 import { parseDay, indianDay } from "#shared/dates.ts";
 import type { TableDescriptor } from "#shared/descriptors.ts";
@@ -31,7 +31,7 @@ interface ActiveFiltersProps {
 
 /** Every condition that leaves records out and that no other control shows. */
 export function ActiveFilters({ table, columns, state, rows }: ActiveFiltersProps) {
-  const text = useText();
+  const text = useTranslation();
   const { filters, expiring, untranslated, outdated } = state;
   const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
   const quick = quickColumn(columns)?.name ?? "";
@@ -76,8 +76,8 @@ interface FilterWordsProps {
 
 /** A filter as a sentence: `Title starts with Ex`. */
 function FilterWords({ filter, column, rows }: FilterWordsProps) {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   const { operator, value } = filter;
   const isPart = operator === "sw" || operator === "ew";
   const say = (written: string) =>
@@ -111,7 +111,7 @@ interface ReferredProps {
 
 /** The label of a record that no row of the page refers to. */
 function Referred({ table, column, id, say }: ReferredProps) {
-  const { language } = useFrame();
+  const { language } = useShellData();
   const question = useCallback(
     (api: Api) => api.get<PresentedRecord>(`/${table}/${id}?lang=${rowsFor(language)}`),
     [table, id, language],

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { ChoiceChips } from "../../ui/filter-chips/choice-chips.tsx";
 import { type ListColumn, quickColumn } from "../list-columns.ts";
@@ -17,7 +17,7 @@ interface QuickFilterProps {
 
 /** Divides the list at a click by the value lists that most tables have: type, designation, course. */
 export function QuickFilter({ columns, state, address }: QuickFilterProps) {
-  const text = useText();
+  const text = useTranslation();
   const navigate = useNavigate();
   const column = quickColumn(columns);
   const data = column?.described?.data;

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { normalize } from "#shared/normalize.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
@@ -16,7 +16,7 @@ interface SearchBoxProps {
 
 /** Looks for words while they are typed. What comes with the address, by a step back for example, stands in the field. */
 export function SearchBox({ q, onSearch }: SearchBoxProps) {
-  const text = useText();
+  const text = useTranslation();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** What this field has asked for last; any other words came from elsewhere, and the field begins anew with them. */
   const [asked, setAsked] = useState(q);

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { parseSort, type Sort } from "#shared/query.ts";
 import type { ValueColumn } from "../list-columns.ts";
@@ -13,7 +13,7 @@ interface SortSelectProps {
 
 /** The order of the list, for where the heads that change it are out of sight. */
 export function SortSelect({ columns, state, onSort }: SortSelectProps) {
-  const text = useText();
+  const text = useTranslation();
   const first = state.sort[0];
   return (
     <div className={styles.sort}>

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { ChoiceChips } from "../../ui/filter-chips/choice-chips.tsx";
 import { STATE_TEXTS } from "../../ui/state-badge/state-texts.ts";
 import { LISTED_STATES, type ListState } from "../list-state.ts";
@@ -10,7 +10,7 @@ interface StateChipsProps {
 
 /** All records, or those in one state. */
 export function StateChips({ state, address }: StateChipsProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <ChoiceChips
       label={text("admin_list_states")}

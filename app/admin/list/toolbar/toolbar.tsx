@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { StaffIconName } from "#app/ui/icon/staff-icons.tsx";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
@@ -29,7 +29,7 @@ interface ToolbarProps {
 
 /** Everything that decides which records the list has and how it shows them. */
 export function Toolbar({ table, columns, shown, state, rows, onColumns }: ToolbarProps) {
-  const text = useText();
+  const text = useTranslation();
   const navigate = useNavigate();
   const formId = useId();
   const [asks, setAsks] = useState<"filter" | "columns">();

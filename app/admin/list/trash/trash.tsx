@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -16,7 +16,7 @@ import { ROWS_A_PAGE } from "../list-request.ts";
 import { listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
 import { WaitingRows } from "../rows/waiting-rows.tsx";
 import { useRestore } from "./use-restore.ts";
-import { useTrashColumns } from "./use-trash-columns.tsx";
+import { useDeletedColumns } from "./use-trash-columns.tsx";
 import listStyles from "../list.module.css";
 import styles from "./trash.module.css";
 
@@ -26,16 +26,16 @@ interface TrashProps {
 }
 
 /** The deleted records of a table, the latest first, each of which can be brought back. */
-export function Trash({ table, state }: TrashProps) {
-  const text = useText();
-  const { language } = useFrame();
+export function DeletedRecords({ table, state }: TrashProps) {
+  const text = useTranslation();
+  const { language } = useShellData();
   const question = useCallback(
     (api: Api) => api.get<PresentedRecord[]>(`/${table.name}/trash?lang=${rowsFor(language)}`),
     [table.name, language],
   );
   const answered = useAnswer(question);
   const { restore, restoring } = useRestore(table.name, answered.renew);
-  const columns = useTrashColumns(table, { restoring, restore: (id) => void restore(id) });
+  const columns = useDeletedColumns(table, { restoring, restore: (id) => void restore(id) });
   const deleted = answered.state === "ready" ? answered.answer : [];
   const page = Math.min(state.page, Math.max(1, Math.ceil(deleted.length / ROWS_A_PAGE)));
   const rows = deleted.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../api/api-provider.tsx";
 import { useComplaint } from "../../api/use-complaint.ts";
@@ -9,7 +9,7 @@ export function useRestore(table: string, onRestored: () => void) {
   const api = useApi();
   const say = useToast();
   const complain = useComplaint();
-  const text = useText();
+  const text = useTranslation();
   const [restoring, setRestoring] = useState<number>();
 
   async function restore(id: number) {

@@ -1,10 +1,10 @@
 /* oxlint-disable react/no-unstable-nested-components -- The cells of a table are functions, not components. */
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/table/column.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { PresentedRecord } from "#server/domain/records/present.ts";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { writeInstant } from "../../instants/write-instant.ts";
@@ -17,18 +17,18 @@ interface Restoring {
 }
 
 /** What is told of a deleted record, and the way back. */
-export function useTrashColumns(
+export function useDeletedColumns(
   table: TableDescriptor,
   { restoring, restore }: Restoring,
 ): Column<PresentedRecord>[] {
-  const text = useText();
-  const { language } = useFrame();
+  const text = useTranslation();
+  const { language } = useShellData();
   return [
     {
       name: "title",
       heading: text("admin_list_record"),
       kind: "title",
-      cell: (row) => <Words value={titleOf(table, row, language)} />,
+      cell: (row) => <LocalizedText value={titleOf(table, row, language)} />,
     },
     {
       name: "deleted",
@@ -43,7 +43,7 @@ export function useTrashColumns(
         <Button look="quiet" busy={restoring === row.id} onClick={() => restore(row.id)}>
           {text("admin_list_restore")}
           <VisuallyHidden>
-            : <Words value={titleOf(table, row, language)} />
+            : <LocalizedText value={titleOf(table, row, language)} />
           </VisuallyHidden>
         </Button>
       ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import styles from "./bulk-bar.module.css";
 
@@ -13,7 +13,7 @@ interface BulkBarProps {
 
 /** Stays at the foot of the window as long as records are selected. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <section className={styles.bar} aria-label={text("admin_bulk")} hidden={count === 0}>
       <output className={styles.count}>{count > 0 && text("admin_selected", { count })}</output>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -16,7 +16,7 @@ interface ColumnChoiceProps {
 
 /** Asks which columns of a list to show. */
 export function ColumnChoice({ columns, shown, onChoose, onCancel }: ColumnChoiceProps) {
-  const text = useText();
+  const text = useTranslation();
   const id = useId();
   const [chosen, setChosen] = useState(shown);
   const [sent, setSent] = useState(false);

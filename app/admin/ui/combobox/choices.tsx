@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { useRoom } from "./use-room.ts";
 import type { Choice } from "#shared/descriptors.ts";
@@ -21,7 +21,7 @@ interface ChoicesProps {
 /** The list below a combobox. The keyboard's focus stays in the field. */
 export function Choices(props: ChoicesProps) {
   const { id, label, found, active, chosen, noteOf, onPick, onPoint } = props;
-  const text = useText();
+  const text = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useRoom(popup);

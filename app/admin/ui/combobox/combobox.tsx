@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { described, Field } from "#app/ui/field/field.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
@@ -38,7 +38,7 @@ export function Combobox({
   noteOf,
   children,
 }: ComboboxProps) {
-  const text = useText();
+  const text = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { indianDay, parseDay } from "#shared/dates.ts";
 import type { FieldProps } from "../field-props.ts";
 import { PickedField } from "./picked-field.tsx";
@@ -7,7 +7,7 @@ const toPicker = (written: string): string => parseDay(written.trim()) ?? "";
 
 /** A day as `dd-mm-yyyy`; `yyyy-mm-dd` is understood too. */
 export function DateField(props: FieldProps<string>) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <PickedField
       {...props}

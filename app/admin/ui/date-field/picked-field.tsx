@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { described, Field } from "#app/ui/field/field.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
@@ -31,7 +31,7 @@ export function PickedField({
   ...input
 }: PickedFieldProps) {
   const id = useId();
-  const text = useText();
+  const text = useTranslation();
   const calendar = useRef<HTMLInputElement>(null);
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   const change = (written: string) => {

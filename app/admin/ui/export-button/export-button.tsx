@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useApi } from "../../api/api-provider.tsx";
 import { downloadAnswer } from "../../api/download.ts";
@@ -14,7 +14,7 @@ interface ExportButtonProps {
 
 /** Everything that a list has, on every page, as a table for a spreadsheet. */
 export function ExportButton({ call, fileName }: ExportButtonProps) {
-  const text = useText();
+  const text = useTranslation();
   const complain = useComplaint();
   const api = useApi();
   const [busy, setBusy] = useState(false);

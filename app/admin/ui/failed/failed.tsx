@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
@@ -14,7 +14,7 @@ interface FailedProps {
 
 /** Says why something cannot be shown, and tries again. */
 export function Failed({ message, onAgain, children }: FailedProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <div role="alert" className={styles.failed}>
       <Icon name="alert" />

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useCallback, useState } from "react";
 import { createPortal } from "react-dom";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
@@ -28,7 +28,7 @@ interface FileChooserProps {
 
 /** The uploaded files, to take one of them. */
 export function FileChooser({ picture, folder: first, onChoose, onClose }: FileChooserProps) {
-  const text = useText();
+  const text = useTranslation();
   const folders = useFolderOptions("admin_file_folder_all");
   const [q, setQ] = useState("");
   const [folder, setFolder] = useState<UploadFolder | "">(first ?? "");

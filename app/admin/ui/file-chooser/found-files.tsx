@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { FilePreview } from "../file-preview/file-preview.tsx";
 import type { StoredFile, StoredFiles } from "../file-record/stored-file.ts";
@@ -16,7 +16,7 @@ interface FoundFilesProps {
 
 /** A page of files, each a button that takes it, and the way to the other pages. */
 export function FoundFiles({ found, grid, busy, onChoose, onPage }: FoundFilesProps) {
-  const text = useText();
+  const text = useTranslation();
   const facts = useFacts();
   const { rows, total, page, size } = found;
   const from = (page - 1) * size + 1;

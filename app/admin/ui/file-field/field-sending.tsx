@@ -1,20 +1,20 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/words/marked-text.tsx";
 import { SendingProgress } from "../file-sending/sending-progress.tsx";
-import { isTooLarge, isUnderWay, type Sending } from "../file-sending/sendings.ts";
+import { isTooLarge, isUnderWay, type QueuedUpload } from "../file-sending/sendings.ts";
 import styles from "./file-field.module.css";
 
 interface FieldSendingProps {
-  sending: Sending;
+  sending: QueuedUpload;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** A file on its way into the field, or why it did not arrive. */
 export function FieldSending({ sending, onRetry, onRemove }: FieldSendingProps) {
-  const text = useText();
+  const text = useTranslation();
   const { file, state, message } = sending;
   const { name } = file;
   const close = isUnderWay(sending) ? "admin_file_cancel_named" : "admin_file_remove_named";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileAddress, keptAddress } from "./file-address.ts";
+import { fileAddress, normalizedAddress } from "./file-address.ts";
 
 const ORIGIN = "https://university.example";
 const encoded = `/files/others/${encodeURIComponent("ಸೂಚನೆ")}.pdf`;
@@ -28,8 +28,8 @@ test.each([
 });
 
 test("the copied address of an uploaded file is kept as a path, every other address as it is", () => {
-  expect(keptAddress(`${ORIGIN}${encoded}`, ORIGIN)).toBe("/files/others/ಸೂಚನೆ.pdf");
-  expect(keptAddress(`${ORIGIN}/files/others/a.pdf#page=2`, ORIGIN)).toBe("/files/others/a.pdf#page=2");
+  expect(normalizedAddress(`${ORIGIN}${encoded}`, ORIGIN)).toBe("/files/others/ಸೂಚನೆ.pdf");
+  expect(normalizedAddress(`${ORIGIN}/files/others/a.pdf#page=2`, ORIGIN)).toBe("/files/others/a.pdf#page=2");
   for (const other of [`${ORIGIN}/contact`, "https://elsewhere.example/files/a.pdf", "dept/kannada", "100%"])
-    expect(keptAddress(other, ORIGIN)).toBe(other);
+    expect(normalizedAddress(other, ORIGIN)).toBe(other);
 });

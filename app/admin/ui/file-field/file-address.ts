@@ -17,7 +17,7 @@ export function fileAddress(value: string, picture: boolean, origin: string): st
 }
 
 /** What is kept of an address that was pasted: one of an uploaded file without this site's name, any other as it is. */
-export function keptAddress(value: string, origin: string): string {
+export function normalizedAddress(value: string, origin: string): string {
   const own = withoutOrigin(value, origin);
   return own !== value && own.startsWith("/files/") ? decoded(own) : value;
 }

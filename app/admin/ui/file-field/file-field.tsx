@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
@@ -11,9 +11,9 @@ import type { StoredFile } from "../file-record/stored-file.ts";
 import { FileInput } from "../file-sending/file-input.tsx";
 import { isUnderWay } from "../file-sending/sendings.ts";
 import { useDrop } from "../file-sending/use-drop.ts";
-import { useSendings } from "../file-sending/use-sendings.ts";
+import { useUploadQueue } from "../file-sending/use-sendings.ts";
 import { FieldSending } from "./field-sending.tsx";
-import { fileAddress, keptAddress } from "./file-address.ts";
+import { fileAddress, normalizedAddress } from "./file-address.ts";
 import { FolderQuestion } from "./folder-question.tsx";
 import { PresentFile } from "./present-file.tsx";
 import { useUploading } from "./uploading.tsx";
@@ -40,14 +40,14 @@ const PICTURES = "image/jpeg,image/png,image/gif,image/webp";
 
 /** An address with an upload and a choice of the uploaded files in place. */
 export function FileField({ folder, picture = false, disabled, value, onChange, ...field }: FileFieldProps) {
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   const place = useRef<HTMLFieldSetElement>(null);
   const [choosing, setChoosing] = useState(false);
   const [homeless, setHomeless] = useState<File>();
   const address = fileAddress(value, picture, location.origin);
   const file = usePresentFile(address);
-  const { sendings, send, retry, remove } = useSendings({
+  const { sendings, send, retry, remove } = useUploadQueue({
     onDone({ url, message }, { key }) {
       remove(key);
       say(message);
@@ -78,7 +78,7 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
             {...field}
             value={value}
             autoComplete="off"
-            onChange={(typed) => onChange(keptAddress(typed, location.origin))}
+            onChange={(typed) => onChange(normalizedAddress(typed, location.origin))}
           />
         </div>
       )}
@@ -136,7 +136,7 @@ function FileInPlace({
   required,
   file,
 }: Pick<FileFieldProps, "label" | "error" | "hint" | "required"> & { file: StoredFile | undefined }) {
-  const text = useText();
+  const text = useTranslation();
   const id = useId();
   return (
     <Field id={id} label={label} error={error} hint={hint} isGroup isRequired={required}>

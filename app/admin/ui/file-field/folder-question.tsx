@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
@@ -17,7 +17,7 @@ interface FolderQuestionProps {
 
 /** Asks where a file belongs before it is uploaded. */
 export function FolderQuestion({ name, onFolder, onCancel }: FolderQuestionProps) {
-  const text = useText();
+  const text = useTranslation();
   const options = useFolderOptions("admin_file_folder_select");
   const [value, setValue] = useState(NO_FOLDER);
   const folder = asFolder(value);

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { FilePreview } from "../file-preview/file-preview.tsx";
@@ -8,7 +8,7 @@ import styles from "./file-field.module.css";
 
 /** The uploaded file that an address means; `null`: there is none. */
 export function PresentFile({ file }: { file: StoredFile | null }) {
-  const text = useText();
+  const text = useTranslation();
   const facts = useFacts();
   if (!file) {
     return (

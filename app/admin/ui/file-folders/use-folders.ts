@@ -1,4 +1,4 @@
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { UPLOAD_FOLDERS, type UploadFolder } from "#shared/vocabulary.ts";
 
 const FOLDER_TEXTS: Record<UploadFolder, TextKey> = {
@@ -19,13 +19,13 @@ export const asFolder = (value: string | null): UploadFolder | undefined =>
 
 /** Answers what people call a folder. */
 export function useFolderNames(): (folder: UploadFolder) => string {
-  const text = useText();
+  const text = useTranslation();
   return (folder) => text(FOLDER_TEXTS[folder]);
 }
 
 /** The folders as a select shows them, below the choice that is none. */
 export function useFolderOptions(none: TextKey): { value: string; label: string }[] {
-  const text = useText();
+  const text = useTranslation();
   const named = UPLOAD_FOLDERS.map((value) => ({ value, label: text(FOLDER_TEXTS[value]) }));
   return [{ value: NO_FOLDER, label: text(none) }, ...named];
 }

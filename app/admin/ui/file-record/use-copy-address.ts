@@ -1,11 +1,11 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { copyText } from "./copy-text.ts";
 import { absoluteAddress } from "./stored-file.ts";
 
 /** Answers a function that copies a file's address and says so. */
 export function useCopyAddress(): (file: { name: string; url: string }) => Promise<void> {
-  const text = useText();
+  const text = useTranslation();
   const say = useToast();
   return async ({ name, url }) => {
     const address = absoluteAddress(url, location.origin);

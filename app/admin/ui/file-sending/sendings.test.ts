@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { isTooLarge, isUnderWay, type Sending, withChange, without } from "./sendings.ts";
+import { isTooLarge, isUnderWay, type QueuedUpload, withChange, without } from "./sendings.ts";
 
-const sending = (key: number): Sending => ({
+const sending = (key: number): QueuedUpload => ({
   key,
   name: `upload-${key}`,
   file: new File(["a"], `${key}.pdf`),
   path: "/file/upload/others",
   state: "waiting",
-  share: 0,
+  progress: 0,
   message: "",
 });
 

@@ -1,7 +1,7 @@
 /** Files on their way to the server, in the order in which they go. */
 import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
 
-export interface Sending {
+export interface QueuedUpload {
   key: number;
   /** What the call is named, the same at every attempt. */
   name: string;
@@ -10,7 +10,7 @@ export interface Sending {
   path: string;
   state: "waiting" | "sending" | "done" | "failed";
   /** How much of it has been sent, from 0 to 1. */
-  share: number;
+  progress: number;
   /** What the server said, or why it was not asked. */
   message: string;
   /** The address that it was given. */
@@ -18,7 +18,7 @@ export interface Sending {
 }
 
 /** What the calls that take a file answer. */
-export interface Sent {
+export interface UploadResult {
   id: number;
   message: string;
   url: string;
@@ -31,12 +31,12 @@ export interface Sent {
 export const isTooLarge = ({ size }: Pick<File, "size">): boolean => size > UPLOAD_BYTES_MAX;
 
 export const withChange = (
-  sendings: readonly Sending[],
+  sendings: readonly QueuedUpload[],
   key: number,
-  change: Partial<Sending>,
-): readonly Sending[] => sendings.map((each) => (each.key === key ? { ...each, ...change } : each));
+  change: Partial<QueuedUpload>,
+): readonly QueuedUpload[] => sendings.map((each) => (each.key === key ? { ...each, ...change } : each));
 
-export const without = (sendings: readonly Sending[], key: number): readonly Sending[] =>
+export const without = (sendings: readonly QueuedUpload[], key: number): readonly QueuedUpload[] =>
   sendings.filter((each) => each.key !== key);
 
-export const isUnderWay = ({ state }: Sending): boolean => state === "waiting" || state === "sending";
+export const isUnderWay = ({ state }: QueuedUpload): boolean => state === "waiting" || state === "sending";

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { ApiError } from "../../api/api.ts";
 import { newKey } from "../../api/new-key.ts";
 import { useApi } from "../../api/api-provider.tsx";
-import { isTooLarge, type Sending, type Sent, withChange, without } from "./sendings.ts";
+import { isTooLarge, type QueuedUpload, type UploadResult, withChange, without } from "./sendings.ts";
 
-interface Told {
-  onDone: (sent: Sent, sending: Sending) => void;
-  onFailed: (message: string, sending: Sending) => void;
+interface UploadCallbacks {
+  onDone: (sent: UploadResult, sending: QueuedUpload) => void;
+  onFailed: (message: string, sending: QueuedUpload) => void;
 }
 
-interface Sendings {
-  sendings: readonly Sending[];
+interface UploadQueue {
+  sendings: readonly QueuedUpload[];
   /** Sends files one after the other, after those that are on their way already. */
   send: (files: readonly File[], path: string) => void;
   /** Sends one again that failed. */
@@ -23,10 +23,10 @@ interface Sendings {
 }
 
 /** Sends files to the server, each with its progress. What fails stays listed with the reason, and can be sent again. */
-export function useSendings(told: Told): Sendings {
+export function useUploadQueue(told: UploadCallbacks): UploadQueue {
   const api = useApi();
-  const text = useText();
-  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const text = useTranslation();
+  const [sendings, setSendings] = useState<readonly QueuedUpload[]>([]);
   const queue = useRef(Promise.resolve());
   const lastKey = useRef(0);
   const controllers = useRef(new Map<number, AbortController>());
@@ -37,34 +37,34 @@ export function useSendings(told: Told): Sendings {
     latest.current = told;
   });
 
-  const change = (key: number, values: Partial<Sending>) =>
+  const change = (key: number, values: Partial<QueuedUpload>) =>
     setSendings((all) => withChange(all, key, values));
 
-  async function carry(sending: Sending, signal: AbortSignal): Promise<void> {
+  async function uploadOne(sending: QueuedUpload, signal: AbortSignal): Promise<void> {
     const { key, name, path, file } = sending;
     if (signal.aborted) return;
     change(key, { state: "sending" });
     try {
-      const sent = await api.upload<Sent>(path, file, {
+      const sent = await api.upload<UploadResult>(path, file, {
         key: name,
-        progress: (share) => change(key, { share }),
+        progress: (progress) => change(key, { progress }),
         signal,
       });
-      change(key, { state: "done", share: 1, message: sent.message, url: sent.url });
+      change(key, { state: "done", progress: 1, message: sent.message, url: sent.url });
       latest.current.onDone(sent, sending);
     } catch (error) {
       if (signal.aborted) return;
       const said = error instanceof ApiError ? error.body.message : undefined;
       const message = said ?? text("err_upload_failed");
-      change(key, { state: "failed", share: 0, message });
+      change(key, { state: "failed", progress: 0, message });
       latest.current.onFailed(message, sending);
     }
   }
 
-  function start(sending: Sending): void {
+  function start(sending: QueuedUpload): void {
     const controller = new AbortController();
     controllers.current.set(sending.key, controller);
-    queue.current = queue.current.then(() => carry(sending, controller.signal));
+    queue.current = queue.current.then(() => uploadOne(sending, controller.signal));
   }
 
   return {
@@ -72,13 +72,13 @@ export function useSendings(told: Told): Sendings {
     send(files, path) {
       for (const file of files) {
         lastKey.current += 1;
-        const sending: Sending = {
+        const sending: QueuedUpload = {
           key: lastKey.current,
           name: newKey(),
           file,
           path,
           state: "waiting",
-          share: 0,
+          progress: 0,
           message: "",
         };
         const message = isTooLarge(file) ? text("admin_file_too_large") : "";
@@ -90,7 +90,7 @@ export function useSendings(told: Told): Sendings {
     retry(key) {
       const sending = sendings.find((each) => each.key === key);
       if (!sending) return;
-      const again: Sending = { ...sending, state: "waiting", share: 0, message: "" };
+      const again: QueuedUpload = { ...sending, state: "waiting", progress: 0, message: "" };
       change(key, again);
       start(again);
     },

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import styles from "./filter-chips.module.css";
@@ -13,7 +13,7 @@ interface FilterChip {
 
 /** What leaves records out, each with the way to take it back, and the way to take back all. */
 export function FilterChips({ chips, clear }: { chips: readonly FilterChip[]; clear: string }) {
-  const text = useText();
+  const text = useTranslation();
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={text("admin_filters")}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { type Filter, type Operator, OPERATORS } from "#shared/query.ts";
@@ -24,7 +24,7 @@ interface FilterFormProps {
 
 /** Asks for one more condition: a column, a comparison and a value. */
 export function FilterForm({ id, columns, onApply, onCancel }: FilterFormProps) {
-  const text = useText();
+  const text = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const [name, setName] = useState(columns[0]?.name ?? "");

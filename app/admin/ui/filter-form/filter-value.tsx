@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Text, useText } from "#app/i18n/use-text.ts";
+import { type TFunction, useTranslation } from "#app/i18n/use-text.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import type { ColumnType } from "#shared/columns.ts";
@@ -39,7 +39,7 @@ const FIELDS: Record<ColumnType, (props: FilterValueProps) => React.ReactNode> =
   Reference: ReferredField,
 };
 
-function fieldOf({ column, operator, error }: FilterValueProps, text: Text) {
+function fieldOf({ column, operator, error }: FilterValueProps, text: TFunction) {
   const { kind } = column;
   const isDay = kind === "Date" || kind === "DateTime";
   return {
@@ -51,13 +51,13 @@ function fieldOf({ column, operator, error }: FilterValueProps, text: Text) {
   };
 }
 
-function hintOf(part: boolean, isDay: boolean, text: Text): string | undefined {
+function hintOf(part: boolean, isDay: boolean, text: TFunction): string | undefined {
   if (!part) return text("admin_filter_value_hint");
   return isDay ? text("admin_filter_day_hint") : undefined;
 }
 
 function WordsField(props: FilterValueProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <TextField
       {...fieldOf(props, text)}
@@ -69,18 +69,18 @@ function WordsField(props: FilterValueProps) {
 }
 
 function WholeNumberField(props: FilterValueProps) {
-  const text = useText();
+  const text = useTranslation();
   return <NumberField {...fieldOf(props, text)} value={props.value} onChange={props.onChange} />;
 }
 
 /** Days are written as they are shown; the filter takes both forms. An instant is any time of its day. */
 function DayField(props: FilterValueProps) {
-  const text = useText();
+  const text = useTranslation();
   return <DateField {...fieldOf(props, text)} value={props.value} onChange={props.onChange} />;
 }
 
 function Choices({ options, ...props }: FilterValueProps & { options: { value: string; label: string }[] }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <SelectField
       {...fieldOf(props, text)}
@@ -103,7 +103,7 @@ function OptionField(props: FilterValueProps) {
 }
 
 function TruthField(props: FilterValueProps) {
-  const text = useText();
+  const text = useTranslation();
   const options = [
     { value: "true", label: text("yes") },
     { value: "false", label: text("no") },
@@ -112,7 +112,7 @@ function TruthField(props: FilterValueProps) {
 }
 
 function ReferredField(props: FilterValueProps) {
-  const text = useText();
+  const text = useTranslation();
   const { refobject, refcolumn } = props.column.described ?? {};
   const [chosen, setChosen] = useState<Choice | null>(null);
   if (!refobject?.label || !refcolumn) return <WordsField {...props} />;

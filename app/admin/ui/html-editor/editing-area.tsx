@@ -1,11 +1,11 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { cleanPasted } from "./paste/clean-pasted.ts";
 import { hasFiles, isOwnCopy } from "./paste/clipboard.ts";
 import { EXTENSIONS } from "./schema/extensions.ts";
 import { readDocument } from "./source/losses.ts";
-import { quieted } from "./source/quiet.ts";
+import { inertHtml } from "./source/quiet.ts";
 import { writeHtml } from "./source/write-html.ts";
 import { TableTools } from "./toolbar/table-tools.tsx";
 import type { OpenDialog } from "./toolbar/tool-groups.ts";
@@ -32,7 +32,7 @@ export function EditingArea({
   disabled,
   onChange,
 }: EditingAreaProps) {
-  const text = useText();
+  const text = useTranslation();
   const [open, setOpen] = useState<OpenDialog>();
   const [note, setNote] = useState("");
   const [begin] = useState(() => {
@@ -67,7 +67,7 @@ export function EditingArea({
         ...(description["aria-describedby"] && { "aria-describedby": description["aria-describedby"] }),
       },
       transformPastedHTML: (html) => {
-        if (isOwnCopy(html)) return quieted(html);
+        if (isOwnCopy(html)) return inertHtml(html);
         const { html: clean, pictures } = cleanPasted(html, location.origin);
         setNote(pictures > 0 ? text("admin_html_pictures_dropped", { count: pictures }) : "");
         return clean;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { described, Field } from "#app/ui/field/field.tsx";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import type { Language } from "#shared/languages.ts";
@@ -44,7 +44,7 @@ export function HtmlEditor({
   required = false,
   disabled = false,
 }: HtmlEditorProps) {
-  const text = useText();
+  const text = useTranslation();
   const id = useId();
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   const [mode, setMode] = useState<Mode>("visual");

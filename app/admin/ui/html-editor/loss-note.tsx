@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import styles from "./html-editor.module.css";
@@ -14,7 +14,7 @@ interface LossNoteProps {
 
 /** Says why a text opened as its source. */
 export function LossNote({ lost, onAccept }: LossNoteProps) {
-  const text = useText();
+  const text = useTranslation();
   const named = lost.filter(Boolean).slice(0, NAMED_MAX);
   const more = lost.length > NAMED_MAX ? " …" : "";
   return (

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { Mode } from "./html-editor.tsx";
 import styles from "./mode-switch.module.css";
 
@@ -11,7 +11,7 @@ interface ModeSwitchProps {
 
 /** As it will look, or as its source. */
 export function ModeSwitch({ label, mode, onSwitch }: ModeSwitchProps) {
-  const text = useText();
+  const text = useTranslation();
   const modes = [
     ["visual", text("admin_html_visual")],
     ["source", text("admin_html_source")],

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { dayAt, timeAt } from "#shared/dates.ts";
 import { readInstant } from "../../instants/read-instant.ts";
 import { writeInstant } from "../../instants/write-instant.ts";
@@ -17,7 +17,7 @@ function fromPicker(picked: string): string {
 
 /** A day and a time by the clock in Kalaburagi, wherever the browser is. */
 export function InstantField({ hint, ...props }: FieldProps<string>) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <PickedField
       {...props}

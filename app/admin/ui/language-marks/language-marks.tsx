@@ -1,4 +1,4 @@
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { type Language, LANGUAGES } from "#shared/languages.ts";
@@ -17,7 +17,7 @@ interface LanguageMarksProps {
  * the Kannada is outdated.
  */
 export function LanguageMarks({ there, isOutdated = false }: LanguageMarksProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <span className={styles.marks}>
       {LANGUAGES.map((language) => {

@@ -1,19 +1,19 @@
-import { useLabel } from "#app/i18n/use-label.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ListedValue, ListPlace } from "#shared/descriptors.ts";
 import styles from "./list-places.module.css";
 
 /** Answers how one finds a part of a page: `Notifications › Examination › UG`. */
-export function usePlaceWords(): (place: ListPlace) => string {
-  const label = useLabel();
+export function usePlaceText(): (place: ListPlace) => string {
+  const label = useLabelTranslation();
   return ({ page, tabs }) => [page, ...tabs.map(label)].filter(Boolean).join(" › ");
 }
 
 /** The pages on which visitors find what has these values. */
 export function ListPlaces({ values }: { values: readonly ListedValue[] }) {
-  const text = useText();
-  const wordsOf = usePlaceWords();
+  const text = useTranslation();
+  const wordsOf = usePlaceText();
   const explained = values.filter(({ places }) => places !== undefined);
   if (explained.length === 0) return null;
   const places = explained.flatMap((each) => each.places ?? []);

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { described, Field } from "#app/ui/field/field.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
@@ -22,7 +22,7 @@ export function PlainSelect({
   ...select
 }: PlainSelectProps) {
   const id = useId();
-  const text = useText();
+  const text = useTranslation();
   const writtenIn = useWrittenIn();
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   return (

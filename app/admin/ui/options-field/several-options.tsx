@@ -1,12 +1,12 @@
 import { useCallback } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Choice, ListedValue } from "#shared/descriptors.ts";
 import { Combobox } from "../combobox/combobox.tsx";
 import type { Search } from "../combobox/use-search.ts";
 import type { FieldProps } from "../field-props.ts";
 import { among } from "./among.ts";
-import { ListPlaces, usePlaceWords } from "./list-places.tsx";
+import { ListPlaces, usePlaceText } from "./list-places.tsx";
 import styles from "./several-options.module.css";
 
 interface SeveralOptionsProps extends FieldProps<readonly Choice[]> {
@@ -14,9 +14,9 @@ interface SeveralOptionsProps extends FieldProps<readonly Choice[]> {
 }
 
 /** Several values of a list, in an order of which the first one leads. */
-export function SeveralOptions({ options, value, onChange, hint, ...field }: SeveralOptionsProps) {
-  const text = useText();
-  const wordsOf = usePlaceWords();
+export function MultiOptions({ options, value, onChange, hint, ...field }: SeveralOptionsProps) {
+  const text = useTranslation();
+  const wordsOf = usePlaceText();
   const search = useCallback<Search>(
     async (words) => ({
       choices: among(options, words).filter(

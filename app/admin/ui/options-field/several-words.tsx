@@ -12,7 +12,7 @@ interface SeveralWordsProps extends FieldProps<readonly string[]> {
 }
 
 /** Some of a few fixed words. */
-export function SeveralWords({
+export function MultiChoices({
   name,
   label,
   options,

@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Pagination } from "#app/ui/pagination/pagination.tsx";
 import styles from "./pages.module.css";
 
@@ -11,7 +11,7 @@ interface PagesProps {
 
 /** Below a list: which of its rows show, and the way to the others. */
 export function Pages({ label, listing: { total, page, size }, address }: PagesProps) {
-  const text = useText();
+  const text = useTranslation();
   const from = (page - 1) * size + 1;
   return (
     <div className={styles.row}>

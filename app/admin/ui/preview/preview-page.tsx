@@ -1,21 +1,21 @@
 import { useMemo } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Banner } from "#app/ui/banner/banner.tsx";
 import { RichText, type RichTextValue } from "#app/ui/rich-text/rich-text.tsx";
-import { PageLanguage, Words, type WordsValue } from "#app/ui/words/words.tsx";
+import { PageLanguage, LocalizedText, type LocalizedTextValue } from "#app/ui/words/words.tsx";
 import type { Language } from "#shared/languages.ts";
 import { withoutOthers } from "./without-others.ts";
 import styles from "./preview-page.module.css";
 
 interface PreviewPageProps {
   language: Language;
-  heading: WordsValue;
+  heading: LocalizedTextValue;
   body: RichTextValue;
 }
 
 /** What the page of a text shows below its header. */
 export function PreviewPage({ language, heading, body }: PreviewPageProps) {
-  const text = useText();
+  const text = useTranslation();
   const html = useMemo(
     () =>
       withoutOthers(
@@ -30,7 +30,7 @@ export function PreviewPage({ language, heading, body }: PreviewPageProps) {
   );
   return (
     <PageLanguage value={language}>
-      <Banner title={<Words value={heading} />} />
+      <Banner title={<LocalizedText value={heading} />} />
       <div className={styles.text}>
         <RichText value={{ html, lang: body.lang }} />
       </div>

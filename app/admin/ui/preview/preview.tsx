@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { LANGUAGES, type Language } from "#shared/languages.ts";
@@ -23,7 +23,7 @@ const ROOM_FOR_DESKTOP = 600;
 
 /** A text as visitors will see it, while it is written: on a phone and on a desktop, in both languages. */
 export function Preview({ heading, html, language: written }: PreviewProps) {
-  const text = useText();
+  const text = useTranslation();
   const [width, setWidth] = useState<PreviewWidth>(() =>
     innerWidth < ROOM_FOR_DESKTOP ? "phone" : "desktop",
   );

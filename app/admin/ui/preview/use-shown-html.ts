@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { SafeHtml } from "#server/domain/site/shapes.ts";
 import { useApi } from "../../api/api-provider.tsx";
 
@@ -24,7 +24,7 @@ interface Outcome {
 /** What the server would store for HTML that is being written; nothing is stored. */
 export function useShownHtml(html: string): Outcome & { waiting: boolean } {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const failed = text("err_network");
   const [outcome, setOutcome] = useState<Outcome>({});
   useEffect(() => {

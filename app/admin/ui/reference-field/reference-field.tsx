@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { Choice } from "#shared/descriptors.ts";
 import { inKannada } from "#shared/table.ts";
 import { useApi } from "../../api/api-provider.tsx";
@@ -27,9 +27,9 @@ const PAGE = 20;
 /** A choice among the records of another table, which can be mended or added without leaving the form. */
 export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFieldProps) {
   const api = useApi();
-  const text = useText();
+  const text = useTranslation();
   const complain = useComplaint();
-  const { language } = useFrame();
+  const { language } = useShellData();
   const table = useTable(refobject);
   const openRecord = useOpenRecord();
   const labelled = useCallback(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
@@ -22,7 +22,7 @@ interface RowActionsProps {
 
 /** What can be done with a record of a list: icons with names, each of them in the same place in every row. */
 export function RowActions({ actions, name, form, document, onDelete }: RowActionsProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <span className={styles.actions}>
       {actions.includes("view") && (
@@ -54,7 +54,7 @@ export function RowActions({ actions, name, form, document, onDelete }: RowActio
 }
 
 function Name({ action, of }: { action: TextKey; of: string }) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <VisuallyHidden>
       {text(action)}: {of}
@@ -64,7 +64,7 @@ function Name({ action, of }: { action: TextKey; of: string }) {
 
 /** Opens in a new tab, so that the list stays. A record without a document leaves the place empty. */
 function Document({ address, children }: { address: string | undefined; children: ReactNode }) {
-  const text = useText();
+  const text = useTranslation();
   const kind = address ? linkKind(address) : undefined;
   if (!address || !kind) return <span className={styles.none} />;
   return (

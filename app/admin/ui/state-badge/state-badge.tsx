@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { type Lifecycle, stateShown } from "./state-shown.ts";
 import { STATE_TEXTS } from "./state-texts.ts";
 
 /** Whether visitors see a record; where that changes soon, when. */
 export function StateBadge({ record }: { record: Lifecycle }) {
-  const text = useText();
+  const text = useTranslation();
   const [now] = useState(Date.now);
   const { look, state, day } = stateShown(record, now);
   if (!state) return null;

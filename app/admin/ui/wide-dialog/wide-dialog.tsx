@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import styles from "./wide-dialog.module.css";
 
@@ -13,7 +13,7 @@ interface WideDialogProps {
 
 /** A dialog for a whole piece of work, as large as the window allows; on a phone it is the page. */
 export function WideDialog({ title, onClose, foot, children }: WideDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {

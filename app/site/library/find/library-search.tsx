@@ -1,4 +1,4 @@
-import { type TextKey, useText } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
@@ -14,7 +14,7 @@ const LABELS: Record<SearchTarget, TextKey> = {
 
 /** One box for the words, and a button for each catalogue that can be asked; nothing where there is none. */
 export function LibrarySearch({ targets }: { targets: SearchTarget[] }) {
-  const text = useText();
+  const text = useTranslation();
   if (targets.length === 0) return null;
   return (
     <search className={styles.strip} aria-label={text("lib_search")}>

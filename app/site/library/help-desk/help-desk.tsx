@@ -2,12 +2,12 @@ import { pageContext } from "#app/context/page-context.ts";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../../content/content-view.tsx";
-import { found } from "../../error/found.ts";
+import { orNotFound } from "../../error/found.ts";
 import type { Route } from "./+types/help-desk";
 import styles from "./help-desk.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return found(context.get(pageContext).site.helpDesk(readPageQuery(url.searchParams)));
+  return orNotFound(context.get(pageContext).site.helpDesk(readPageQuery(url.searchParams)));
 }
 
 /** A heading and a picture. */

@@ -1,16 +1,16 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { HoursBars } from "#app/ui/opening-state/hours-bars.tsx";
 import type { DayHours } from "#server/domain/library/hours.ts";
 import type { LibraryHours } from "#server/domain/library/read-hours.ts";
 import { dayAt, timeAt, weekdayOf } from "#shared/dates.ts";
 import { WithNote } from "../../parts/with-note.tsx";
-import { hoursWords, WEEKDAY } from "../opening-words.ts";
+import { hoursText, WEEKDAY } from "../opening-words.ts";
 import { useMinute } from "../use-minute.ts";
 import { useOpeningState } from "../use-opening-state.ts";
 
 /** The hours of today and of the days that follow, with a mark for now once the page is alive. */
 export function ComingDays({ hours: { opening, days } }: { hours: LibraryHours }) {
-  const text = useText();
+  const text = useTranslation();
   const state = useOpeningState(opening);
   const minute = useMinute();
   const today = state ? dayAt(state.now) : "";
@@ -19,7 +19,7 @@ export function ComingDays({ hours: { opening, days } }: { hours: LibraryHours }
     .map((day) => ({
       name: day.day,
       label: <DayName day={day} isToday={day.day === today} />,
-      hours: hoursWords(text, day),
+      hours: hoursText(text, day),
       opens: day.opens,
       closes: day.closes,
       current: day.day === today,
@@ -39,7 +39,7 @@ interface DayNameProps {
 }
 
 function DayName({ day: { day, reason }, isToday }: DayNameProps) {
-  const text = useText();
+  const text = useTranslation();
   const weekday = text(WEEKDAY[weekdayOf(day)]);
   const name = isToday ? `${text("today")}, ${weekday}` : weekday;
   return reason ? <WithNote note={reason}>{name}</WithNote> : name;

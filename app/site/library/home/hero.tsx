@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { LibraryHours } from "#server/domain/library/read-hours.ts";
 import type { Slide } from "#server/domain/site/shapes.ts";
 import { Slides } from "../../home/slides.tsx";
@@ -12,7 +12,7 @@ interface HeroProps {
 
 /** Whether the library is open, before everything else; on the pictures where there are any. */
 export function Hero({ hours, slides }: HeroProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <div className={slides.length > 0 ? styles.onPictures : styles.alone}>
       <div className={styles.opening}>

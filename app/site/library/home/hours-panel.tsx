@@ -1,5 +1,5 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { LibraryHours } from "#server/domain/library/read-hours.ts";
 import type { LibraryFigure } from "#server/domain/site/library-home.ts";
 import { Figures } from "../../parts/figures.tsx";
@@ -14,7 +14,7 @@ interface HoursPanelProps {
 
 /** The hours of the coming days beside what the library has and the ways to it. */
 export function HoursPanel({ hours, figures }: HoursPanelProps) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   const grouped = (value: string) => (/^\d+$/.test(value) ? number(Number(value)) : value);
   return (

@@ -1,5 +1,5 @@
 import { pageContext } from "#app/context/page-context.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { pagePath } from "#shared/addresses.ts";
 import { MessageOf } from "../../home/message-of.tsx";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function LibraryHome({ loaderData: home }: Route.ComponentProps) {
-  const text = useText();
+  const text = useTranslation();
   const site = useSiteUrl();
   return (
     <>

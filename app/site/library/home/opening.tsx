@@ -1,22 +1,22 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { OpeningState } from "#app/ui/opening-state/opening-state.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { LibraryHours } from "#server/domain/library/read-hours.ts";
 import { dayAt } from "#shared/dates.ts";
-import { openingWords } from "../opening-words.ts";
+import { openingText } from "../opening-words.ts";
 import { useOpeningState } from "../use-opening-state.ts";
 
 /** Whether the library is open now, and why today is not as usual; nothing where a page is too old to know. */
 export function Opening({ hours }: { hours: LibraryHours }) {
-  const text = useText();
+  const text = useTranslation();
   const state = useOpeningState(hours.opening);
   if (!state) return null;
   const today = hours.days.find(({ day }) => day === dayAt(state.now));
   return (
     <OpeningState
       open={state.open}
-      label={openingWords(text, state)}
-      detail={today?.reason && <Words value={today.reason} />}
+      label={openingText(text, state)}
+      detail={today?.reason && <LocalizedText value={today.reason} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Words } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/words/words.tsx";
 import type { Message } from "#server/domain/site/shapes.ts";
 import styles from "./vision.module.css";
 
@@ -9,7 +9,7 @@ export function Vision({ vision: { heading, body } }: { vision: Message }) {
   return (
     <section aria-labelledby="vision">
       <SectionHeading id="vision">
-        <Words value={heading} />
+        <LocalizedText value={heading} />
       </SectionHeading>
       <div className={styles.text}>
         <RichText value={body} />

@@ -1,5 +1,5 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { LIBRARY_PAGES, pagePath } from "#shared/addresses.ts";
 import { linkKind } from "#shared/urls.ts";
@@ -7,8 +7,8 @@ import styles from "./ways.module.css";
 
 /** To the catalogue, to the e-resources, to a person. */
 export function Ways() {
-  const text = useText();
-  const { library_catalogue_url: catalogue, library_email: email } = useFrame().settings;
+  const text = useTranslation();
+  const { library_catalogue_url: catalogue, library_email: email } = useShellData().settings;
   return (
     <ul className={styles.ways}>
       {catalogue && linkKind(catalogue) === "external" && (

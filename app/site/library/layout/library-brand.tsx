@@ -1,11 +1,11 @@
-import { useFrame } from "#app/i18n/frame-provider.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Brand } from "#app/ui/brand/brand.tsx";
 
 /** The library's name, which leads to its first page; the university's emblem beside it leads back to the university. */
 export function LibraryBrand() {
-  const { language } = useFrame();
-  const text = useText();
+  const { language } = useShellData();
+  const text = useTranslation();
   return (
     <Brand
       name={text("university_library")}

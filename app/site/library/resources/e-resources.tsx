@@ -1,7 +1,7 @@
 import { pageContext } from "#app/context/page-context.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../../content/content-view.tsx";
-import { found } from "../../error/found.ts";
+import { orNotFound } from "../../error/found.ts";
 import type { Route } from "./+types/e-resources";
 import { countsOf } from "./counts-of.ts";
 import { JumpList } from "./jump-list.tsx";
@@ -10,7 +10,7 @@ import { ResourceFilters } from "./resource-filters.tsx";
 import styles from "./e-resources.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return found(context.get(pageContext).site.resources(readPageQuery(url.searchParams)));
+  return orNotFound(context.get(pageContext).site.resources(readPageQuery(url.searchParams)));
 }
 
 /** Every electronic resource of the library in eight tables, with one way to look through all of them. */

@@ -1,13 +1,13 @@
-import { useLabel } from "#app/i18n/use-label.ts";
+import { useLabelTranslation } from "#app/i18n/use-label.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import type { Count } from "./counts-of.ts";
 import styles from "./jump-list.module.css";
 
 /** The ways down to the tables, each with how much there is. */
 export function JumpList({ counts }: { counts: Count[] }) {
-  const text = useText();
-  const labelOf = useLabel();
+  const text = useTranslation();
+  const labelOf = useLabelTranslation();
   const number = useNumber();
   return (
     <nav aria-labelledby="on-this-page" data-screen-only>

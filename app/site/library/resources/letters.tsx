@@ -1,4 +1,4 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ResourceFilters } from "#server/domain/site/resources-page.ts";
 import { usePageAddress } from "../../parts/use-page-address.ts";
@@ -6,7 +6,7 @@ import styles from "./letters.module.css";
 
 /** The letters with which titles begin, each a link to those titles; what is looked for besides stays. */
 export function Letters({ filters: { letters, letter, subject } }: { filters: ResourceFilters }) {
-  const text = useText();
+  const text = useTranslation();
   const { address, query } = usePageAddress();
   const choices = ["", ...letters];
   return (

@@ -1,5 +1,5 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
@@ -18,7 +18,7 @@ interface ResourceFiltersProps {
 
 /** Looks for words and a subject in all tables at once: a form that works by itself, and without a reload once the page is alive. */
 export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
-  const text = useText();
+  const text = useTranslation();
   const { path, query } = usePageAddress();
   const { subjects, subject, letter } = filters;
   const label = text("search_resources");
@@ -66,7 +66,7 @@ export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
 
 /** How many there are, also for those who listen. */
 function Found({ counts }: { counts: Count[] }) {
-  const text = useText();
+  const text = useTranslation();
   const number = useNumber();
   const total = counts.reduce((sum, count) => sum + count.total, 0);
   return (

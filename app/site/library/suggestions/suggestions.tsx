@@ -1,18 +1,18 @@
 import { MessageForm } from "#app/contact-form/message-form.tsx";
 import { receiveMessage } from "#app/contact-form/receive-message.ts";
 import { pageContext } from "#app/context/page-context.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { LIBRARY_PAGES } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../../content/content-view.tsx";
-import { found } from "../../error/found.ts";
+import { orNotFound } from "../../error/found.ts";
 import { Librarian } from "./librarian.tsx";
 import type { Route } from "./+types/suggestions";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readPageQuery(url.searchParams);
-  return found(context.get(pageContext).site.contentPage(LIBRARY_PAGES.suggestions, query));
+  return orNotFound(context.get(pageContext).site.contentPage(LIBRARY_PAGES.suggestions, query));
 }
 
 export function action(sent: Route.ActionArgs) {
@@ -21,7 +21,7 @@ export function action(sent: Route.ActionArgs) {
 
 /** Where readers write to the library. */
 export default function Suggestions({ loaderData: page, actionData }: Route.ComponentProps) {
-  const text = useText();
+  const text = useTranslation();
   return (
     <ContentView page={page} aside={<Librarian />}>
       <section aria-labelledby="write">

@@ -13,10 +13,10 @@ export interface ReadableInput {
   /** What is known of the files that it leads to, such as `PDF, 240 KB`, by their addresses. */
   files: Readonly<Record<string, string>>;
   /** In the language of the page. */
-  words: ReadableWords;
+  words: ReadableTexts;
 }
 
-export interface ReadableWords {
+export interface ReadableTexts {
   opensNewTab: string;
   /** Names a table that has neither a caption nor a heading above it. */
   table: string;

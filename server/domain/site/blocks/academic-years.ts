@@ -1,23 +1,23 @@
 /** The calendar of events and the fees: a course, year by year. */
 import { parseDay } from "#shared/dates.ts";
 import type { PresentedRecord } from "../../records/present.ts";
-import { isLink, linkTo, listItemsOf, optionWords, textOf, wordsOf } from "../shape.ts";
-import type { Words } from "../shapes.ts";
+import { isLink, linkTo, listItemsOf, localizedOptionLabel, textOf, localizedTextOf } from "../shape.ts";
+import type { LocalizedText } from "../shapes.ts";
 import type { BlockContent, Tabs } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 
 interface Course {
   list: number | null;
 }
 
 interface YearRows {
-  years: Tabs<Words> | null;
+  years: Tabs<LocalizedText> | null;
   rows: PresentedRecord[];
 }
 
 /** Documents first, then the events in the order of their days; those without a day come last. */
 export async function readCalendar(
-  context: PartsContext,
+  context: PageRequest,
   course: Course,
 ): Promise<Extract<BlockContent, { kind: "calendar" }>> {
   const { reader, language } = context;
@@ -26,20 +26,20 @@ export async function readCalendar(
     .map((row) => ({ row, day: parseDay(textOf(row.day)) ?? "" }))
     .filter(({ row, day }) => day || !linkTo(row.url))
     .sort((a, b) => compare(a.day || LAST, b.day || LAST))
-    .map(({ row, day }) => ({ id: row.id, title: wordsOf(row, "title", language), day }));
+    .map(({ row, day }) => ({ id: row.id, title: localizedTextOf(row, "title", language), day }));
   const documents = (await listItemsOf(reader, rows, language)).filter(isLink);
   return { kind: "calendar", years, documents, events };
 }
 
 export async function readFees(
-  context: PartsContext,
+  context: PageRequest,
   course: Course,
 ): Promise<Extract<BlockContent, { kind: "fees" }>> {
   const { reader, language } = context;
   const { years, rows } = await yearOf(context, "fees", course);
   const heads = rows.filter(isHead).map((row) => ({
     id: row.id,
-    title: wordsOf(row, "title", language),
+    title: localizedTextOf(row, "title", language),
     general: rupees(row.general),
     reserved: rupees(row.reserved),
   }));
@@ -49,15 +49,15 @@ export async function readFees(
 
 /** The years are the options of the column, the latest first; one that staff add stands there by itself. */
 async function yearOf(
-  { reader, language, query }: PartsContext,
+  { reader, language, query }: PageRequest,
   table: "cevent" | "fees",
   { list }: Course,
 ): Promise<YearRows> {
-  reader.view.reads?.table("option");
+  reader.view.dependencies?.table("option");
   const years = reader.source.tables
     .options(table, "ayear")
     .toSorted((a, b) => compare(b.label, a.label))
-    .map((option) => ({ name: String(option.value), label: optionWords(option, language) }));
+    .map((option) => ({ name: String(option.value), label: localizedOptionLabel(option, language) }));
   const current = years.find(({ name }) => name === query.year) ?? years[0];
   if (!current || list === null) return { years: null, rows: [] };
   const rows = await reader.matching(table, { course: String(list), ayear: current.name });

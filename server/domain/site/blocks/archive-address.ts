@@ -1,11 +1,11 @@
 import { pagePath } from "#shared/addresses.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import { textOf } from "../shape.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 
 /** The address of the notices of a list that have ended; null where there are none, or no page that shows them. */
 export async function archiveOf(
-  { reader, listings }: PartsContext,
+  { reader, listings }: PageRequest,
   list: number | null,
 ): Promise<string | null> {
   const values: Record<string, string> = list === null ? {} : { type: String(list) };

@@ -1,13 +1,13 @@
 import { listsOf, noticeLists } from "../notice-lists.ts";
 import type { BlockContent } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 import { listNotices, noticeRows } from "./notices.ts";
 
 type Archive = Extract<BlockContent, { kind: "archive" }>;
 
 /** Notices that have ended: of one list, or of all and of the one among them that the address asks for. */
 export async function readArchive(
-  context: PartsContext,
+  context: PageRequest,
   row: { list: number | null; size: number },
 ): Promise<Archive> {
   const { reader, language, query } = context;

@@ -1,5 +1,5 @@
 /** The parts of pages, in the shapes in which they are shown. */
-import type { FileFacts, LinkItem, ListItem, Picture, RichText, Words } from "../shapes.ts";
+import type { FileFacts, LinkItem, ListItem, Picture, RichText, LocalizedText } from "../shapes.ts";
 
 /** A row of tabs; the label of each is a translation key, unless it is a text of a record. */
 export interface Tabs<Label = string> {
@@ -32,7 +32,7 @@ export interface Figure {
 
 export interface NoticeRow {
   id: number;
-  title: Words;
+  title: LocalizedText;
   /** The day of issue, `yyyy-mm-dd`. */
   day: string;
   isNew: boolean;
@@ -49,25 +49,25 @@ export interface EndedNotice extends NoticeRow {
   /** The last day on which it was published, `yyyy-mm-dd`. */
   ended: string;
   /** The lists in which it stood. */
-  lists: Words[];
+  lists: LocalizedText[];
 }
 
 export interface LinkGroup {
   /** Empty for links that belong to no group. */
-  heading: Words | null;
+  heading: LocalizedText | null;
   links: ListItem[];
 }
 
 export interface CalendarEvent {
   id: number;
-  title: Words;
+  title: LocalizedText;
   /** `yyyy-mm-dd`; empty where the day is not fixed. */
   day: string;
 }
 
 export interface FeeHead {
   id: number;
-  title: Words;
+  title: LocalizedText;
   /** Rupees; null where the head does not apply. */
   general: number | null;
   reserved: number | null;
@@ -75,22 +75,22 @@ export interface FeeHead {
 
 export interface College {
   id: number;
-  name: Words;
-  place: Words;
-  taluk: Words;
-  management: Words;
-  category: Words;
+  name: LocalizedText;
+  place: LocalizedText;
+  taluk: LocalizedText;
+  management: LocalizedText;
+  category: LocalizedText;
   programmes: string;
   target: Target | null;
 }
 
 export interface Person {
   id: number;
-  name: Words;
-  designation: Words;
-  department: { name: Words; href: string } | null;
-  qualification: Words;
-  specialization: Words;
+  name: LocalizedText;
+  designation: LocalizedText;
+  department: { name: LocalizedText; href: string } | null;
+  qualification: LocalizedText;
+  specialization: LocalizedText;
   telephone: string;
   email: string;
   profile: Target | null;
@@ -101,41 +101,41 @@ export type StaffGroup = "teachers" | "others";
 
 export interface Dean {
   id: number;
-  faculty: Words;
+  faculty: LocalizedText;
   href: string;
   person: Person | null;
 }
 
 export interface Member {
   id: number;
-  category: Words;
-  name: Words;
-  designation: Words;
+  category: LocalizedText;
+  name: LocalizedText;
+  designation: LocalizedText;
   /** How many sit in this category, where their names are not listed. */
   members: number | null;
 }
 
 export interface DisclosureItem {
   id: number;
-  title: Words;
-  category: Words;
+  title: LocalizedText;
+  category: LocalizedText;
   target: Target | null;
   /** What stands in place of a link. */
-  notice: Words;
+  notice: LocalizedText;
 }
 
 export interface Course {
   id: number;
-  title: Words;
-  level: Words;
-  duration: Words;
+  title: LocalizedText;
+  level: LocalizedText;
+  duration: LocalizedText;
   intake: number | null;
-  eligibility: Words;
+  eligibility: LocalizedText;
 }
 
 export interface Training {
   id: number;
-  title: Words;
+  title: LocalizedText;
   /** `yyyy-mm-dd`; empty where it is not known. */
   day: string;
   participants: number | null;
@@ -147,13 +147,13 @@ export type AccessKind = "open" | "campus" | "signin" | "trial";
 
 export interface Resource {
   id: number;
-  title: Words;
+  title: LocalizedText;
   /** Other names and acronyms, as staff wrote them. */
   alternativeNames: string;
   publisher: string;
-  coverage: Words;
+  coverage: LocalizedText;
   /** A sentence that says how to reach it. */
-  access: Words;
+  access: LocalizedText;
   accessKind: AccessKind | "";
   /** `yyyy-mm-dd`; empty where there is no trial. */
   trialEnds: string;
@@ -186,14 +186,14 @@ export type BlockContent =
       year: number | null;
       usualSize: number;
       /** Lists to choose from; none where the part shows one list. */
-      lists: { list: number; name: Words }[];
+      lists: { list: number; name: LocalizedText }[];
       /** The one that is chosen. */
       list: number | null;
     }
   | { kind: "figures"; figures: Figure[] }
   | { kind: "links"; groups: LinkGroup[] }
-  | { kind: "calendar"; years: Tabs<Words> | null; documents: LinkItem[]; events: CalendarEvent[] }
-  | { kind: "fees"; years: Tabs<Words> | null; documents: LinkItem[]; heads: FeeHead[] }
+  | { kind: "calendar"; years: Tabs<LocalizedText> | null; documents: LinkItem[]; events: CalendarEvent[] }
+  | { kind: "fees"; years: Tabs<LocalizedText> | null; documents: LinkItem[]; heads: FeeHead[] }
   | { kind: "colleges"; listing: Listing<College> }
   | { kind: "staff"; listing: Listing<Person> }
   | {
@@ -218,7 +218,7 @@ export interface Block {
 }
 
 /** The parts of a page: tabs with what is selected, or sections one below the other. */
-export interface Parts {
+export interface PageBlocks {
   /** None, one, or a second row of tabs within the selected one. */
   tabs: Tabs[];
   blocks: Block[];

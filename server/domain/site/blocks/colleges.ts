@@ -1,11 +1,11 @@
-import { textOf, wordsOf } from "../shape.ts";
+import { textOf, localizedTextOf } from "../shape.ts";
 import type { BlockContent } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 import { targetsOf } from "./targets.ts";
 
 /** The affiliated colleges of one district. */
 export async function readColleges(
-  { reader, listings, language, query }: PartsContext,
+  { reader, listings, language, query }: PageRequest,
   { list, size }: { list: number | null; size: number },
 ): Promise<Extract<BlockContent, { kind: "colleges" }>> {
   const values: Record<string, string> = list === null ? {} : { district: String(list) };
@@ -18,11 +18,11 @@ export async function readColleges(
   const targets = await targetsOf(reader, rows);
   const colleges = rows.map((row) => ({
     id: row.id,
-    name: wordsOf(row, "name", language),
-    place: wordsOf(row, "place", language),
-    taluk: wordsOf(row, "taluk", language),
-    management: wordsOf(row, "management", language),
-    category: wordsOf(row, "category", language),
+    name: localizedTextOf(row, "name", language),
+    place: localizedTextOf(row, "place", language),
+    taluk: localizedTextOf(row, "taluk", language),
+    management: localizedTextOf(row, "management", language),
+    category: localizedTextOf(row, "category", language),
     programmes: textOf(row.programmes),
     target: targets(row.url),
   }));

@@ -6,7 +6,7 @@ import type { Listings } from "../../records/listings.ts";
 import type { RecordReader } from "../../records/reader.ts";
 
 /** What every part of a page is read with. */
-export interface PartsContext {
+export interface PageRequest {
   reader: RecordReader;
   listings: Listings;
   html: HtmlCleaner;
@@ -22,7 +22,7 @@ const NEW_DAYS = 14;
 
 /** The day in Kalaburagi, `yyyy-mm-dd`; what was made with it ends with the day. */
 export function today({ source, view }: RecordReader): string {
-  if (view.reads) view.reads.day = true;
+  if (view.dependencies) view.dependencies.expiresWithDay = true;
   return dayAt(source.now);
 }
 

@@ -1,20 +1,20 @@
 import { facultyPath } from "#shared/addresses.ts";
 import { FACULTY } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../../records/present.ts";
-import { referredId, textOf, wordsOf } from "../shape.ts";
+import { referredId, textOf, localizedTextOf } from "../shape.ts";
 import type { BlockContent } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 import { peopleOf } from "./people.ts";
 
 /** The deans, each a faculty that refers to an employee. */
-export async function readDeans(context: PartsContext): Promise<Extract<BlockContent, { kind: "deans" }>> {
+export async function readDeans(context: PageRequest): Promise<Extract<BlockContent, { kind: "deans" }>> {
   const { reader, language } = context;
   const faculties = await reader.by("faculty", "type", String(FACULTY.deans));
   const employees = await reader.byIds("employee", faculties.map(deanId));
   const people = new Map((await peopleOf(context, employees)).map((person) => [person.id, person]));
   const deans = faculties.map((faculty) => ({
     id: faculty.id,
-    faculty: wordsOf(faculty, "label", language),
+    faculty: localizedTextOf(faculty, "label", language),
     href: facultyPath(textOf(faculty.name)),
     person: people.get(deanId(faculty)) ?? null,
   }));

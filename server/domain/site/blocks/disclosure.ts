@@ -1,6 +1,6 @@
-import { wordsOf } from "../shape.ts";
+import { localizedTextOf } from "../shape.ts";
 import type { BlockContent } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 import { targetsOf } from "./targets.ts";
 
 /** The lists of the table of disclosures, by the number that a part of a page names. */
@@ -8,7 +8,7 @@ const LISTS: Record<number, string> = { 1: "disclosure", 2: "other" };
 
 /** What the university discloses by law: a link, a document, or a word on when it will come. */
 export async function readDisclosure(
-  { reader, language }: PartsContext,
+  { reader, language }: PageRequest,
   { list }: { list: number | null },
 ): Promise<Extract<BlockContent, { kind: "disclosure" }>> {
   const name = LISTS[list ?? 1];
@@ -16,10 +16,10 @@ export async function readDisclosure(
   const targets = await targetsOf(reader, rows);
   const items = rows.map((row) => ({
     id: row.id,
-    title: wordsOf(row, "title", language),
-    category: wordsOf(row, "category", language),
+    title: localizedTextOf(row, "title", language),
+    category: localizedTextOf(row, "category", language),
     target: targets(row.url),
-    notice: wordsOf(row, "notice", language),
+    notice: localizedTextOf(row, "notice", language),
   }));
   return { kind: "disclosure", items };
 }

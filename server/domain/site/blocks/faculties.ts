@@ -1,18 +1,18 @@
 import { nepPath } from "#shared/addresses.ts";
 import { FACULTY } from "#shared/vocabulary.ts";
-import { textOf, wordsOf } from "../shape.ts";
+import { textOf, localizedTextOf } from "../shape.ts";
 import type { BlockContent } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 
 /** The faculties whose syllabi follow the National Education Policy, as links to them. */
 export async function readFaculties({
   reader,
   language,
-}: PartsContext): Promise<Extract<BlockContent, { kind: "links" }>> {
+}: PageRequest): Promise<Extract<BlockContent, { kind: "links" }>> {
   const rows = await reader.by("faculty", "type", String(FACULTY.nep));
   const links = rows.map((row) => ({
     id: row.id,
-    title: wordsOf(row, "label", language),
+    title: localizedTextOf(row, "label", language),
     href: nepPath(textOf(row.name)),
     external: false,
   }));

@@ -1,7 +1,7 @@
 import type { BlockContent, Figure } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 
-type FiguresContext = Pick<PartsContext, "reader" | "settings">;
+type FiguresContext = Pick<PageRequest, "reader" | "settings">;
 
 /** What the university counts of itself: records where there are records, settings for the rest. */
 export async function figuresOf({ reader, settings }: FiguresContext): Promise<Figure[]> {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { PresentedRecord } from "../../records/present.ts";
-import type { Words } from "../shapes.ts";
+import type { LocalizedText } from "../shapes.ts";
 import { groupLinks } from "./link-groups.ts";
 
-const words = (text: string): Words => ({ text, lang: "en" });
+const words = (text: string): LocalizedText => ({ text, lang: "en" });
 const record = (id: number, category: string) => ({ id, category }) as unknown as PresentedRecord;
 const link = (id: number) => ({ id, title: words(`Link ${id}`), href: "/", external: false });
 const headingOf = ({ category }: PresentedRecord) => (category ? words(category as string) : null);

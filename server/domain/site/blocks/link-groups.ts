@@ -1,12 +1,12 @@
 import type { PresentedRecord } from "../../records/present.ts";
-import type { ListItem, Words } from "../shapes.ts";
+import type { ListItem, LocalizedText } from "../shapes.ts";
 import type { LinkGroup } from "./block.ts";
 
 /** Gathers links by the heading of their records, each group where its first link stands. */
 export function groupLinks(
   records: readonly PresentedRecord[],
   links: readonly ListItem[],
-  headingOf: (record: PresentedRecord) => Words | null,
+  headingOf: (record: PresentedRecord) => LocalizedText | null,
 ): LinkGroup[] {
   const byId = new Map(links.map((link) => [link.id, link]));
   const groups = new Map<string, LinkGroup>();

@@ -1,14 +1,17 @@
-import { listItemsOf, wordsOf } from "../shape.ts";
+import { listItemsOf, localizedTextOf } from "../shape.ts";
 import type { BlockContent } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 import { groupLinks } from "./link-groups.ts";
 
 /** The links of one list, gathered by their category where they have one. */
 export async function readLinks(
-  { reader, language }: PartsContext,
+  { reader, language }: PageRequest,
   { list }: { list: number | null },
 ): Promise<Extract<BlockContent, { kind: "links" }>> {
   const rows = list === null ? [] : await reader.by("implink", "type", String(list));
   const links = await listItemsOf(reader, rows, language);
-  return { kind: "links", groups: groupLinks(rows, links, (row) => wordsOf(row, "category", language)) };
+  return {
+    kind: "links",
+    groups: groupLinks(rows, links, (row) => localizedTextOf(row, "category", language)),
+  };
 }

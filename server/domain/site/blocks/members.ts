@@ -1,18 +1,18 @@
-import { wordsOf } from "../shape.ts";
+import { localizedTextOf } from "../shape.ts";
 import type { BlockContent } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 
 /** The members of a governing body, by the category in which they sit. */
 export async function readMembers(
-  { reader, language }: PartsContext,
+  { reader, language }: PageRequest,
   table: "syndicate" | "academic",
 ): Promise<Extract<BlockContent, { kind: "members" }>> {
   const rows = await reader.all(table);
   const members = rows.map((row) => ({
     id: row.id,
-    category: wordsOf(row, "category", language),
-    name: wordsOf(row, "name", language),
-    designation: wordsOf(row, "designation", language),
+    category: localizedTextOf(row, "category", language),
+    name: localizedTextOf(row, "name", language),
+    designation: localizedTextOf(row, "designation", language),
     members: typeof row.members === "number" ? row.members : null,
   }));
   return { kind: "members", members };

@@ -4,10 +4,10 @@ import { lastDay } from "../../records/lifecycle.ts";
 import type { ListingPage, Listings } from "../../records/listings.ts";
 import type { PresentedRecord } from "../../records/present.ts";
 import type { ListingQuery, RecordReader } from "../../records/reader.ts";
-import { textOf, wordsOf } from "../shape.ts";
+import { textOf, localizedTextOf } from "../shape.ts";
 import { archiveOf } from "./archive-address.ts";
 import type { BlockContent, NoticeRow } from "./block.ts";
-import { newSince, type PartsContext, today } from "./context.ts";
+import { newSince, type PageRequest, today } from "./context.ts";
 import { targetsOf } from "./targets.ts";
 
 /** A year that an address asks for by this word, so that a text leads to this year's notices whichever year it is. */
@@ -19,7 +19,7 @@ type Notices = Extract<BlockContent, { kind: "notices" }>;
 
 /** Notices of one list, or of all, the latest first. */
 export async function readNotices(
-  context: PartsContext,
+  context: PageRequest,
   row: { list: number | null; size: number },
 ): Promise<Notices> {
   const { reader, language } = context;
@@ -46,7 +46,7 @@ interface ListedNotices extends ListingPage {
  * @param reader of those that are published, or of those that have ended
  */
 export async function listNotices(
-  { listings, query }: PartsContext,
+  { listings, query }: PageRequest,
   reader: RecordReader,
   { list, size }: { list: number | null; size: number },
 ): Promise<ListedNotices> {
@@ -98,7 +98,7 @@ export async function noticeRows(
     const day = parseDay(textOf(row.udate)) ?? "";
     return {
       id: row.id,
-      title: wordsOf(row, "title", language),
+      title: localizedTextOf(row, "title", language),
       day,
       isNew: day >= since,
       refNo: textOf(row.refNo),

@@ -3,12 +3,12 @@ import type { PresentedRecord } from "../../records/present.ts";
 import { departmentPath } from "../department-path.ts";
 import { picturesOf } from "../pictures.ts";
 import type { RecordReader } from "../../records/reader.ts";
-import { labelOf, linkTo, referredId, textOf, wordsOf } from "../shape.ts";
+import { labelOf, linkTo, referredId, textOf, localizedTextOf } from "../shape.ts";
 import type { BlockContent, Person } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 
 export async function readOfficers(
-  context: PartsContext,
+  context: PageRequest,
 ): Promise<Extract<BlockContent, { kind: "officers" }>> {
   const rows = await context.reader.by("employee", "type", String(EMPLOYEE.officer));
   return { kind: "officers", officers: await peopleOf(context, rows) };
@@ -16,7 +16,7 @@ export async function readOfficers(
 
 /** The staff of the department that the part's number names. */
 export async function readDepartmentStaff(
-  context: PartsContext,
+  context: PageRequest,
   { list }: { list: number | null },
 ): Promise<Extract<BlockContent, { kind: "people" }>> {
   const rows = list === null ? [] : await context.reader.by("employee", "department", String(list));
@@ -24,10 +24,10 @@ export async function readDepartmentStaff(
 }
 
 export async function peopleOf(
-  { reader, language, settings }: PartsContext,
+  { reader, language, settings }: PageRequest,
   rows: readonly PresentedRecord[],
 ): Promise<Person[]> {
-  const named = rows.map((row) => ({ row, name: wordsOf(row, "name", language) }));
+  const named = rows.map((row) => ({ row, name: localizedTextOf(row, "name", language) }));
   const shown = named.filter(({ row }) => textOf(row.photoUrl) !== "");
   const pictures = await picturesOf(
     reader,
@@ -43,8 +43,8 @@ export async function peopleOf(
       name,
       designation: labelOf(row, "designation", language) ?? { text: "", lang: language },
       department: department && { name: department, href: paths.get(departmentId(row)) ?? "" },
-      qualification: wordsOf(row, "qualification", language),
-      specialization: wordsOf(row, "specialization", language),
+      qualification: localizedTextOf(row, "qualification", language),
+      specialization: localizedTextOf(row, "specialization", language),
       telephone: textOf(row.contactNumber),
       email: textOf(row.emailId),
       profile: linkTo(row.profileUrl) ?? null,

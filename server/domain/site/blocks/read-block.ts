@@ -3,7 +3,7 @@ import type { BlockContent } from "./block.ts";
 import { readArchive } from "./archive.ts";
 import { readCalendar, readFees } from "./academic-years.ts";
 import { readColleges } from "./colleges.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 import { readDeans } from "./deans.ts";
 import { readDisclosure } from "./disclosure.ts";
 import { readFigures } from "./figures.ts";
@@ -32,7 +32,7 @@ export interface BlockRow {
   size: number;
 }
 
-type ReadBlock = (context: PartsContext, row: BlockRow) => Promise<BlockContent>;
+type ReadBlock = (context: PageRequest, row: BlockRow) => Promise<BlockContent>;
 
 /** A kind without a reader does not compile. */
 const READERS: Record<BlockKind, ReadBlock> = {

@@ -2,9 +2,9 @@ import { parseDay } from "#shared/dates.ts";
 import { pageOf } from "../../records/listings.ts";
 import type { PresentedRecord } from "../../records/present.ts";
 import type { RecordReader } from "../../records/reader.ts";
-import { textOf, wordsOf } from "../shape.ts";
+import { textOf, localizedTextOf } from "../shape.ts";
 import type { AccessKind, BlockContent, Resource } from "./block.ts";
-import { today, type PartsContext } from "./context.ts";
+import { today, type PageRequest } from "./context.ts";
 import { targetsOf } from "./targets.ts";
 
 /** What the e-resources of a list are filtered by. */
@@ -21,7 +21,7 @@ interface List {
 
 /** The e-resources of one list, filtered by first letter, subject and words. */
 export async function readResources(
-  context: PartsContext,
+  context: PageRequest,
   { list, size }: { list: number | null; size: number },
 ): Promise<Extract<BlockContent, { kind: "resources" }>> {
   const { reader, query } = context;
@@ -32,7 +32,7 @@ export async function readResources(
   return { kind: "resources", listing: { ...page, rows: await resourcesOf(context, rows) } };
 }
 
-async function askedIds(context: PartsContext, list: number | null): Promise<readonly number[]> {
+async function askedIds(context: PageRequest, list: number | null): Promise<readonly number[]> {
   if (list === null) return [];
   const { reader, listings, query } = context;
   const { table, values } = listOf(reader, list);
@@ -51,7 +51,7 @@ async function askedIds(context: PartsContext, list: number | null): Promise<rea
 const READ = new WeakMap<RecordReader, Map<number, Promise<Choice[]>>>();
 
 /** Of a whole list, in its order. */
-export function choicesOf(context: PartsContext, list: number): Promise<Choice[]> {
+export function choicesOf(context: PageRequest, list: number): Promise<Choice[]> {
   const read = READ.get(context.reader) ?? new Map<number, Promise<Choice[]>>();
   READ.set(context.reader, read);
   const choices = read.get(list) ?? readChoices(context, list);
@@ -59,13 +59,13 @@ export function choicesOf(context: PartsContext, list: number): Promise<Choice[]
   return choices;
 }
 
-async function readChoices({ reader, listings, language }: PartsContext, list: number): Promise<Choice[]> {
+async function readChoices({ reader, listings, language }: PageRequest, list: number): Promise<Choice[]> {
   const { table, values } = listOf(reader, list);
   const rows = await reader.byIds(table, await listings.ids(reader, table, { values }));
   return rows.map((row) => ({
     id: row.id,
-    letter: firstLetter(wordsOf(row, "title", language).text),
-    subject: wordsOf(row, "coverage", language).text,
+    letter: firstLetter(localizedTextOf(row, "title", language).text),
+    subject: localizedTextOf(row, "coverage", language).text,
   }));
 }
 
@@ -76,18 +76,18 @@ function listOf({ source }: RecordReader, list: number | null): List {
 }
 
 async function resourcesOf(
-  { reader, language }: PartsContext,
+  { reader, language }: PageRequest,
   rows: readonly PresentedRecord[],
 ): Promise<Resource[]> {
   const targets = await targetsOf(reader, rows);
   const day = today(reader);
   return rows.map((row) => ({
     id: row.id,
-    title: wordsOf(row, "title", language),
+    title: localizedTextOf(row, "title", language),
     alternativeNames: textOf(row.alternativeNames),
     publisher: textOf(row.publisher),
-    coverage: wordsOf(row, "coverage", language),
-    access: wordsOf(row, "access", language),
+    coverage: localizedTextOf(row, "coverage", language),
+    access: localizedTextOf(row, "access", language),
     accessKind: accessKind(row, day),
     trialEnds: parseDay(textOf(row.trialEnds)) ?? "",
     quantity: typeof row.quantity === "number" ? row.quantity : null,

@@ -1,7 +1,7 @@
 import { pageOf } from "../../records/listings.ts";
-import { wordsIn } from "../../search/words.ts";
+import { tokensOf } from "../../search/words.ts";
 import type { BlockContent } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 import { peopleOf } from "./people.ts";
 
 /** Words of a search that are read; each asks for lists of its own. */
@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** The staff of one list: teaching, non-teaching. */
 export async function readStaff(
-  context: PartsContext,
+  context: PageRequest,
   { list, size }: { list: number | null; size: number },
 ): Promise<Extract<BlockContent, { kind: "staff" }>> {
   const { reader, query } = context;
@@ -24,18 +24,18 @@ export async function readStaff(
 }
 
 /** Each word that is looked for stands in what is known of a person, or in the name of the department. */
-async function staffOf(context: PartsContext, values: Values): Promise<readonly number[]> {
+async function staffOf(context: PageRequest, values: Values): Promise<readonly number[]> {
   const { reader, listings, query } = context;
   const all = await listings.ids(reader, "employee", { values });
   if (query.q === undefined) return all;
-  const words = [...new Set(wordsIn(query.q))].slice(0, MOST_WORDS);
+  const words = [...new Set(tokensOf(query.q))].slice(0, MOST_WORDS);
   let found = words.length > 0 ? all : [];
   for (const word of words) found = await withWord(context, found, word);
   return found;
 }
 
 async function withWord(
-  context: PartsContext,
+  context: PageRequest,
   people: readonly number[],
   words: string,
 ): Promise<readonly number[]> {
@@ -48,7 +48,7 @@ async function withWord(
 }
 
 async function membersOf(
-  { reader, listings }: PartsContext,
+  { reader, listings }: PageRequest,
   departments: readonly number[],
 ): Promise<Set<number>> {
   const members = new Set<number>();

@@ -1,13 +1,13 @@
 import type { PresentedRecord } from "../../records/present.ts";
 import { labelOf, listItemsOf } from "../shape.ts";
 import type { BlockContent } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 import { groupLinks } from "./link-groups.ts";
 
 type Links = Extract<BlockContent, { kind: "links" }>;
 
 /** Syllabus files of a course, or of a type where the number is one of those; gathered by department. */
-export async function readSyllabi(context: PartsContext, { list }: { list: number | null }): Promise<Links> {
+export async function readSyllabi(context: PageRequest, { list }: { list: number | null }): Promise<Links> {
   if (list === null) return { kind: "links", groups: [] };
   const { reader } = context;
   const isType = reader.source.tables.options("syllabus", "type").some(({ value }) => value === list);
@@ -15,7 +15,7 @@ export async function readSyllabi(context: PartsContext, { list }: { list: numbe
 }
 
 export async function syllabusFiles(
-  { reader, language }: PartsContext,
+  { reader, language }: PageRequest,
   rows: readonly PresentedRecord[],
 ): Promise<Links> {
   const links = await listItemsOf(reader, rows, language, "label");

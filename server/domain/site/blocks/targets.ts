@@ -1,6 +1,6 @@
 import type { PresentedRecord } from "../../records/present.ts";
 import type { RecordReader } from "../../records/reader.ts";
-import { filesBehind, linkTo } from "../shape.ts";
+import { filesOf, linkTo } from "../shape.ts";
 import type { Target } from "./block.ts";
 
 /** Looks up where the addresses of these records lead, with the facts of the files behind them. */
@@ -8,7 +8,7 @@ export async function targetsOf(
   reader: RecordReader,
   records: readonly PresentedRecord[],
 ): Promise<(url: unknown) => Target | null> {
-  const files = await filesBehind(reader, records);
+  const files = await filesOf(reader, records);
   return (url) => {
     const target = linkTo(url);
     return target ? { ...target, file: files.get(target.href) } : null;

@@ -1,13 +1,13 @@
-import { orNothing } from "../or-nothing.ts";
+import { nullIfNotFound } from "../or-nothing.ts";
 import { readableText } from "../readable-text.ts";
 import { storedTextOf } from "../shape.ts";
 import type { StoredText } from "../shapes.ts";
 import type { BlockContent } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 
 /** The text of a content record; null where there is none, or where it is hidden. */
 export async function readText(
-  context: PartsContext,
+  context: PageRequest,
   { content }: { content: number | null },
 ): Promise<Extract<BlockContent, { kind: "text" }>> {
   const stored = await storedText(context, content);
@@ -15,7 +15,8 @@ export async function readText(
 }
 
 /** The same as it is stored. */
-export async function storedText(context: PartsContext, content: number | null): Promise<StoredText | null> {
-  const record = content === null ? null : await context.reader.byId("content", content).catch(orNothing);
+export async function storedText(context: PageRequest, content: number | null): Promise<StoredText | null> {
+  const record =
+    content === null ? null : await context.reader.byId("content", content).catch(nullIfNotFound);
   return (record && storedTextOf(context, record, "content")) ?? null;
 }

@@ -1,19 +1,19 @@
 import { parseDay } from "#shared/dates.ts";
-import { textOf, wordsOf } from "../shape.ts";
+import { textOf, localizedTextOf } from "../shape.ts";
 import type { BlockContent } from "./block.ts";
-import type { PartsContext } from "./context.ts";
+import type { PageRequest } from "./context.ts";
 import { targetsOf } from "./targets.ts";
 
 /** The library's workshops and training programmes. */
 export async function readTraining({
   reader,
   language,
-}: PartsContext): Promise<Extract<BlockContent, { kind: "training" }>> {
+}: PageRequest): Promise<Extract<BlockContent, { kind: "training" }>> {
   const rows = await reader.all("libcwtp");
   const targets = await targetsOf(reader, rows);
   const trainings = rows.map((row) => ({
     id: row.id,
-    title: wordsOf(row, "title", language),
+    title: localizedTextOf(row, "title", language),
     day: parseDay(textOf(row.day)) ?? "",
     participants: typeof row.participants === "number" ? row.participants : null,
     target: targets(row.url),

@@ -1,6 +1,6 @@
 /** Pasted HTML without what word processors leave in it: their styles, classes, fonts, comments and invented elements. */
 import { linkKind } from "#shared/urls.ts";
-import { dropQuietElements, quieted } from "../source/quiet.ts";
+import { dropInertElements, inertHtml } from "../source/quiet.ts";
 import { readable } from "../source/read-html.ts";
 import { isOwnAddress } from "../../preview/own-address.ts";
 import { emphasise } from "./emphasis.ts";
@@ -26,9 +26,9 @@ export interface Cleaned {
 
 /** @param origin of this site: its own links and pictures become paths */
 export function cleanPasted(html: string, origin: string): Cleaned {
-  const body = new DOMParser().parseFromString(quieted(html), "text/html").body;
+  const body = new DOMParser().parseFromString(inertHtml(html), "text/html").body;
   dropComments(body);
-  dropQuietElements(body);
+  dropInertElements(body);
   body.querySelectorAll(GOES).forEach((element) => element.remove());
   restoreWordLists(body);
   emphasise(body);

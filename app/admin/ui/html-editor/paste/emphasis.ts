@@ -1,6 +1,6 @@
 /** Bold, italic, raised and lowered words are styles in a word processor; here they become elements. */
 
-import { QUIET } from "../source/quiet.ts";
+import { INERT_PREFIX } from "../source/quiet.ts";
 
 /** Only these carry a look of their own; a paragraph's belongs to its kind. */
 const WITHIN_LINES = "span, font, b, i, strong, em";
@@ -32,7 +32,7 @@ const isBold = (weight: string | undefined): boolean => /^(bold|bolder|[6-9]00)$
 
 /** The declarations of a `style` attribute under its quiet name. */
 export function styleOf(element: Element): Map<string, string> {
-  const declarations = (element.getAttribute(`${QUIET}style`) ?? "").split(";");
+  const declarations = (element.getAttribute(`${INERT_PREFIX}style`) ?? "").split(";");
   return new Map(
     declarations.map((declaration) => {
       const colon = declaration.indexOf(":");

@@ -1,5 +1,5 @@
 import { Node } from "@tiptap/core";
-import { KEPT } from "./kept-attributes.ts";
+import { PRESERVED } from "./kept-attributes.ts";
 
 /** Elements that hold blocks and are kept as they are. */
 export const CONTAINERS =
@@ -15,7 +15,7 @@ export const Paragraph = Node.create({
   group: "block",
   content: "inline*",
   addAttributes: () => ({
-    ...KEPT,
+    ...PRESERVED,
     form: {
       default: null,
       keepOnSplit: false,
@@ -33,7 +33,7 @@ export const Heading = Node.create({
   content: "inline*",
   defining: true,
   addAttributes: () => ({
-    ...KEPT,
+    ...PRESERVED,
     level: {
       default: 2,
       parseHTML: ({ localName }: Element) => Number(localName.slice(1)),
@@ -57,7 +57,7 @@ export const Blockquote = Node.create({
   group: "block",
   content: "block+",
   defining: true,
-  addAttributes: () => KEPT,
+  addAttributes: () => PRESERVED,
   parseHTML: () => [{ tag: "blockquote" }],
   renderHTML: ({ HTMLAttributes }) => ["blockquote", HTMLAttributes, 0],
 });
@@ -69,7 +69,7 @@ export const Preformatted = Node.create({
   content: "inline*",
   whitespace: "pre",
   defining: true,
-  addAttributes: () => KEPT,
+  addAttributes: () => PRESERVED,
   parseHTML: () => [{ tag: "pre", preserveWhitespace: "full" }],
   renderHTML: ({ HTMLAttributes }) => ["pre", HTMLAttributes, 0],
   addKeyboardShortcuts() {
@@ -82,7 +82,7 @@ export const Preformatted = Node.create({
 export const Rule = Node.create({
   name: "rule",
   group: "block",
-  addAttributes: () => KEPT,
+  addAttributes: () => PRESERVED,
   parseHTML: () => [{ tag: "hr" }],
   renderHTML: ({ HTMLAttributes }) => ["hr", HTMLAttributes],
 });
@@ -94,7 +94,7 @@ export const LineBreak = Node.create({
   inline: true,
   selectable: false,
   linebreakReplacement: true,
-  addAttributes: () => KEPT,
+  addAttributes: () => PRESERVED,
   parseHTML: () => [{ tag: "br" }],
   renderHTML: ({ HTMLAttributes }) => ["br", HTMLAttributes],
   addKeyboardShortcuts() {
@@ -110,7 +110,7 @@ export const Container = Node.create({
   content: "block*",
   defining: true,
   addAttributes: () => ({
-    ...KEPT,
+    ...PRESERVED,
     tag: { default: "div", parseHTML: ({ localName }: Element) => localName, renderHTML: () => ({}) },
   }),
   parseHTML: () => CONTAINERS.map((tag) => ({ tag })),

@@ -1,6 +1,6 @@
 import { Mark } from "@tiptap/core";
 import { linkKind } from "#shared/urls.ts";
-import { KEPT } from "./kept-attributes.ts";
+import { PRESERVED } from "./kept-attributes.ts";
 
 /** Elements within a line that have no button of their own but are kept. */
 export const INLINE_ELEMENTS =
@@ -8,7 +8,7 @@ export const INLINE_ELEMENTS =
 
 /** Two elements that mean the same to a reader; which of them was written is kept. */
 const twins = (first: string, second: string) => ({
-  ...KEPT,
+  ...PRESERVED,
   tag: {
     default: first,
     parseHTML: ({ localName }: Element) => (localName === second ? second : first),
@@ -41,7 +41,7 @@ export const Link = Mark.create({
   priority: 1000,
   inclusive: false,
   addAttributes: () => ({
-    ...KEPT,
+    ...PRESERVED,
     href: { default: "", parseHTML: (element: Element) => element.getAttribute("href") ?? "" },
   }),
   parseHTML: () => [
@@ -59,7 +59,7 @@ export const InlineElement = Mark.create({
   name: "inlineElement",
   excludes: "",
   addAttributes: () => ({
-    ...KEPT,
+    ...PRESERVED,
     tag: { default: "span", parseHTML: ({ localName }: Element) => localName, renderHTML: () => ({}) },
   }),
   parseHTML: () => INLINE_ELEMENTS.map((tag) => ({ tag })),

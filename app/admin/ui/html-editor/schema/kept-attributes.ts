@@ -14,10 +14,10 @@ const OF_ELEMENT: Record<string, readonly string[]> = {
   time: ["datetime"],
 };
 
-export type Kept = Record<string, string> | null;
+export type PreservedAttributes = Record<string, string> | null;
 
 /** The attributes of an element that go through the editor untouched; null for none. */
-export function keptOf(element: Element): Kept {
+export function preservedAttributes(element: Element): PreservedAttributes {
   const names = [...EVERYWHERE, ...(OF_ELEMENT[element.localName] ?? [])];
   const pairs = names.flatMap((name) => {
     const value = element.getAttribute(name);
@@ -27,10 +27,10 @@ export function keptOf(element: Element): Kept {
 }
 
 /** For `addAttributes` of every node and mark. */
-export const KEPT = {
+export const PRESERVED = {
   kept: {
-    default: null as Kept,
-    parseHTML: keptOf,
-    renderHTML: ({ kept }: { kept?: Kept }) => kept ?? {},
+    default: null as PreservedAttributes,
+    parseHTML: preservedAttributes,
+    renderHTML: ({ kept }: { kept?: PreservedAttributes }) => kept ?? {},
   },
 };

@@ -1,11 +1,11 @@
 import { Node, wrappingInputRule } from "@tiptap/core";
-import { KEPT } from "./kept-attributes.ts";
+import { PRESERVED } from "./kept-attributes.ts";
 
 export const BulletList = Node.create({
   name: "bulletList",
   group: "block list",
   content: "listItem+",
-  addAttributes: () => KEPT,
+  addAttributes: () => PRESERVED,
   parseHTML: () => [{ tag: "ul" }],
   renderHTML: ({ HTMLAttributes }) => ["ul", HTMLAttributes, 0],
   addKeyboardShortcuts() {
@@ -20,7 +20,7 @@ export const OrderedList = Node.create({
   name: "orderedList",
   group: "block list",
   content: "listItem+",
-  addAttributes: () => KEPT,
+  addAttributes: () => PRESERVED,
   parseHTML: () => [{ tag: "ol" }],
   renderHTML: ({ HTMLAttributes }) => ["ol", HTMLAttributes, 0],
   addKeyboardShortcuts() {
@@ -35,7 +35,7 @@ export const ListItem = Node.create({
   name: "listItem",
   content: "block+",
   defining: true,
-  addAttributes: () => ({ kept: { ...KEPT.kept, keepOnSplit: false } }),
+  addAttributes: () => ({ kept: { ...PRESERVED.kept, keepOnSplit: false } }),
   parseHTML: () => [{ tag: "li" }],
   renderHTML: ({ HTMLAttributes }) => ["li", HTMLAttributes, 0],
   addKeyboardShortcuts() {

@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import { linkKind } from "#shared/urls.ts";
 import { isOwnAddress } from "../../preview/own-address.ts";
-import { type Kept, KEPT } from "./kept-attributes.ts";
+import { type PreservedAttributes, PRESERVED } from "./kept-attributes.ts";
 
 const attribute = (name: string) => ({
   default: null,
@@ -14,7 +14,7 @@ export const InlinePicture = Node.create({
   group: "inline",
   inline: true,
   draggable: true,
-  addAttributes: () => ({ ...KEPT, src: attribute("src"), alt: attribute("alt") }),
+  addAttributes: () => ({ ...PRESERVED, src: attribute("src"), alt: attribute("alt") }),
   parseHTML: () => [
     {
       tag: "img[src]",
@@ -40,13 +40,13 @@ export const Frame = Node.create({
   group: "inline",
   inline: true,
   draggable: true,
-  addAttributes: () => KEPT,
+  addAttributes: () => PRESERVED,
   parseHTML: () => [{ tag: "iframe[src]" }],
   renderHTML: ({ HTMLAttributes }) => ["iframe", HTMLAttributes],
   addNodeView:
     () =>
     ({ node }) => {
-      const kept = node.attrs.kept as Kept;
+      const kept = node.attrs.kept as PreservedAttributes;
       return { dom: standIn(kept?.title || kept?.src || "iframe", "frame") };
     },
 });
@@ -56,7 +56,7 @@ export const WordBreak = Node.create({
   name: "wordBreak",
   group: "inline",
   inline: true,
-  addAttributes: () => KEPT,
+  addAttributes: () => PRESERVED,
   parseHTML: () => [{ tag: "wbr" }],
   renderHTML: ({ HTMLAttributes }) => ["wbr", HTMLAttributes],
 });

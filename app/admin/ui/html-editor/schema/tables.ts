@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
-import { KEPT } from "./kept-attributes.ts";
+import { PRESERVED } from "./kept-attributes.ts";
 
 const from = (attribute: string, key: string) => ({
   [key]: {
@@ -21,7 +21,7 @@ const span = (name: string, key: string) => ({
 
 /** `colwidth` is what the table plugin expects; widths are the styles' business. */
 const CELL = {
-  ...KEPT,
+  ...PRESERVED,
   ...span("colspan", "colspan"),
   ...span("rowspan", "rowspan"),
   colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) },
@@ -29,7 +29,7 @@ const CELL = {
 
 /** A table without sizes of its own. `columns` is the HTML of its column groups, which nothing here changes. */
 export const PlainTable = Table.extend({
-  addAttributes: () => ({ ...KEPT, ...from("data-columns", "columns") }),
+  addAttributes: () => ({ ...PRESERVED, ...from("data-columns", "columns") }),
   renderHTML: ({ HTMLAttributes }) => ["table", HTMLAttributes, ["tbody", 0]],
   addNodeView: () => null,
   // From the last cell, Tab leaves the table and the editor, so that the keyboard is never caught.
@@ -45,7 +45,7 @@ export const PlainTable = Table.extend({
 
 /** A row; `section` is the number and the name of the part of the table in which it stood, such as `0:thead`. */
 export const PlainRow = TableRow.extend({
-  addAttributes: () => ({ ...KEPT, ...from("data-section", "section") }),
+  addAttributes: () => ({ ...PRESERVED, ...from("data-section", "section") }),
 });
 
 export const PlainCell = TableCell.extend({
@@ -65,7 +65,7 @@ export const Caption = Node.create({
   name: "caption",
   content: "inline*",
   defining: true,
-  addAttributes: () => KEPT,
+  addAttributes: () => PRESERVED,
   parseHTML: () => [{ tag: "p[data-caption]", priority: 60 }],
   renderHTML: ({ HTMLAttributes }) => ["p", { ...HTMLAttributes, "data-caption": "" }, 0],
 });

@@ -3,8 +3,8 @@ import { DOMParser, type Node } from "@tiptap/pm/model";
 import { EditorState } from "@tiptap/pm/state";
 import { fixTables } from "@tiptap/pm/tables";
 import { SCHEMA } from "../schema/extensions.ts";
-import { describe, normalForm } from "./normal-form.ts";
-import { inert, readable } from "./read-html.ts";
+import { describe, canonicalForm } from "./normal-form.ts";
+import { parseInert, readable } from "./read-html.ts";
 import { writeHtml } from "./write-html.ts";
 
 /** The document of a text, as the editor takes it. */
@@ -22,9 +22,9 @@ export function roundTrip(html: string): string {
 
 /** The beginnings of the elements that would be lost, each once; `[]` if nothing would be, `[""]` if their order would. */
 export function losses(html: string): string[] {
-  const before = inert(html);
-  const after = inert(roundTrip(html));
-  if (normalForm(before).join("\n") === normalForm(after).join("\n")) return [];
+  const before = parseInert(html);
+  const after = parseInert(roundTrip(html));
+  if (canonicalForm(before).join("\n") === canonicalForm(after).join("\n")) return [];
   const kept = countOf(after);
   const lost = [...countOf(before)].filter(([tag, count]) => count > (kept.get(tag) ?? 0));
   return lost.length > 0 ? lost.map(([tag]) => tag) : [""];

@@ -1,6 +1,6 @@
 /** Brings HTML into a form in which two texts are alike exactly if a reader meets the same in both. */
 
-import { loudName, loudTag } from "./quiet.ts";
+import { restoreName, restoreTag } from "./quiet.ts";
 
 const INLINE = new Set(
   "a abbr b bdi bdo br cite code del dfn em i iframe img ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr".split(
@@ -22,7 +22,7 @@ interface Piece {
 }
 
 /** One line for each beginning and end of a block and for each piece of text of one look. */
-export function normalForm(root: Element): string[] {
+export function canonicalForm(root: Element): string[] {
   const lines: string[] = [];
   let pieces: Piece[] = [];
   let instances = 0;
@@ -66,11 +66,11 @@ export function normalForm(root: Element): string[] {
 export function describe(element: Element): string {
   const added = ADDED[element.localName] ?? [];
   const attributes = [...element.attributes]
-    .map(({ name, value }) => ({ name: loudName(name), value }))
+    .map(({ name, value }) => ({ name: restoreName(name), value }))
     .filter(({ name }) => name !== undefined && !added.includes(name))
     .map(({ name, value }) => ` ${name}="${value}"`)
     .toSorted();
-  return `<${loudTag(element)}${attributes.join("")}>`;
+  return `<${restoreTag(element)}${attributes.join("")}>`;
 }
 
 /** White space as a browser shows it: one for many, none at the edges of a line. */

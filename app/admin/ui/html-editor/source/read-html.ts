@@ -1,6 +1,6 @@
 /** HTML on its way into the editor: everything that the editor has no form for gets one that the writer can undo. */
 
-import { dropQuietElements, quieted } from "./quiet.ts";
+import { dropInertElements, inertHtml } from "./quiet.ts";
 
 /** Elements whose own text stands beside blocks. */
 const HOLD_BLOCKS = new Set(
@@ -12,15 +12,15 @@ const BLOCKS =
   "address,article,aside,blockquote,details,div,dl,dt,dd,figcaption,figure,h1,h2,h3,h4,h5,h6,hr,li,ol,p,pre,section,summary,table,ul";
 
 /** Reads HTML without loading or running anything of it. */
-export function inert(html: string): HTMLElement {
+export function parseInert(html: string): HTMLElement {
   // Behind the tag, so that a script at the beginning is not moved into the head.
-  return new DOMParser().parseFromString(`<body>${quieted(html)}`, "text/html").body;
+  return new DOMParser().parseFromString(`<body>${inertHtml(html)}`, "text/html").body;
 }
 
 /** The HTML as the schema reads it. */
 export function readable(html: string): HTMLElement {
-  const body = inert(html);
-  dropQuietElements(body);
+  const body = parseInert(html);
+  dropInertElements(body);
   for (const table of body.querySelectorAll("table")) prepareTable(table);
   for (const element of [body, ...body.querySelectorAll<HTMLElement>("*")]) {
     if (HOLD_BLOCKS.has(element.localName)) wrapBareText(element);

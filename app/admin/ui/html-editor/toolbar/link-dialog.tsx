@@ -1,7 +1,7 @@
 import { getMarkRange } from "@tiptap/core";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { FileField } from "../../file-field/file-field.tsx";
@@ -16,7 +16,7 @@ interface LinkDialogProps {
 
 /** Asks where the marked words lead; without marked words also for these. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   const present = String(editor.getAttributes("link").href ?? "");
   const [address, setAddress] = useState(present);
   const [words, setWords] = useState("");

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { FileField } from "../../file-field/file-field.tsx";
 import { isOwnAddress } from "../../preview/own-address.ts";
@@ -15,7 +15,7 @@ interface PictureDialogProps {
 
 /** Asks for a picture and for the words of those who cannot see it; only a decorative one has none. */
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   const [present] = useState(() => editor.isActive("picture") && editor.getAttributes("picture"));
   const [source, setSource] = useState(present ? String(present.src ?? "") : "");
   const [words, setWords] = useState(present ? String(present.alt ?? "") : "");

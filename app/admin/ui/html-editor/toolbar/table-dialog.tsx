@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { insertTable } from "./commands.ts";
@@ -22,7 +22,7 @@ interface TableDialogProps {
 
 /** Asks how large a table is to be. */
 export function TableDialog({ editor, onClose }: TableDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   const [rows, setRows] = useState("3");
   const [columns, setColumns] = useState("3");
   const [caption, setCaption] = useState("");

@@ -1,10 +1,10 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { ToolRow } from "./tool-row.tsx";
 
 /** Rows and columns; shown while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
-  const text = useText();
+  const text = useTranslation();
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });
   if (!inTable) return null;
   const command = () => editor.chain().focus();

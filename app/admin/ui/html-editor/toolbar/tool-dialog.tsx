@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import styles from "./tool-dialog.module.css";
@@ -19,7 +19,7 @@ interface ToolDialogProps {
 
 /** A question about the text at the cursor. It stands at the end of the page: the editor is mostly in a form, and forms do not nest. */
 export function ToolDialog({ title, action, ready, onDone, onClose, other, children }: ToolDialogProps) {
-  const text = useText();
+  const text = useTranslation();
   return createPortal(
     <Dialog title={title} onCancel={onClose}>
       <form

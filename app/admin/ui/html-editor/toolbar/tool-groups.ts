@@ -1,6 +1,6 @@
 /** The buttons above a text, group by group. */
 import type { Editor } from "@tiptap/core";
-import type { Text } from "#app/i18n/use-text.ts";
+import type { TFunction } from "#app/i18n/use-text.ts";
 import { clearFormatting, moveItem, toggleQuote } from "./commands.ts";
 import type { Look } from "./look-of.ts";
 import type { ToolValue } from "./tool.tsx";
@@ -12,7 +12,7 @@ export type CloseDialog = (then?: () => void) => void;
 
 interface Desk {
   editor: Editor;
-  text: Text;
+  text: TFunction;
   look: Look;
   setOpen: (dialog: OpenDialog) => void;
 }

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { flushSync } from "react-dom";
-import { useText } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-text.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { lookOf } from "./look-of.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
@@ -17,7 +17,7 @@ interface ToolbarProps {
 
 /** What can be done with the text at the cursor. */
 export function Toolbar({ editor, label, open, setOpen }: ToolbarProps) {
-  const text = useText();
+  const text = useTranslation();
   const look = useEditorState({ editor, selector: ({ editor: now }) => lookOf(now) });
   // At once: a dialog that closes gives the focus back and with it the place where the cursor was before.
   const close: CloseDialog = (then) => {
