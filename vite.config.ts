@@ -43,13 +43,13 @@ function libraries() {
 /** What stands on every public page, as one file instead of a dozen; a route's own file adds what is special to it. */
 function frameOfPages() {
   const parts =
-    "banner|brand|button|disclosure|display-settings|emblem|icon|link|mega-menu|picture|progress|toast|visually-hidden|words";
+    "banner|brand|button|disclosure|display-settings|emblem|icon|link|mega-menu|picture|progress|toast|visually-hidden|localized-text";
   // What staff pages share with the server stays out, and with it the library that it stands on.
   const agreed = "addresses|dates|feed-path|languages|page-query|urls|vocabulary";
   return {
     name: "frame",
     test: new RegExp(
-      `/app/((internal-link|page-settings)\\.tsx$|i18n/|navigation/|boot/events|site/(layout|error|page-banner|page-head|structured-data)|ui/(${parts})/(?!staff))|/shared/(${agreed})\\.ts$`,
+      `/app/((internal-link|page-settings)\\.tsx$|i18n/|navigation/|boot/events|site/(layout|error|page-banner|page-head|structured-data)|widgets/language-link/|ui/(${parts})/(?!staff))|/shared/(${agreed})\\.ts$`,
     ),
   };
 }

@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: testsIn("shared", "server", "app", "tests/support", "tests/house"),
+          include: testsIn("shared", "server", "app", "tests/support", "tests/architecture"),
           isolate: false,
         },
       },

@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import type { ShellData } from "#server/domain/site/frame.ts";
-import { ShellDataProvider } from "./i18n/frame-provider.tsx";
+import type { ShellData } from "#server/domain/site/shell-data.ts";
+import { ShellDataProvider } from "./i18n/shell-data-provider.tsx";
 import { openingInsteadOfReload } from "./navigation/open-instead-of-reload.ts";
 
 const INSTRUMENTATIONS = [openingInsteadOfReload];

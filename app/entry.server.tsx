@@ -9,7 +9,7 @@ import {
 import { pageContext } from "./context/page-context.ts";
 import { asScriptText, startDataOf } from "./hydration/start-data.ts";
 import { StartDataText } from "./hydration/start-data-element.tsx";
-import { ShellDataProvider } from "./i18n/frame-provider.tsx";
+import { ShellDataProvider } from "./i18n/shell-data-provider.tsx";
 
 /** Renders the whole document before the first byte, so that it can be compressed once and cached. */
 export default async function handleRequest(

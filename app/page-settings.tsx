@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from "react";
-import { useShellData } from "./i18n/frame-provider.tsx";
-import { useTranslation } from "./i18n/use-text.ts";
+import { useShellData } from "./i18n/shell-data-provider.tsx";
+import { useTranslation } from "./i18n/use-translation.ts";
 import { InternalLink } from "./internal-link.tsx";
 import { LinkSettingsContext } from "./ui/link/link.tsx";
 import { ToastArea } from "./ui/toast/toast-area.tsx";
-import { WrittenIn } from "./ui/words/marked-text.tsx";
-import { PageLanguage } from "./ui/words/words.tsx";
+import { WrittenIn } from "./ui/localized-text/marked-text.tsx";
+import { PageLanguage } from "./ui/localized-text/localized-text.tsx";
 import { writtenIn } from "#shared/languages.ts";
 
 /** Tells the design system what it cannot know: the language, how links work here, and what its parts are called. */

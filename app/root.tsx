@@ -16,7 +16,7 @@ import { pageContext } from "./context/page-context.ts";
 import { Navigation } from "./navigation/navigation.tsx";
 import { PageSettings } from "./page-settings.tsx";
 import { StartDataElement } from "./hydration/start-data-element.tsx";
-import { useShellData } from "./i18n/frame-provider.tsx";
+import { useShellData } from "./i18n/shell-data-provider.tsx";
 import { ErrorScreen } from "./site/error/error-screen.tsx";
 import emblem from "./ui/emblem/emblem.svg";
 

@@ -10,7 +10,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { type Account, SYSTEM } from "#server/domain/records/view.ts";
+import { type Account, SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { openServices } from "#server/services.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
 import { median, publish, round } from "./results.ts";

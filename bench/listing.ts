@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { CacheDependencies, SYSTEM } from "#server/domain/records/view.ts";
+import { CacheDependencies, SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { openSite } from "#server/domain/site/open-site.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { SYSTEM } from "#server/domain/records/view.ts";
+import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { createApp } from "#server/http/app.ts";
 import { openServices } from "#server/services.ts";
 import { median, publish, round } from "./results.ts";

@@ -7,12 +7,12 @@ import { forgetAddresses } from "./domain/accounts/known-addresses.ts";
 import { forgetSecurityEvents, type SecurityEvents } from "./domain/accounts/security-events.ts";
 import { forgetEndedSessions } from "./domain/accounts/sessions.ts";
 import { forgetOldCounts } from "./domain/accounts/throttle.ts";
-import type { Changes } from "./domain/changes.ts";
+import type { Changes } from "./domain/kernel/changes.ts";
 import { SITE_LIMIT } from "./domain/contact/contact.ts";
 import { eraseMessages } from "./domain/contact/retention.ts";
 import type { Uploads } from "./domain/files/uploads.ts";
-import type { Chore } from "./domain/housekeeping.ts";
-import { deleteExpiredKeys } from "./domain/records/once.ts";
+import type { Chore } from "./domain/kernel/housekeeping.ts";
+import { deleteExpiredKeys } from "./domain/records/write/idempotency.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { dayAt } from "#shared/dates.ts";
 import { makePassword } from "#server/domain/accounts/passwords.ts";
-import type { RecordWriter } from "#server/domain/records/writer.ts";
-import { SYSTEM } from "#server/domain/records/view.ts";
+import type { RecordWriter } from "#server/domain/records/write/writer.ts";
+import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { loadDemo, type Loaded } from "#server/domain/demo/load.ts";
 import { SiteError } from "#shared/errors.ts";
 import { type Config, ConfigError } from "./config.ts";

@@ -6,7 +6,7 @@ import { initDisclosures } from "../ui/disclosure/disclosure.ts";
 import { changeDisplay, restoreDisplay } from "../ui/display-settings/display-settings.ts";
 import { syncStoredLanguage, chooseLanguage } from "./language.ts";
 import { restoreScroll } from "./scroll.ts";
-import { deferHydration } from "./start.ts";
+import { deferHydration } from "./defer-hydration.ts";
 
 restoreDisplay();
 syncStoredLanguage();

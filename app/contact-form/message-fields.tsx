@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextArea } from "#app/ui/field/text-area.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { MESSAGE_LIMITS } from "#shared/vocabulary.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import type { MessageSource } from "#shared/vocabulary.ts";
 import { LABELS, MessageFields } from "./message-fields.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { idOf, LABELS } from "./message-fields.tsx";
 import { type MessageAnswer, MESSAGE_FIELDS, type Problems } from "./message.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { MessageSource } from "#shared/vocabulary.ts";
 import { EMPTY_MESSAGE, type MessageAnswer, type MessageField, problemsIn } from "./message.ts";

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { useTranslation } from "../i18n/use-text.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { NavigationProgress } from "../ui/progress/navigation-progress.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { useLoadInstead } from "./load-instead.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { renderOnSite, SITE } from "../../tests/support/render-on-site.tsx";
-import type { MenuItem } from "#server/domain/site/shapes.ts";
+import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
 import { PageBanner } from "./page-banner.tsx";
 
 const item = (name: string, url: string, children: MenuItem[] = []): MenuItem => ({

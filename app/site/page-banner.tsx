@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useTranslation } from "#app/i18n/use-text.ts";
-import type { Ended } from "#server/domain/site/ended.ts";
-import type { Picture, LocalizedText as WordsOfRecord } from "#server/domain/site/shapes.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Ended } from "#server/domain/site/presentation/ended.ts";
+import type {
+  Picture,
+  LocalizedText as WordsOfRecord,
+} from "#server/domain/site/presentation/view-models.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Banner } from "#app/ui/banner/banner.tsx";
-import { plain, type BreadcrumbItem } from "#app/ui/banner/trail.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
+import { plain, type BreadcrumbItem } from "#app/ui/banner/breadcrumb.tsx";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { indianDay } from "#shared/dates.ts";
 import { pagePath } from "#shared/addresses.ts";
 import { pageAddress, readPageQuery } from "#shared/page-query.ts";
-import { type Parent, useBreadcrumb } from "./layout/use-trail.ts";
+import { type Parent, useBreadcrumb } from "./layout/use-breadcrumb.ts";
 import { useSiteUrl } from "./page-head.tsx";
 import { StructuredData } from "./structured-data.tsx";
 

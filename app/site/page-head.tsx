@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { canonicalIn } from "#shared/language-address.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 

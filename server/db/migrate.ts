@@ -11,7 +11,7 @@ import * as knownAddresses from "./migrations/0006-known-addresses.ts";
 import * as fileUses from "./migrations/0007-file-uses.ts";
 import * as eventsAndMails from "./migrations/0008-events-and-mails.ts";
 import { resumable } from "./migrations/resumable.ts";
-import { ensureRecordTable } from "./record-storage.ts";
+import { ensureRecordTable } from "./record-tables.ts";
 import { lockSchema } from "./schema-lock.ts";
 import { transact } from "./transaction.ts";
 

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
 import { DatabaseFailure } from "#server/db/failures.ts";
-import { Changes } from "#server/domain/changes.ts";
-import type { CacheDependencies } from "#server/domain/records/view.ts";
+import { Changes } from "#server/domain/kernel/changes.ts";
+import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { bytesInUse } from "../../tests/support/heap.ts";
-import { dependenciesOn } from "../../tests/support/reading.ts";
+import { dependenciesOn } from "../../tests/support/cache-dependencies.ts";
 import { type Answer, makeAnswer } from "./answer.ts";
 import { AnswerCache, type ComputedAnswer } from "./answer-cache.ts";
 

@@ -1,7 +1,7 @@
 /** Answers to visitors, cached as finished bytes. */
 import type { Bounds } from "#server/domain/cache/compartment.ts";
 import { DependencyCache, type DependencyCacheDeps } from "#server/domain/cache/dependency-cache.ts";
-import type { CacheDependencies } from "#server/domain/records/view.ts";
+import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { type Answer, type Encoding, totalBytes } from "./answer.ts";
 import { asSiteError } from "./errors.ts";
 

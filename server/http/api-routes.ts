@@ -5,7 +5,7 @@ import { API_BASE } from "#shared/api-base.ts";
 import { SiteError } from "#shared/errors.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import { LANGUAGES } from "#shared/languages.ts";
-import { CacheDependencies } from "#server/domain/records/view.ts";
+import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
 import type { Call, CallRequest } from "./api/call.ts";
 import { CALLS } from "./api/calls.ts";

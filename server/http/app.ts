@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { SiteError } from "#shared/errors.ts";
-import { nextMoment } from "#server/domain/records/next-moment.ts";
+import { nextMoment } from "#server/domain/records/query/next-moment.ts";
 import type { Services } from "#server/services.ts";
 import type { Config } from "#server/config.ts";
 import { type AnswerBounds, AnswerCache } from "./answer-cache.ts";

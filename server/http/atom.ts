@@ -2,8 +2,8 @@
 import { startOfDay } from "#shared/dates.ts";
 import { feedPath } from "#shared/feed-path.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#shared/languages.ts";
-import type { Feed, FeedEntry } from "#server/domain/site/feed.ts";
-import type { LocalizedText } from "#server/domain/site/shapes.ts";
+import type { Feed, FeedEntry } from "#server/domain/site/feeds/feed.ts";
+import type { LocalizedText } from "#server/domain/site/presentation/view-models.ts";
 import { element, type Xml, XML_DECLARATION, type XmlAttributes } from "./xml.ts";
 
 export interface AtomContext {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { API_BASE } from "#shared/api-base.ts";
-import { CacheDependencies } from "#server/domain/records/view.ts";
+import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
 import type { AnswerCache, ComputedAnswer } from "./answer-cache.ts";

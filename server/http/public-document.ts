@@ -1,6 +1,6 @@
 /** A document for programs that anybody may read: kept under its one address, whatever else the asked one says. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CacheDependencies } from "#server/domain/records/view.ts";
+import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
 import type { AnswerCache, ComputedAnswer } from "./answer-cache.ts";

@@ -1,7 +1,7 @@
 /** The sitemap for search engines (sitemaps.org), with each page's address in every language. */
 import { canonicalIn } from "#shared/language-address.ts";
 import { LANGUAGES } from "#shared/languages.ts";
-import type { SitemapEntry } from "#server/domain/site/sitemap.ts";
+import type { SitemapEntry } from "#server/domain/site/feeds/sitemap.ts";
 import { element, type Xml, XML_DECLARATION } from "./xml.ts";
 
 /** The most that search engines read of one file. */

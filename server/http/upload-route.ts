@@ -6,7 +6,7 @@ import { SiteError } from "#shared/errors.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
 import type { UploadStream } from "#server/domain/files/receive.ts";
 import { type UploadedFile, uploadFolder } from "#server/domain/files/uploads.ts";
-import type { Actor } from "#server/domain/records/view.ts";
+import type { Actor } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
 import { readKey } from "./api-routes.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";

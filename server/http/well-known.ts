@@ -1,8 +1,8 @@
 /** What search engines ask for: which addresses they may read, and which there are. */
 import type { FastifyInstance } from "fastify";
 import { API_BASE } from "#shared/api-base.ts";
-import { CacheDependencies } from "#server/domain/records/view.ts";
-import { sitemap } from "#server/domain/site/sitemap.ts";
+import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
+import { sitemap } from "#server/domain/site/feeds/sitemap.ts";
 import type { ComputedAnswer } from "./answer-cache.ts";
 import { makeDocument, type PublicDeps, sendDocument } from "./public-document.ts";
 import { sitemapXml } from "./sitemap-xml.ts";

@@ -1,7 +1,7 @@
 /** The mails of messages: each goes once, and waits for a mail server that is down. */
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SYSTEM } from "#server/domain/records/view.ts";
+import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { openServices } from "#server/services.ts";
 import { expectConsole } from "../support/console.ts";
 import { eventually } from "../support/eventually.ts";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
 import { PostgresListener } from "#server/db/postgres-listener.ts";
-import { type Change, Changes } from "#server/domain/changes.ts";
+import { type Change, Changes } from "#server/domain/kernel/changes.ts";
 import { type BadLine, startBadLine } from "../support/bad-line.ts";
 import { eventually } from "../support/eventually.ts";
 import { createPostgresDatabase, type TestDatabase } from "../support/postgres-database.ts";

@@ -1,7 +1,7 @@
 /** A PostgreSQL server that breaks connections off, is away, or takes everything and answers nothing. */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SYSTEM } from "#server/domain/records/view.ts";
+import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { DatabaseFailure } from "#server/db/failures.ts";
 import { openServices } from "#server/services.ts";
 import { type BadLine, startBadLine } from "../support/bad-line.ts";

@@ -1,7 +1,7 @@
 /** A document does not come out before its notice: not by its address, in a list, a feed, the search or a kept answer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FILE_IS_PUBLIC } from "#shared/file-paths.ts";
-import { fillUsages } from "#server/domain/files/fill-uses.ts";
+import { fillUsages } from "#server/domain/files/fill-usages.ts";
 import {
   create,
   createColumn,

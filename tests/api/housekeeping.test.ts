@@ -1,6 +1,6 @@
 /** Regular work: when it is due, and which instance does it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Chore, type Done, Housekeeping } from "#server/domain/housekeeping.ts";
+import { type Chore, type Done, Housekeeping } from "#server/domain/kernel/housekeeping.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
 const HOUR = 60 * 60_000;

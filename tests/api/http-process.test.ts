@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { SYSTEM } from "#server/domain/records/view.ts";
+import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { openServices } from "#server/services.ts";
 import { eventually } from "../support/eventually.ts";
 import { run, withDataDir } from "../support/process.ts";

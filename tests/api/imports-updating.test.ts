@@ -1,6 +1,6 @@
 /** Rows of a file that are about records which are there already. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PresentedRecord } from "#server/domain/records/present.ts";
+import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import {
   createDepartment,
   createFaculty,

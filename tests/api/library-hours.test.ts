@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, instantOf } from "#shared/dates.ts";
-import { CacheDependencies } from "#server/domain/records/view.ts";
+import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { libraryHours } from "#server/domain/library/read-hours.ts";
 import { create, remove, type Row, update } from "../support/factories.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
 import { Records } from "#server/domain/records/records.ts";
-import type { TableHooks } from "#server/domain/records/rules.ts";
-import { SYSTEM } from "#server/domain/records/view.ts";
+import type { TableHooks } from "#server/domain/records/hooks.ts";
+import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
 describe.each(DATABASES)("a write that fails half way on %s", (kind) => {

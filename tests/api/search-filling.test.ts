@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillIndex } from "#server/domain/search/fill-index.ts";
-import { search } from "#server/domain/search/search.ts";
-import { SYSTEM } from "#server/domain/records/view.ts";
+import { search } from "#server/domain/site/search/search.ts";
+import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { createNotice, createNoticeList, idsOf, remove } from "../support/factories.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 

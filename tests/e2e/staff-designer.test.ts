@@ -3,7 +3,7 @@ import process from "node:process";
 import type { Locator, Page } from "@playwright/test";
 import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
 import { ADMINISTRATOR, type Site } from "../support/site.ts";
-import { signIn } from "../support/staff-door.ts";
+import { signIn } from "../support/staff-sign-in.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
 
 test.use({ locale: "en-IN" });

@@ -4,7 +4,7 @@ import type { FileChooser, Locator, Page } from "@playwright/test";
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/fixtures.ts";
 import { pdf } from "../support/sample-files.ts";
 import { limit } from "../support/speed.ts";
-import { signIn } from "../support/staff-door.ts";
+import { signIn } from "../support/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, phone, test } from "../support/fixtures.ts";
 import type { Site } from "../support/site.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
-import { signIn } from "../support/staff-door.ts";
+import { signIn } from "../support/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
 import { limit } from "../support/speed.ts";
 import { staffOf } from "../support/staff.ts";
-import { type Person, signIn } from "../support/staff-door.ts";
+import { type Person, signIn } from "../support/staff-sign-in.ts";
 import { callSite, makePerson } from "../support/staff-person.ts";
 
 test.use({ locale: "en-IN" });

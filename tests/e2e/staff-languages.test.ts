@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { ADMINISTRATOR, expect, testOnOwnSite as test } from "../support/fixtures.ts";
 import { message } from "../support/messages.ts";
-import { signIn } from "../support/staff-door.ts";
+import { signIn } from "../support/staff-sign-in.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
 import { unmarkedTexts } from "../support/unmarked-texts.ts";
 

@@ -1,7 +1,7 @@
 /** Deleting from the staff's lists without losing anything. */
 import { expect, test } from "../support/fixtures.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
-import { signIn } from "../support/staff-door.ts";
+import { signIn } from "../support/staff-sign-in.ts";
 import {
   COUNT,
   createNotices,

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { indianDay } from "#shared/dates.ts";
 import { axe, expect, phone, test } from "../support/fixtures.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
-import { signIn } from "../support/staff-door.ts";
+import { signIn } from "../support/staff-sign-in.ts";
 import {
   button,
   COUNT,

@@ -5,7 +5,7 @@ import { type Site, startSite } from "../support/site.ts";
 import { filledFolder } from "../support/site-template.ts";
 import { limit } from "../support/speed.ts";
 import { type Staff, staffOf } from "../support/staff.ts";
-import { signIn } from "../support/staff-door.ts";
+import { signIn } from "../support/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -2,7 +2,7 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
 import { ADMINISTRATOR, desktop, expect, test } from "../support/fixtures.ts";
 import { pdf, picture } from "../support/sample-files.ts";
-import { signIn } from "../support/staff-door.ts";
+import { signIn } from "../support/staff-sign-in.ts";
 import { inNewTab } from "../support/visit.ts";
 
 test.use({ locale: "en-IN" });

@@ -1,6 +1,6 @@
 /** Staff at the door of their area, in its shell, and on the dashboard. */
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/fixtures.ts";
-import { signIn, signInByPage } from "../support/staff-door.ts";
+import { signIn, signInByPage } from "../support/staff-sign-in.ts";
 import { holdReact } from "../support/visit.ts";
 
 test.use({ locale: "en-IN" });

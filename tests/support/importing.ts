@@ -1,5 +1,5 @@
 /** Imports for tests: sends rows, and reads the lines of the answer. */
-import type { RowResult, ImportResult, ImportPreview } from "#server/domain/imports/fates.ts";
+import type { RowResult, ImportResult, ImportPreview } from "#server/domain/imports/row-results.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import type { TestSite } from "./test-site.ts";
 

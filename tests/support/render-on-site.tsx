@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { ShellDataProvider } from "#app/i18n/frame-provider.tsx";
-import type { ShellData } from "#server/domain/site/frame.ts";
+import { ShellDataProvider } from "#app/i18n/shell-data-provider.tsx";
+import type { ShellData } from "#server/domain/site/shell-data.ts";
 
 /** The site's own address. */
 export const SITE = "https://site.example";

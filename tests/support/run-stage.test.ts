@@ -42,7 +42,7 @@ describe("The command line", () => {
   test("chooses stages, parts and paths", () => {
     expect(names("lint", "types")).toEqual(["lint", "types"]);
     expect(names("unit")).toEqual(["vitest"]);
-    expect(chooseStages(["house"])[0]?.commands[0]?.slice(1)).toEqual(["run", "tests/house/"]);
+    expect(chooseStages(["architecture"])[0]?.commands[0]?.slice(1)).toEqual(["run", "tests/architecture/"]);
     expect(chooseStages(["shared/dates"])[0]?.commands[0]?.slice(1)).toEqual(["run", "shared/dates"]);
   });
 

@@ -1,6 +1,6 @@
 /** People of the staff for browser tests, made through the calls of the running site. */
 import { ADMINISTRATOR, type Site } from "./site.ts";
-import type { Person } from "./staff-door.ts";
+import type { Person } from "./staff-sign-in.ts";
 
 interface Given {
   role?: "administrator" | "editor" | "contributor";

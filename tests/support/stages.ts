@@ -16,7 +16,7 @@ export interface Stage {
 export const VITEST_PARTS: Record<string, string[]> = {
   unit: ["shared/", "server/", "app/", "tests/support/"],
   api: ["tests/api/"],
-  house: ["tests/house/"],
+  architecture: ["tests/architecture/"],
   hunt: ["tests/hunt/"],
 };
 /** It goes through the built program, as the browser does. */
@@ -70,7 +70,7 @@ function isBrowserFile(filter: string): boolean {
 
 /**
  * The stages that the words of the command line ask for; all of them where there is none. A word is a stage, a part
- * (`unit`, `api`, `house`, `hunt`, `pages`, `e2e`) or a piece of a test file's path. Browser tests and the hunt bring the
+ * (`unit`, `api`, `architecture`, `hunt`, `pages`, `e2e`) or a piece of a test file's path. Browser tests and the hunt bring the
  * build with them.
  */
 export function chooseStages(words: string[]): Stage[] {

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { useStaff } from "../shell/staff-context.tsx";
-import { useUnsaved } from "../unsaved/unsaved.tsx";
+import { useStaff } from "../session/staff-context.tsx";
+import { useUnsaved } from "../widgets/unsaved/unsaved.tsx";
 import { type Account, changedRights, ROLE_NAMES } from "./account.ts";
 import type { Question } from "./confirm.tsx";
-import type { IssuedPassword } from "./handed-password.tsx";
+import type { IssuedPassword } from "./issued-password-notice.tsx";
 import { RightsFields } from "./rights-fields.tsx";
-import type { AccountActions } from "./use-account-deeds.ts";
+import type { AccountActions } from "./use-account-actions.ts";
 import styles from "./accounts.module.css";
 
 interface AccountPanelProps {

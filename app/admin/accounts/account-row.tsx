@@ -1,14 +1,14 @@
 import { useId } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { useTableLabel } from "../descriptions/use-table-label.ts";
-import { writeInstant } from "../instants/write-instant.ts";
+import { useTableLabel } from "../metadata/use-table-label.ts";
+import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { type Account, ROLE_NAMES } from "./account.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import type { Question } from "./confirm.tsx";
-import type { IssuedPassword } from "./handed-password.tsx";
-import type { AccountActions } from "./use-account-deeds.ts";
+import type { IssuedPassword } from "./issued-password-notice.tsx";
+import type { AccountActions } from "./use-account-actions.ts";
 import { Who } from "./who.tsx";
 import styles from "./accounts.module.css";
 

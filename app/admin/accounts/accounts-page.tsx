@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
-import { useStaff } from "../shell/staff-context.tsx";
+import { useStaff } from "../session/staff-context.tsx";
 import { type Account, type Accounts, waitingOf } from "./account.ts";
 import { Confirm, type Question } from "./confirm.tsx";
-import { type IssuedPassword, IssuedPasswordNotice } from "./handed-password.tsx";
+import { type IssuedPassword, IssuedPasswordNotice } from "./issued-password-notice.tsx";
 import { NewAccount } from "./new-account.tsx";
 import { People } from "./people.tsx";
-import { useAccountActions } from "./use-account-deeds.ts";
+import { useAccountActions } from "./use-account-actions.ts";
 import { WaitingAccount } from "./waiting-account.tsx";
-import { Failed } from "../ui/failed/failed.tsx";
+import { Failed } from "../widgets/load-error/load-error.tsx";
 import styles from "./accounts.module.css";
 
 const askAccounts = (api: Api): Promise<Accounts> => api.get<Accounts>("/staff/accounts");

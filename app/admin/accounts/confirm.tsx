@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 import styles from "./dialogs.module.css";
 
 export interface Question {

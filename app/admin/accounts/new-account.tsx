@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { isEmail } from "#shared/email.ts";
 import { ApiError } from "../api/api.ts";
-import { useApi } from "../api/api-provider.tsx";
+import { useApi } from "../session/api-provider.tsx";
 import { LEAST_RIGHTS, type Rights } from "./account.ts";
-import type { IssuedPassword } from "./handed-password.tsx";
+import type { IssuedPassword } from "./issued-password-notice.tsx";
 import { RightsFields } from "./rights-fields.tsx";
 import styles from "./dialogs.module.css";
 

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { Pages } from "../ui/pages/pages.tsx";
+import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { type Account, foundAmong } from "./account.ts";
 import { AccountRow } from "./account-row.tsx";
 import styles from "./accounts.module.css";

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { type Rights, ROLE_NAMES, ROLE_RIGHTS, type Role, ROLES } from "./account.ts";
 import { TableChoice } from "./table-choice.tsx";

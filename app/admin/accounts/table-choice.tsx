@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
-import { useTableLabel } from "../descriptions/use-table-label.ts";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { useTableLabel } from "../metadata/use-table-label.ts";
 import styles from "./table-choice.module.css";
 
 interface TableChoiceProps {

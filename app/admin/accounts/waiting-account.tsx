@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { writeInstant } from "../instants/write-instant.ts";
+import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { type Account, changedRights, LEAST_RIGHTS, type Rights, ROLE_NAMES } from "./account.ts";
 import type { Question } from "./confirm.tsx";
 import { RightsFields } from "./rights-fields.tsx";
-import type { AccountActions } from "./use-account-deeds.ts";
+import type { AccountActions } from "./use-account-actions.ts";
 import { Who } from "./who.tsx";
 import styles from "./accounts.module.css";
 

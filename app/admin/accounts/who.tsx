@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { initials } from "../shell/initials.ts";
-import { useStaff } from "../shell/staff-context.tsx";
+import { useStaff } from "../session/staff-context.tsx";
 import type { Account } from "./account.ts";
 import styles from "./accounts.module.css";
 

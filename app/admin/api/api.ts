@@ -1,7 +1,7 @@
 import { API_BASE } from "#shared/api-base.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import { FILE_IS_PUBLIC } from "#shared/file-paths.ts";
-import { forgetUser, storedUser, storeUser, type User } from "../session/user.ts";
+import { forgetUser, storedUser, storeUser, type User } from "./user.ts";
 import { newKey } from "./new-key.ts";
 import { type Progress, sendFile } from "./send-file.ts";
 

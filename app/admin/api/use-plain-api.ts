@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type Api, createApi } from "./api.ts";
 
 /** The API outside the staff area's shell, where an ended session is no case of its own. */

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { isEmail } from "#shared/email.ts";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import { ApiError } from "../api/api.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
-import { faultsOf } from "../password/passwords.ts";
+import { faultsOf } from "../session/passwords.ts";
 import type { SignUp } from "./use-sign-up.ts";
 import styles from "./ask-form.module.css";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
-import { useTables } from "../descriptions/tables.tsx";
+import { useTables } from "../metadata/tables.tsx";
 import { writeCount } from "./write-count.ts";
 import styles from "./dashboard.module.css";
 

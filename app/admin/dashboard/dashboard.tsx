@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
-import { useStaff } from "../shell/staff-context.tsx";
+import { useStaff } from "../session/staff-context.tsx";
 import { Changes } from "./changes.tsx";
 import { Counts } from "./counts.tsx";
 import { Expiring } from "./expiring.tsx";
@@ -10,7 +10,7 @@ import { Outdated } from "./outdated.tsx";
 import { Requests } from "./requests.tsx";
 import { Untranslated } from "./untranslated.tsx";
 import { Waiting } from "./waiting.tsx";
-import { Failed } from "../ui/failed/failed.tsx";
+import { Failed } from "../widgets/load-error/load-error.tsx";
 import styles from "./dashboard.module.css";
 
 const overview = (api: Api) => api.get<Overview>("/staff/overview");

@@ -1,10 +1,10 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
-import { writeInstant } from "../instants/write-instant.ts";
+import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { Panel } from "./panel.tsx";
 import { RecordLink } from "./record-link.tsx";
-import { useTableLabel } from "../descriptions/use-table-label.ts";
+import { useTableLabel } from "../metadata/use-table-label.ts";
 import styles from "./dashboard.module.css";
 
 /** What visitors will not see any more in a fortnight. */

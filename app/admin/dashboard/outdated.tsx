@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
-import { useTableLabel } from "../descriptions/use-table-label.ts";
+import { useTableLabel } from "../metadata/use-table-label.ts";
 import styles from "./dashboard.module.css";
 import { Panel } from "./panel.tsx";
 

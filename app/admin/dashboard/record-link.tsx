@@ -1,4 +1,4 @@
-import { useLabelTranslation } from "#app/i18n/use-label.ts";
+import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { RecordName } from "./record-name.tsx";

@@ -1,5 +1,5 @@
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 
 /** What a record is called, in the page's language where it has such a name, and marked where it has none. */
 export function RecordName({ label, label_kn: kannada }: { label: string; label_kn?: string }) {

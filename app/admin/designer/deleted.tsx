@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
-import { useApi } from "../api/api-provider.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { useApi } from "../session/api-provider.tsx";
 import { useComplaint } from "../api/use-complaint.ts";
-import { writeInstant } from "../instants/write-instant.ts";
+import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import styles from "./designer.module.css";
 
 export interface DeletedRow {

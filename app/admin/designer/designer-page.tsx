@@ -1,12 +1,12 @@
 import { useParams } from "react-router";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import { useTable, useTables } from "../descriptions/tables.tsx";
+import { useTable, useTables } from "../metadata/tables.tsx";
 import styles from "./designer.module.css";
 import { Overview } from "./overview/overview.tsx";
 import { TablePage } from "./table/table-page.tsx";
-import { Failed } from "../ui/failed/failed.tsx";
+import { Failed } from "../widgets/load-error/load-error.tsx";
 
 /** The tables of the site, and what each is made of, for those who may change them. */
 export default function DesignerPage() {

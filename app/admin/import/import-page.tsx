@@ -1,15 +1,15 @@
 import { useCallback } from "react";
 import { useParams } from "react-router";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
-import { useTable, useTables } from "../descriptions/tables.tsx";
-import { Failed } from "../ui/failed/failed.tsx";
+import { useTable, useTables } from "../metadata/tables.tsx";
+import { Failed } from "../widgets/load-error/load-error.tsx";
 import type { BilingualColumn } from "./columns/targets.ts";
-import { ImportWizard } from "./import-desk.tsx";
+import { ImportWizard } from "./import-wizard.tsx";
 import styles from "./import.module.css";
 
 /** Brings many records into a table, which the address names or numbers. */

@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 import { useParams } from "react-router";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
-import { useTable, useTables } from "../descriptions/tables.tsx";
-import { Failed } from "../ui/failed/failed.tsx";
+import { useTable, useTables } from "../metadata/tables.tsx";
+import { Failed } from "../widgets/load-error/load-error.tsx";
 import { ListView } from "./list-view.tsx";
 import styles from "./list.module.css";
 

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { readListState } from "./list-state.ts";
 import { LiveList } from "./live-list.tsx";
-import { DeletedRecords } from "./trash/trash.tsx";
+import { DeletedRecords } from "./deleted/deleted-records.tsx";
 
 /** A table's records, or those that were deleted, as the address asks. */
 export function ListView({ table }: { table: TableDescriptor }) {

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
-import { BulkBar } from "../ui/bulk-bar/bulk-bar.tsx";
-import { Pages } from "../ui/pages/pages.tsx";
+import { BulkBar } from "../widgets/bulk-bar/bulk-bar.tsx";
+import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { titleOf } from "./cells/row-texts.ts";
 import { DeletionDialog } from "./deletion/deletion-dialog.tsx";
 import { useDeletion } from "./deletion/use-deletion.ts";

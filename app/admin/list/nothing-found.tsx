@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";

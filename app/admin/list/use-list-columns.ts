@@ -1,4 +1,4 @@
-import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { columnsOf, type ListColumn, type SystemColumn } from "./list-columns.ts";
 

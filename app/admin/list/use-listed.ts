@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import type { Api } from "../api/api.ts";
 import { type Answered, useAnswer } from "../api/use-answer.ts";
 import { lastPageInstead, type Listed, listCall } from "./list-request.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";

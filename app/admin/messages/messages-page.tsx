@@ -1,19 +1,19 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
-import { useTable } from "../descriptions/tables.tsx";
+import { useTable } from "../metadata/tables.tsx";
 import { useWaitingMessages } from "../shell/waiting-messages.tsx";
-import { Pages } from "../ui/pages/pages.tsx";
-import { ExportButton } from "../ui/export-button/export-button.tsx";
+import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
+import { ExportButton } from "../api/export-button.tsx";
 import { type Message, MessageCard } from "./message-card.tsx";
 import { MessageFilters } from "./message-filters.tsx";
 import { messageAddress, messageFilters, MESSAGES_SHOWN, readMessageQuery } from "./message-query.ts";
 import { type FailedMail, NotMailed } from "./not-mailed.tsx";
-import { Failed } from "../ui/failed/failed.tsx";
+import { Failed } from "../widgets/load-error/load-error.tsx";
 import styles from "./messages.module.css";
 
 interface Listed {

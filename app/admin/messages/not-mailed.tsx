@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useApi } from "../api/api-provider.tsx";
+import { useApi } from "../session/api-provider.tsx";
 import { useComplaint } from "../api/use-complaint.ts";
-import { writeInstant } from "../instants/write-instant.ts";
+import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import styles from "./messages.module.css";
 
 /** The mail of a message that was given up. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { isEmail } from "#shared/email.ts";
-import { useApi } from "../api/api-provider.tsx";
+import { useApi } from "../session/api-provider.tsx";
 import { useComplaint } from "../api/use-complaint.ts";
-import { storedUser, storeUser } from "../session/user.ts";
-import { useUnsaved } from "../unsaved/unsaved.tsx";
+import { storedUser, storeUser } from "../api/user.ts";
+import { useUnsaved } from "../widgets/unsaved/unsaved.tsx";
 import styles from "./profile.module.css";
 
 /** One's own mail address. */

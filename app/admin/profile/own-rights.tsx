@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Facts } from "#app/ui/facts/facts.tsx";
 import type { Own } from "#server/domain/accounts/own-account.ts";
 import { ROLE_NAMES, ROLE_RIGHTS } from "../accounts/account.ts";
-import { useTableLabel } from "../descriptions/use-table-label.ts";
-import { writeInstant } from "../instants/write-instant.ts";
+import { useTableLabel } from "../metadata/use-table-label.ts";
+import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import styles from "./profile.module.css";
 
 /** Who one is, and what one may do, in words. */

@@ -1,11 +1,11 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Own } from "#server/domain/accounts/own-account.ts";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { EmailForm } from "./email-form.tsx";
 import { OwnRights } from "./own-rights.tsx";
 import { Sessions } from "./sessions.tsx";
-import { Failed } from "../ui/failed/failed.tsx";
+import { Failed } from "../widgets/load-error/load-error.tsx";
 import styles from "./profile.module.css";
 
 const askOwn = (api: Api): Promise<Own> => api.get<Own>("/staff/me");

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { ListedSession } from "#server/domain/accounts/sessions.ts";
 import { Confirm, type Question } from "../accounts/confirm.tsx";
-import { useApi } from "../api/api-provider.tsx";
+import { useApi } from "../session/api-provider.tsx";
 import { useComplaint } from "../api/use-complaint.ts";
-import { writeInstant } from "../instants/write-instant.ts";
+import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { deviceOf } from "./device.ts";
 import styles from "./profile.module.css";
 

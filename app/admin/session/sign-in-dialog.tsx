@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Dialog } from "../ui/dialog/dialog.tsx";
 import type { Api } from "../api/api.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
-import { PasswordForm } from "../password/password-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { storedUser } from "./user.ts";
+import { storedUser } from "../api/user.ts";
 
 interface SignInDialogProps {
   /** Signs in. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Api } from "../api/api.ts";
-import type { User } from "./user.ts";
+import type { User } from "../api/user.ts";
 import styles from "./sign-in-form.module.css";
 
 interface SignInFormProps {

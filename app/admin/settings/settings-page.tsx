@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { languageAddress } from "#shared/language-address.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DisplaySettingsButtons } from "#app/ui/display-settings/display-settings-buttons.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
-import { useTables } from "../descriptions/tables.tsx";
+import { useTables } from "../metadata/tables.tsx";
 import styles from "./settings.module.css";
 
 /** How the site reads in this browser; for administrators also the way to what holds for everybody. */

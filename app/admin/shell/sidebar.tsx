@@ -1,11 +1,11 @@
-import { useLabelTranslation } from "#app/i18n/use-label.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
-import { useTables } from "../descriptions/tables.tsx";
+import { useTables } from "../metadata/tables.tsx";
 import { MESSAGES, type Shortcut, sidebarEntries } from "./sidebar-entries.ts";
 import { SidebarItem } from "./sidebar-item.tsx";
-import { useStaff } from "./staff-context.tsx";
+import { useStaff } from "../session/staff-context.tsx";
 import { TableEntry, TableGroups } from "./table-groups.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { useWaitingMessages } from "./waiting-messages.tsx";

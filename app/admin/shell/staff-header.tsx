@@ -1,16 +1,16 @@
 import { useLocation } from "react-router";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { languageAddress } from "#shared/language-address.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
-import { useLabelTranslation } from "#app/i18n/use-label.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Brand } from "#app/ui/brand/brand.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
 import { initials } from "./initials.ts";
-import { useStaff } from "./staff-context.tsx";
+import { useStaff } from "../session/staff-context.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import styles from "./staff-header.module.css";
 

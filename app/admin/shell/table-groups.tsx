@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { TableGroup } from "#shared/table.ts";
-import { useTables } from "../descriptions/tables.tsx";
+import { useTables } from "../metadata/tables.tsx";
 import type { SidebarGroup } from "./sidebar-entries.ts";
 import { SidebarItem } from "./sidebar-item.tsx";
 import styles from "./sidebar.module.css";

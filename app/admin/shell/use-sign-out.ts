@@ -1,5 +1,5 @@
-import { useApi } from "../api/api-provider.tsx";
-import { useMayLeave } from "../unsaved/unsaved.tsx";
+import { useApi } from "../session/api-provider.tsx";
+import { useMayLeave } from "../widgets/unsaved/unsaved.tsx";
 
 /**
  * Ends the session and leaves the staff area, after a question where something is not saved; the whole document changes,

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback } from "react";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
-import { useTable } from "../descriptions/tables.tsx";
+import { useTable } from "../metadata/tables.tsx";
 
 interface WaitingMessages {
   /** Undefined while nobody knows, and for those who may not read them. */

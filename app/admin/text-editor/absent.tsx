@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
-import type { EditedRecord } from "../record/record-work.ts";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import type { EditedRecord } from "../record-editor/state/edited-record.ts";
 import styles from "./text-editor-page.module.css";
 
 /** Stands in place of a text that is not there, or not yet. */

@@ -1,10 +1,10 @@
 import { Navigate, useParams, useSearchParams } from "react-router";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
-import { useColumns } from "../descriptions/columns.ts";
-import { useTable, useTables } from "../descriptions/tables.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { useColumns } from "../metadata/columns.ts";
+import { useTable, useTables } from "../metadata/tables.tsx";
 import { NEW, textPath } from "./text-path.ts";
 import { TextForm } from "./text-form.tsx";
 import { TextSearch } from "./text-search.tsx";

@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { findTexts } from "./find-texts.ts";

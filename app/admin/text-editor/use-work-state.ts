@@ -1,6 +1,6 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
-import { useFieldLabel } from "../record/field-label.ts";
-import type { EditedRecord } from "../record/record-work.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useFieldLabel } from "../record-editor/state/field-label.ts";
+import type { EditedRecord } from "../record-editor/state/edited-record.ts";
 
 /** Answers how the work stands, in a sentence. */
 export function useWorkState(): (work: EditedRecord, isSavedOnce: boolean) => string {

@@ -1,4 +1,4 @@
-import type { EditedRecord } from "../record/record-work.ts";
+import type { EditedRecord } from "../record-editor/state/edited-record.ts";
 
 /** A text as the form holds it. */
 export function writtenIn({ values }: EditedRecord, name: string): string {

@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ClickToLoad } from "#app/ui/click-to-load/click-to-load.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import type { ContactPage } from "#server/domain/site/contact-page.ts";
+import type { ContactPage } from "#server/domain/site/pages/contact-page.ts";
 import styles from "./contact.module.css";
 
 export function CampusMap({ map }: Pick<ContactPage, "map">) {

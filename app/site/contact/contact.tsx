@@ -1,15 +1,15 @@
 import { MessageForm } from "#app/contact-form/message-form.tsx";
 import { receiveMessage } from "#app/contact-form/receive-message.ts";
 import { pageContext } from "#app/context/page-context.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { pagePath } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
-import { orNotFound } from "../error/found.ts";
+import { orNotFound } from "../error/or-not-found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Blocks } from "../parts/parts.tsx";
+import { Blocks } from "../blocks/blocks.tsx";
 import { CampusMap } from "./campus-map.tsx";
 import { Details } from "./details.tsx";
 import type { Route } from "./+types/contact";

@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type Fact, Facts } from "#app/ui/facts/facts.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
-import type { ContactPage } from "#server/domain/site/contact-page.ts";
-import { Email, Telephone } from "../parts/contact-links.tsx";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { ContactPage } from "#server/domain/site/pages/contact-page.ts";
+import { Email, Telephone } from "../blocks/contact-links.tsx";
 
 /** The three telephone lines, the hours and the addresses, as far as staff keep them. */
 export function Details({

@@ -1,6 +1,6 @@
 import { pageContext } from "#app/context/page-context.ts";
 import { readPageQuery } from "#shared/page-query.ts";
-import { orNotFound } from "../error/found.ts";
+import { orNotFound } from "../error/or-not-found.ts";
 import type { Route } from "./+types/content-page";
 import { ContentView } from "./content-view.tsx";
 import { nameIn } from "./page-address.ts";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import type { ContentPage } from "#server/domain/site/content-page.ts";
+import type { ContentPage } from "#server/domain/site/pages/content-page.ts";
 import { pagePath } from "#shared/addresses.ts";
 import { feedPath } from "#shared/feed-path.ts";
 import { SiblingPages, useSiblings } from "../layout/sibling-pages.tsx";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Blocks } from "../parts/parts.tsx";
+import { Blocks } from "../blocks/blocks.tsx";
 import { useOwnPlace } from "./use-own-place.ts";
 
 interface ContentViewProps {

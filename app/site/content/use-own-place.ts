@@ -1,10 +1,10 @@
-import { useLabelTranslation } from "#app/i18n/use-label.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
-import type { ContentPage } from "#server/domain/site/content-page.ts";
+import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { ContentPage } from "#server/domain/site/pages/content-page.ts";
 import { pagePath } from "#shared/addresses.ts";
 import { pageAddress, type PageQuery } from "#shared/page-query.ts";
-import { selectedLabel, selectedTabs } from "../parts/selected-tabs.ts";
-import { usePageAddress } from "../parts/use-page-address.ts";
+import { selectedLabel, selectedTabs } from "../blocks/selected-tabs.ts";
+import { usePageAddress } from "../blocks/use-page-address.ts";
 
 /** Each tab, year and turn of a list is a page of its own to those who search: its title, and its one address. */
 export function useOwnPlace(page: ContentPage): { title: string; path: string } {

@@ -1,12 +1,12 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Facts } from "#app/ui/facts/facts.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
-import type { DepartmentPage } from "#server/domain/site/department-page.ts";
-import { usePageAddress } from "../parts/use-page-address.ts";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { DepartmentPage } from "#server/domain/site/pages/department-page.ts";
+import { usePageAddress } from "../blocks/use-page-address.ts";
 import styles from "./at-a-glance.module.css";
 
 const ID = "at-a-glance";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DepartmentPage } from "#server/domain/site/department-page.ts";
+import type { DepartmentPage } from "#server/domain/site/pages/department-page.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite, SITE } from "../../../tests/support/render-on-site.tsx";
 import { DepartmentView } from "./department-view.tsx";

@@ -1,12 +1,12 @@
-import { useLabelTranslation } from "#app/i18n/use-label.ts";
-import type { DepartmentPage } from "#server/domain/site/department-page.ts";
+import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
+import type { DepartmentPage } from "#server/domain/site/pages/department-page.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Blocks } from "../parts/parts.tsx";
-import { selectedLabel, selectedTabs } from "../parts/selected-tabs.ts";
+import { Blocks } from "../blocks/blocks.tsx";
+import { selectedLabel, selectedTabs } from "../blocks/selected-tabs.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
-import { InlineLocalizedText } from "../parts/words-in-line.tsx";
+import { InlineLocalizedText } from "../blocks/inline-localized-text.tsx";
 
 /** The page of a department, wherever it is. */
 export function DepartmentView({ page }: { page: DepartmentPage }) {

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { pageContext } from "#app/context/page-context.ts";
-import type { DepartmentPage } from "#server/domain/site/department-page.ts";
+import type { DepartmentPage } from "#server/domain/site/pages/department-page.ts";
 import { facultyPath } from "#shared/addresses.ts";
 import { canonicalSearch, readPageQuery } from "#shared/page-query.ts";
-import { orNotFound } from "../error/found.ts";
+import { orNotFound } from "../error/or-not-found.ts";
 import type { Route } from "./+types/department";
 import { DepartmentView } from "./department-view.tsx";
 

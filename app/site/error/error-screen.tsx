@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Banner } from "#app/ui/banner/banner.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { canonicalSearch } from "#shared/page-query.ts";

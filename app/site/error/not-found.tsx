@@ -2,7 +2,7 @@ import { pageContext } from "#app/context/page-context.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { DepartmentView } from "../department/department-view.tsx";
 import type { Route } from "./+types/not-found";
-import { orNotFound } from "./found.ts";
+import { orNotFound } from "./or-not-found.ts";
 
 /**
  * Every address that no other route knows: that of a department whose record says that it is there, else the error

@@ -1,11 +1,11 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
-import type { LinkItem } from "#server/domain/site/shapes.ts";
-import { CountedHeading } from "../parts/counted-heading.tsx";
-import { NoData } from "../parts/no-data.tsx";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { LinkItem } from "#server/domain/site/presentation/view-models.ts";
+import { CountedHeading } from "../blocks/counted-heading.tsx";
+import { NoData } from "../blocks/no-data.tsx";
 import styles from "./departments.module.css";
 
 const ID = "departments";

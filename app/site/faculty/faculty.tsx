@@ -1,10 +1,10 @@
 import { pageContext } from "#app/context/page-context.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { facultyPath } from "#shared/addresses.ts";
-import { orNotFound } from "../error/found.ts";
+import { orNotFound } from "../error/or-not-found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Columns } from "../parts/columns.tsx";
+import { Columns } from "../blocks/columns.tsx";
 import type { Route } from "./+types/faculty";
 import { Dean } from "./dean.tsx";
 import { Departments } from "./departments.tsx";

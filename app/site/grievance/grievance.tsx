@@ -1,13 +1,13 @@
 import { MessageForm } from "#app/contact-form/message-form.tsx";
 import { receiveMessage } from "#app/contact-form/receive-message.ts";
 import { pageContext } from "#app/context/page-context.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { GRIEVANCE_PAGE } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../content/content-view.tsx";
-import { orNotFound } from "../error/found.ts";
+import { orNotFound } from "../error/or-not-found.ts";
 import type { Route } from "./+types/grievance";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

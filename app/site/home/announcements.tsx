@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { LinkOrText } from "#app/ui/link/link-or-text.tsx";
 import { Marquee } from "#app/ui/marquee/marquee.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
-import type { ListItem } from "#server/domain/site/shapes.ts";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { ListItem } from "#server/domain/site/presentation/view-models.ts";
 import styles from "./announcements.module.css";
 
 /** Today's announcements; nothing on a day without. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ClickToLoad } from "#app/ui/click-to-load/click-to-load.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import type { HomePage } from "#server/domain/site/home.ts";
+import type { HomePage } from "#server/domain/site/pages/home.ts";
 
 export function CampusVideo({ video }: { video: HomePage["video"] }) {
   const text = useTranslation();

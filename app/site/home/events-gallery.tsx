@@ -1,10 +1,10 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Carousel } from "#app/ui/carousel/carousel.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import type { Slide } from "#server/domain/site/shapes.ts";
+import type { Slide } from "#server/domain/site/presentation/view-models.ts";
 import { linkKind } from "#shared/urls.ts";
 import { CAROUSEL_INTERVAL_MS } from "#shared/vocabulary.ts";
 import { useCarouselLabels } from "./use-carousel-labels.ts";

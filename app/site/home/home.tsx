@@ -1,5 +1,5 @@
 import { pageContext } from "#app/context/page-context.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { PageHead } from "../page-head.tsx";
 import { About } from "./about.tsx";
@@ -9,7 +9,7 @@ import { EventsGallery } from "./events-gallery.tsx";
 import { Highlights } from "./highlights.tsx";
 import { MessageOf } from "./message-of.tsx";
 import { News } from "./news.tsx";
-import { OrganizationJsonLd } from "./organisation.tsx";
+import { OrganizationJsonLd } from "./organization-json-ld.tsx";
 import { Slides } from "./slides.tsx";
 import { UsefulLinks } from "./useful-links.tsx";
 import type { Route } from "./+types/home";

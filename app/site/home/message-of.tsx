@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Arch } from "#app/ui/arch/arch.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
-import type { PersonMessage } from "#server/domain/site/shapes.ts";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { PersonMessage } from "#server/domain/site/presentation/view-models.ts";
 import { ReadMore } from "./read-more.tsx";
 import styles from "./message-of.module.css";
 

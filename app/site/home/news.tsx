@@ -1,10 +1,10 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { fileFacts } from "#shared/file-facts.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
-import type { Notice } from "#server/domain/site/shapes.ts";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { Notice } from "#server/domain/site/presentation/view-models.ts";
 import { indianDay } from "#shared/dates.ts";
 import { ReadMore } from "./read-more.tsx";
 import styles from "./news.module.css";

@@ -1,11 +1,11 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Carousel } from "#app/ui/carousel/carousel.tsx";
 import { Picture, type PictureValue } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
-import type { Slide } from "#server/domain/site/shapes.ts";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { Slide } from "#server/domain/site/presentation/view-models.ts";
 import { linkKind } from "#shared/urls.ts";
 import { CAROUSEL_INTERVAL_MS } from "#shared/vocabulary.ts";
 import { useCarouselLabels } from "./use-carousel-labels.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { CarouselLabels } from "#app/ui/carousel/carousel.tsx";
 
 export function useCarouselLabels(): CarouselLabels {

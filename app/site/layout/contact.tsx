@@ -1,7 +1,7 @@
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { telephoneUrl } from "#shared/urls.ts";
-import { UniversityBrand } from "./university.tsx";
+import { UniversityBrand } from "./university-brand.tsx";
 import styles from "./contact.module.css";
 
 const PHONES = ["phone_administration", "phone_evaluation", "phone_finance"] as const;

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DisplaySettingsButtons } from "#app/ui/display-settings/display-settings-buttons.tsx";
 
 export function DisplaySettings({ look }: { look: "icons" | "words" }) {

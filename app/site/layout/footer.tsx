@@ -1,10 +1,10 @@
 import { useLocation, useMatches } from "react-router";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useLabelTranslation } from "#app/i18n/use-label.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { dayAt, indianDay } from "#shared/dates.ts";
-import { Email } from "../parts/contact-links.tsx";
+import { Email } from "../blocks/contact-links.tsx";
 import { Contact } from "./contact.tsx";
 import { menuEntries } from "./menu-entries.ts";
 import { MenuLinks } from "./menu-links.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import styles from "./hamburger.module.css";

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useLabelTranslation } from "#app/i18n/use-label.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MegaMenu } from "#app/ui/mega-menu/mega-menu.tsx";
-import type { ShellMenu } from "#server/domain/site/frame.ts";
+import type { ShellMenu } from "#server/domain/site/shell-data.ts";
 import { pageAddress, readPageQuery } from "#shared/page-query.ts";
 import { DisplaySettings } from "./display-settings.tsx";
 import { Hamburger, MENU_ID } from "./hamburger.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLink } from "#app/widgets/language-link/language-link.tsx";
+import link from "./language-link.module.css";
 import { LanguageSelect } from "./language-select.tsx";
 import { menuEntries } from "./menu-entries.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -53,7 +54,7 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
         <div className={styles.row}>
           {brand}
           <div className={styles.phoneTools}>
-            <LanguageLink />
+            <LanguageLink className={link.link} />
             <Hamburger key={pathname} />
           </div>
           <SearchForm />

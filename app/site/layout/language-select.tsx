@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
 import { canonicalSearch } from "#shared/page-query.ts";

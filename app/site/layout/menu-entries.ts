@@ -1,4 +1,4 @@
-import type { MenuItem } from "#server/domain/site/shapes.ts";
+import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
 import { linkKind, sitePath } from "#shared/urls.ts";
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 

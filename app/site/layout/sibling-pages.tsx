@@ -1,5 +1,5 @@
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useLabelTranslation } from "#app/i18n/use-label.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { menuEntries } from "./menu-entries.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import { siblingsOf } from "./siblings-of.ts";

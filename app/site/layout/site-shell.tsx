@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Footer } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
-import { UniversityBrand } from "./university.tsx";
+import { UniversityBrand } from "./university-brand.tsx";
 import styles from "./site-shell.module.css";
 
 interface SiteShellProps {

@@ -1,5 +1,5 @@
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icons.tsx";
 import { linkKind } from "#shared/urls.ts";

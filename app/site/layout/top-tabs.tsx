@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./top-tabs.module.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TFunction } from "#app/i18n/use-text.ts";
+import type { TFunction } from "#app/i18n/use-translation.ts";
 import { OPENING_DAYS } from "#shared/tables/opening.ts";
 import type { DayHours } from "#server/domain/library/hours.ts";
 import type { LibraryHours, WeekHours } from "#server/domain/library/read-hours.ts";

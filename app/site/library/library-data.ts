@@ -1,5 +1,5 @@
 /** What search engines read of the library, in the words of schema.org. */
-import type { TFunction } from "#app/i18n/use-text.ts";
+import type { TFunction } from "#app/i18n/use-translation.ts";
 import { addDays } from "#shared/dates.ts";
 import type { OpeningDay } from "#shared/tables/opening.ts";
 import type { DayHours } from "#server/domain/library/hours.ts";

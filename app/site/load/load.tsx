@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { pageContext } from "#app/context/page-context.ts";
-import { orNotFound } from "../error/found.ts";
+import { orNotFound } from "../error/or-not-found.ts";
 import type { Route } from "./+types/load";
 
 /** The older address of a page, as documents of the university still name it: `/load?page={name}`. */

@@ -1,14 +1,14 @@
 import { pageContext } from "#app/context/page-context.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Accordion } from "#app/ui/accordion/accordion.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { nepPath } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
-import { orNotFound } from "../error/found.ts";
+import { orNotFound } from "../error/or-not-found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Columns } from "../parts/columns.tsx";
-import { NoData } from "../parts/no-data.tsx";
+import { Columns } from "../blocks/columns.tsx";
+import { NoData } from "../blocks/no-data.tsx";
 import type { Route } from "./+types/nep-faculty";
 import { Subject } from "./subject.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NepSubject } from "#server/domain/site/nep-page.ts";
+import type { NepSubject } from "#server/domain/site/pages/nep-page.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { Subject } from "./subject.tsx";

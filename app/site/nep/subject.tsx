@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { AccordionItem } from "#app/ui/accordion/accordion.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
-import type { NepSubject } from "#server/domain/site/nep-page.ts";
-import { Links } from "../parts/links.tsx";
-import { usePageAddress } from "../parts/use-page-address.ts";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { NepSubject } from "#server/domain/site/pages/nep-page.ts";
+import { Links } from "../blocks/links.tsx";
+import { usePageAddress } from "../blocks/use-page-address.ts";
 import styles from "./subject.module.css";
 import { useSubjectFiles } from "./use-subject-files.ts";
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { LinkGroup } from "#server/domain/site/blocks/block.ts";
-import type { NepPage, NepSubject } from "#server/domain/site/nep-page.ts";
+import type { NepPage, NepSubject } from "#server/domain/site/pages/nep-page.ts";
 
 interface SubjectFiles {
   /** Null until they have come. */

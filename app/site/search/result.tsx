@@ -1,8 +1,8 @@
-import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { fileFacts } from "#shared/file-facts.ts";
 import { Link } from "#app/ui/link/link.tsx";
-import { useForeign, LocalizedText } from "#app/ui/words/words.tsx";
-import type { SearchHit } from "#server/domain/search/hits.ts";
+import { useForeign, LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { SearchHit } from "#server/domain/site/search/hits.ts";
 import { indianDay } from "#shared/dates.ts";
 import styles from "./result.module.css";
 

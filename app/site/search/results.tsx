@@ -1,11 +1,11 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import type { SearchPage } from "#server/domain/site/search-page.ts";
-import { ListFooter } from "../parts/list-footer.tsx";
-import { useFocusOnListStart } from "../parts/use-list-start.ts";
-import { useLoading } from "../parts/use-loading.ts";
+import type { SearchPage } from "#server/domain/site/pages/search-page.ts";
+import { ListFooter } from "../blocks/list-footer.tsx";
+import { useFocusOnListStart } from "../blocks/use-focus-on-list-start.ts";
+import { useLoading } from "../blocks/use-loading.ts";
 import { Result } from "./result.tsx";
 import styles from "./results.module.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";

@@ -1,10 +1,10 @@
 import { pageContext } from "#app/context/page-context.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { readPageQuery } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Columns } from "../parts/columns.tsx";
+import { Columns } from "../blocks/columns.tsx";
 import type { Route } from "./+types/search";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";

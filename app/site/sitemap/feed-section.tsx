@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
-import type { FeedLink } from "#server/domain/site/notice-lists.ts";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { FeedLink } from "#server/domain/site/presentation/notice-lists.ts";
 import styles from "./sitemap.module.css";
 
 /** The feeds of notices, and what they are for. */

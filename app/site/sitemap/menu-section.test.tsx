@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { ShellDataProvider } from "#app/i18n/frame-provider.tsx";
-import type { ShellData } from "#server/domain/site/frame.ts";
-import type { MenuItem } from "#server/domain/site/shapes.ts";
+import { ShellDataProvider } from "#app/i18n/shell-data-provider.tsx";
+import type { ShellData } from "#server/domain/site/shell-data.ts";
+import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
 import { MenuSection } from "./menu-section.tsx";
 
 const frame = { language: "en", texts: { menu_rti: "Right to Information" }, menus: {}, settings: {} };

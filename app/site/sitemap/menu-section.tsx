@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { useLabelTranslation } from "#app/i18n/use-label.ts";
+import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { groupEntries, type MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import type { MenuItem } from "#server/domain/site/shapes.ts";
+import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
 import { menuEntries } from "../layout/menu-entries.ts";
 import styles from "./sitemap.module.css";
 

@@ -1,9 +1,9 @@
 import { pageContext } from "#app/context/page-context.ts";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { feedPath } from "#shared/feed-path.ts";
-import { orNotFound } from "../error/found.ts";
+import { orNotFound } from "../error/or-not-found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/sitemap";

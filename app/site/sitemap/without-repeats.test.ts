@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MenuItem } from "#server/domain/site/shapes.ts";
+import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
 import { withoutRepeats } from "./without-repeats.ts";
 
 const item = (id: number, name: string, url: string, children: MenuItem[] = []): MenuItem => ({

@@ -1,4 +1,4 @@
-import type { MenuItem } from "#server/domain/site/shapes.ts";
+import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
 
 /** Two menus of one area as one: an entry of the second that the first one has too, at whatever level, stands there once. */
 export function withoutRepeats(first: readonly MenuItem[], second: readonly MenuItem[]): MenuItem[] {

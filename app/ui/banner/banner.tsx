@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture, type PictureValue } from "../picture/picture.tsx";
-import { type BreadcrumbItem, Breadcrumb } from "./trail.tsx";
+import { type BreadcrumbItem, Breadcrumb } from "./breadcrumb.tsx";
 import styles from "./banner.module.css";
 
 interface BannerProps {

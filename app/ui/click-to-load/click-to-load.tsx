@@ -3,7 +3,7 @@ import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icons.tsx";
 import { Picture, type PictureValue } from "../picture/picture.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import { useForeign, LocalizedText, type LocalizedTextValue } from "../words/words.tsx";
+import { useForeign, LocalizedText, type LocalizedTextValue } from "../localized-text/localized-text.tsx";
 import styles from "./click-to-load.module.css";
 
 interface ClickToLoadProps {

@@ -1,5 +1,5 @@
 import { LinkSettingsContext } from "../link/link.tsx";
-import { LocalizedText } from "../words/words.tsx";
+import { LocalizedText } from "../localized-text/localized-text.tsx";
 import { Download } from "./download.tsx";
 import { FileList, FileRow } from "./file-list.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
-import { MarkedText } from "../words/marked-text.tsx";
+import { MarkedText } from "../localized-text/marked-text.tsx";
 import styles from "./field.module.css";
 
 interface FieldProps {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { described, Field } from "./field.tsx";
-import { useWrittenIn } from "../words/marked-text.tsx";
+import { useWrittenIn } from "../localized-text/marked-text.tsx";
 import { useShownError } from "./use-shown-error.ts";
 import styles from "./field.module.css";
 

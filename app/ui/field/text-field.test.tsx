@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { WrittenIn } from "../words/marked-text.tsx";
-import { PageLanguage } from "../words/words.tsx";
+import { WrittenIn } from "../localized-text/marked-text.tsx";
+import { PageLanguage } from "../localized-text/localized-text.tsx";
 import { examples } from "./text-field.examples.tsx";
 import { TextField } from "./text-field.tsx";
 

@@ -1,5 +1,5 @@
 import { Picture, type PictureValue } from "../picture/picture.tsx";
-import { LocalizedText } from "../words/words.tsx";
+import { LocalizedText } from "../localized-text/localized-text.tsx";
 import styles from "./gallery.module.css";
 
 /** The room of one picture: the columns of gallery.module.css, from the widest window to a phone. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Arch } from "../arch/arch.tsx";
 import { type Fact, Facts } from "../facts/facts.tsx";
 import { Picture, type PictureValue } from "../picture/picture.tsx";
-import { LocalizedText, type LocalizedTextValue } from "../words/words.tsx";
+import { LocalizedText, type LocalizedTextValue } from "../localized-text/localized-text.tsx";
 import { initialsOf } from "./initials-of.ts";
 import { tintOf } from "./tint-of.ts";
 import styles from "./person-card.module.css";

@@ -1,4 +1,4 @@
-import { useForeign, type LocalizedTextValue } from "../words/words.tsx";
+import { useForeign, type LocalizedTextValue } from "../localized-text/localized-text.tsx";
 import styles from "./picture.module.css";
 
 export interface PictureValue {

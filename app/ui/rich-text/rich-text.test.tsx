@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { SafeHtml } from "#server/domain/site/shapes.ts";
-import { PageLanguage } from "../words/words.tsx";
+import type { SafeHtml } from "#server/domain/site/presentation/view-models.ts";
+import { PageLanguage } from "../localized-text/localized-text.tsx";
 import { RichText } from "./rich-text.tsx";
 
 const html = "<p>ಪರಿಚಯ &amp; more</p>" as SafeHtml;

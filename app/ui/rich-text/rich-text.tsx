@@ -1,5 +1,5 @@
-import type { SafeHtml } from "#server/domain/site/shapes.ts";
-import { useForeign } from "../words/words.tsx";
+import type { SafeHtml } from "#server/domain/site/presentation/view-models.ts";
+import { useForeign } from "../localized-text/localized-text.tsx";
 import styles from "./rich-text.module.css";
 
 export interface RichTextValue {

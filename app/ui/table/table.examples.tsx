@@ -1,6 +1,6 @@
 import { Badge } from "../badge/badge.tsx";
 import { Download } from "../download/download.tsx";
-import { LocalizedText } from "../words/words.tsx";
+import { LocalizedText } from "../localized-text/localized-text.tsx";
 import type { Column } from "./column.ts";
 import { Table } from "./table.tsx";
 

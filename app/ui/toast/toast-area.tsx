@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { addToast, removeToast, type Toast, type ToastAction, type ToastKind } from "./toast-list.ts";
-import { MarkedText } from "../words/marked-text.tsx";
+import { MarkedText } from "../localized-text/marked-text.tsx";
 import styles from "./toast-area.module.css";
 
 export const TOAST_MS = 5000;

@@ -3,7 +3,7 @@ import { findColumn } from "#shared/table.ts";
 import { user } from "#shared/tables/user.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { idsAlike } from "../records/alike.ts";
+import { idsAlike } from "../records/query/alike.ts";
 
 export function findById({ read }: Database, id: number): Promise<RecordRow | undefined> {
   return users(read).where("id", "=", id).executeTakeFirst() as Promise<RecordRow | undefined>;

@@ -1,5 +1,5 @@
 import type { RecordRow } from "#server/db/schema.ts";
-import { stateOf } from "../records/lifecycle.ts";
+import { stateOf } from "../records/query/lifecycle.ts";
 
 /** Whether an account opens anything: approved, switched on, and within its dates. @param now ISO 8601, UTC */
 export const mayAct = (user: RecordRow, now: string): boolean =>

@@ -1,4 +1,4 @@
-import type { RecordWriter } from "../records/writer.ts";
+import type { RecordWriter } from "../records/write/writer.ts";
 import { storeCredential } from "./credentials.ts";
 import { checkIdentity, normalUserName } from "./user-name.ts";
 

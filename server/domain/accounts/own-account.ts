@@ -1,7 +1,7 @@
 /** What people see and change of their own account. */
 import { SiteError } from "#shared/errors.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import type { Account } from "../records/view.ts";
+import type { Account } from "../kernel/read-scope.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { closeSessionById, closeSessionsOf, type ListedSession, sessionsOf } from "./sessions.ts";
 

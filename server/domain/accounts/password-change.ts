@@ -8,7 +8,7 @@ import { findById } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
 import type { PasswordLimiter } from "./passwords.ts";
 import { closeSessionsOf, openSession } from "./sessions.ts";
-import { signInResult, type SignInResult } from "./signed-in.ts";
+import { signInResult, type SignInResult } from "./sign-in-result.ts";
 import { normalUserName } from "./user-name.ts";
 
 /** A sign-in this old no longer proves who sits there. */

@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { normalize } from "#shared/normalize.ts";
-import { createLimiter } from "../turns.ts";
+import { createLimiter } from "../kernel/limiter.ts";
 import { checkPassword, type Chooser, RAW_LENGTH_MAX } from "./password-rules.ts";
 
 /** What one hash costs whoever makes it. */

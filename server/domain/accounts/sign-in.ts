@@ -8,7 +8,7 @@ import { findByName } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
 import { mayAct } from "./may-act.ts";
 import { openSession } from "./sessions.ts";
-import { signInResult, type SignInResult } from "./signed-in.ts";
+import { signInResult, type SignInResult } from "./sign-in-result.ts";
 import { isUserName, normalUserName } from "./user-name.ts";
 
 const TOO_LATE = "This temporary password has ended. Ask an administrator for another one.";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
-import { dependenciesOn } from "../../../tests/support/reading.ts";
-import { Changes } from "../changes.ts";
-import type { CacheDependencies } from "../records/view.ts";
+import { dependenciesOn } from "../../../tests/support/cache-dependencies.ts";
+import { Changes } from "../kernel/changes.ts";
+import type { CacheDependencies } from "../kernel/read-scope.ts";
 import { DependencyCache } from "./dependency-cache.ts";
 
 const NEVER = Number.MAX_SAFE_INTEGER;

@@ -2,14 +2,14 @@
  * A cache of what was made from records. An entry is invalidated when a record that it was made from changes, on
  * whichever instance, and is stale once the lifecycle of one of its records reaches its next moment.
  */
-import type { Change, Changes } from "../changes.ts";
-import type { CacheDependencies } from "../records/view.ts";
+import type { Change, Changes } from "../kernel/changes.ts";
+import type { CacheDependencies } from "../kernel/read-scope.ts";
 import { METADATA } from "../tables/tables.ts";
 import { type Bounds, Compartment } from "./compartment.ts";
 import { DependencyIndex } from "./dependency-index.ts";
 import type { CacheEntry } from "./entry.ts";
 import { ExpiryQueue } from "./expiry-queue.ts";
-import { overheadBytes } from "./weight.ts";
+import { overheadBytes } from "./overhead-bytes.ts";
 
 export interface Computed<T, Name extends string> {
   value: T;

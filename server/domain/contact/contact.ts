@@ -8,9 +8,9 @@ import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
 import { addressKey } from "../accounts/address-key.ts";
 import { type Count, countKey, type Limit, Throttle } from "../accounts/throttle.ts";
-import { parse } from "../parse.ts";
+import { parse } from "../kernel/parse.ts";
 import type { Records } from "../records/records.ts";
-import { SYSTEM } from "../records/view.ts";
+import { SYSTEM } from "../kernel/read-scope.ts";
 import type { Outbox } from "./outbox.ts";
 
 /** Messages of one visitor, and of all visitors together. Only those that are stored are counted. */

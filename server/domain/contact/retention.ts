@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { SecurityEvents } from "../accounts/security-events.ts";
-import type { Changes } from "../changes.ts";
+import type { Changes } from "../kernel/changes.ts";
 
 /** In one transaction: nobody waits long for it. */
 const BATCH_SIZE = 200;

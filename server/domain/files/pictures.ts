@@ -1,7 +1,7 @@
 /** Measures uploaded pictures and makes the smaller copies that phones load. */
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { SiteError } from "#shared/errors.ts";
-import { createLimiter } from "../turns.ts";
+import { createLimiter } from "../kernel/limiter.ts";
 
 export const RENDITION_WIDTHS = [480, 960, 1440, 1920] as const;
 export const RENDITION_FORMATS = ["avif", "webp"] as const;

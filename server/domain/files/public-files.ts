@@ -3,12 +3,12 @@
  * be published; one that nothing uses can be read by whoever was given its address.
  */
 import type { Database } from "#server/db/connect.ts";
-import type { Changes } from "../changes.ts";
+import type { Changes } from "../kernel/changes.ts";
 import { DependencyCache, type Computed } from "../cache/dependency-cache.ts";
 import type { Records } from "../records/records.ts";
-import { CacheDependencies } from "../records/view.ts";
-import { addressesOf } from "./addresses.ts";
-import { isKnownUsage, isPublicUsage, isOutAt } from "./public-uses.ts";
+import { CacheDependencies } from "../kernel/read-scope.ts";
+import { addressesOf } from "./path-resolver.ts";
+import { isKnownUsage, isPublicUsage, isOutAt } from "./public-usages.ts";
 
 interface PublicFilesDeps {
   database: Database;

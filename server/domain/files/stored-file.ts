@@ -1,5 +1,5 @@
 /** What a record of the table of files says of its content. */
-import { pathOf } from "./places.ts";
+import { pathOf } from "./store-paths.ts";
 
 /** Where the content lies that is served now. */
 export const placeOf = ({ url, content }: Readonly<Record<string, unknown>>): string =>

@@ -1,5 +1,5 @@
 /** Tells plain text from everything that only looks like it. */
-import { Yielder } from "../pace.ts";
+import { Yielder } from "../kernel/yielder.ts";
 
 const NUL = 0;
 /** Bytes that are looked at in one go. */

@@ -1,10 +1,10 @@
 /** After processes that were killed: takes away what no record knows, and makes the copies that are missing. */
 import type { Database } from "#server/db/connect.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import type { Renditions } from "./copies.ts";
+import type { Renditions } from "./renditions.ts";
 import type { FileStore } from "./store.ts";
 import { isPicture, placeOf } from "./stored-file.ts";
-import { abandonedEntries } from "./unfinished.ts";
+import { abandonedEntries } from "./upload-journal.ts";
 
 interface TidyUpDeps {
   database: Database;

@@ -4,7 +4,7 @@ import { VALUE_SEPARATOR } from "#shared/csv.ts";
 import { instantOf, isTime, parseDay } from "#shared/dates.ts";
 import { normalize } from "#shared/normalize.ts";
 import { inKannada, type Table } from "#shared/table.ts";
-import { BOOLEAN_WORDS } from "../records/values.ts";
+import { BOOLEAN_WORDS } from "../records/query/values.ts";
 import type { Tables } from "../tables/tables.ts";
 
 type Cells = Readonly<Record<string, unknown>>;

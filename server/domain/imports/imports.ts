@@ -6,18 +6,18 @@ import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { mayWrite } from "../records/access.ts";
 import type { FreeSpace } from "../files/free-space.ts";
-import { runIdempotent } from "../records/once.ts";
+import { runIdempotent } from "../records/write/idempotency.ts";
 import type { Records } from "../records/records.ts";
-import type { Account } from "../records/view.ts";
-import type { RecordWriter } from "../records/writer.ts";
+import type { Account } from "../kernel/read-scope.ts";
+import type { RecordWriter } from "../records/write/writer.ts";
 import { WorkerPool } from "../workers/pool.ts";
-import { createLimiter } from "../turns.ts";
-import { type ImportRequest, executeImport, dryRun, type OnProgress, writeRowByRow } from "./carry-out.ts";
-import { assertNoneRefused, type ImportResult, type ImportPreview, importPreview } from "./fates.ts";
+import { createLimiter } from "../kernel/limiter.ts";
+import { type ImportRequest, executeImport, dryRun, type OnProgress, writeRowByRow } from "./execute.ts";
+import { assertNoneRefused, type ImportResult, type ImportPreview, importPreview } from "./row-results.ts";
 import { type ImportJobs, isRecord, tooMany } from "./import-jobs.ts";
-import { Yielder } from "../pace.ts";
+import { Yielder } from "../kernel/yielder.ts";
 import { closeReceipt, writeReceipt, listReceipts, openReceipt, type Receipt } from "./receipts.ts";
-import { revertImport, type UndoResult } from "./undo.ts";
+import { revertImport, type UndoResult } from "./revert.ts";
 
 interface ImportsDeps {
   database: Database;

@@ -3,16 +3,16 @@ import type { Column } from "#shared/columns.ts";
 import { ERRORS, invalid, SiteError } from "#shared/errors.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { readMultiValues } from "../records/lookups.ts";
-import { type ReadPayload, readPayload } from "../records/payload.ts";
-import { planCreate, planUpdate } from "../records/plan.ts";
-import { References } from "../records/references.ts";
-import type { RowChange } from "../records/row-change.ts";
-import type { WriteContext } from "../records/rules.ts";
+import { readMultiValues } from "../records/read/relations.ts";
+import { type ReadPayload, readPayload } from "../records/write/payload.ts";
+import { planCreate, planUpdate } from "../records/write/plan.ts";
+import { References } from "../records/write/references.ts";
+import type { RowChange } from "../records/write/row-change.ts";
+import type { WriteContext } from "../records/hooks.ts";
 import { CellReader } from "./cells.ts";
-import { type RowResult, refusal } from "./fates.ts";
-import { UniqueIndex } from "./held-values.ts";
-import type { Yielder } from "../pace.ts";
+import { type RowResult, refusal } from "./row-results.ts";
+import { UniqueIndex } from "./unique-index.ts";
+import type { Yielder } from "../kernel/yielder.ts";
 
 export interface PlannedRow {
   fate: RowResult;

@@ -2,7 +2,7 @@
 import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
 import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
-import type { WriteContext } from "../records/rules.ts";
+import type { WriteContext } from "../records/hooks.ts";
 
 /** A receipt as the calls answer it. */
 export interface Receipt {

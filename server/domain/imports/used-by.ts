@@ -1,9 +1,9 @@
 /** Who has come to refer to the new records of an import. */
 import type { Table } from "#shared/table.ts";
 import type { RecordRow, StoredValue } from "#server/db/schema.ts";
-import { chunks } from "../records/chunks.ts";
-import type { WriteContext } from "../records/rules.ts";
-import { usagesOf } from "../records/uses.ts";
+import { chunks } from "../kernel/chunks.ts";
+import type { WriteContext } from "../records/hooks.ts";
+import { usagesOf } from "../records/read/usages.ts";
 
 /** Sentences about those of these records to which others refer, by id. */
 export async function usedBy(

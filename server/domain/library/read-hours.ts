@@ -2,10 +2,10 @@
 import { addDays, dayAt, parseDay, startOfDay, weekdayOf } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
 import { OPENING_DAYS, type OpeningDay } from "#shared/tables/opening.ts";
-import type { PresentedRecord } from "../records/present.ts";
-import type { RecordReader } from "../records/reader.ts";
-import { today } from "../site/blocks/context.ts";
-import { textOf, localizedTextOf } from "../site/shape.ts";
+import type { PresentedRecord } from "../records/read/present.ts";
+import type { RecordReader } from "../records/read/reader.ts";
+import { today } from "../site/presentation/page-request.ts";
+import { textOf, localizedTextOf } from "../site/presentation/localize.ts";
 import {
   type Change,
   changesAfter,

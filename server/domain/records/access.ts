@@ -1,6 +1,6 @@
 /** Who may read and write which table: the one place that decides, for the calls and for what the screens offer. */
 import { type Action, ACTIONS, type Table } from "#shared/table.ts";
-import type { Account, Actor, ReadScope } from "./view.ts";
+import type { Account, Actor, ReadScope } from "../kernel/read-scope.ts";
 
 /** Closed to visitors, open to everybody who is signed in: the list of tables, from which the staff area is built. */
 const OPEN_TO_STAFF = new Set(["db_object"]);

@@ -1,20 +1,20 @@
 /** The records of the site: readers for everybody, writers inside a transaction. */
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
-import { columnIndexes } from "#server/db/record-storage.ts";
+import { columnIndexes } from "#server/db/record-tables.ts";
 import type { Transaction } from "#server/db/schema.ts";
 import { type Effect, transact, type TransactionOptions } from "#server/db/transaction.ts";
-import type { Change, Changes } from "../changes.ts";
+import type { Change, Changes } from "../kernel/changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import { loadTables } from "../tables/load.ts";
 import { METADATA, type Tables } from "../tables/tables.ts";
 import { mayWrite } from "./access.ts";
-import { cleanAhead } from "./clean-ahead.ts";
-import { TableSizes } from "./table-sizes.ts";
-import { RecordReader } from "./reader.ts";
-import { requiresSequentialWrites, type HooksByTable, type WriteContext } from "./rules.ts";
-import type { Actor, ReadScope } from "./view.ts";
-import { RecordWriter, StaleVersion } from "./writer.ts";
+import { cleanAhead } from "./write/clean-ahead.ts";
+import { TableSizes } from "./query/table-sizes.ts";
+import { RecordReader } from "./read/reader.ts";
+import { requiresSequentialWrites, type HooksByTable, type WriteContext } from "./hooks.ts";
+import type { Actor, ReadScope } from "../kernel/read-scope.ts";
+import { RecordWriter, StaleVersion } from "./write/writer.ts";
 
 export interface RecordsDeps {
   database: Database;

@@ -3,8 +3,8 @@ import type { Column } from "#shared/columns.ts";
 import { addDays, startOfDay } from "#shared/dates.ts";
 import { findColumn, inKannada, type Searched, type Table } from "#shared/table.ts";
 import type { RecordRow, SearchEntryRow, StoredValue } from "#server/db/schema.ts";
-import type { WriteContext } from "../records/rules.ts";
-import { queryTokens } from "./words.ts";
+import type { WriteContext } from "../records/hooks.ts";
+import { queryTokens } from "./tokens.ts";
 
 export interface SearchEntry {
   row: Omit<SearchEntryRow, "id">;

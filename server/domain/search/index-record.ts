@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import type { WriteContext } from "../records/rules.ts";
+import type { WriteContext } from "../records/hooks.ts";
 import { type SearchEntry, entryOf } from "./entry.ts";
 
 export type IndexContext = Pick<WriteContext, "transaction" | "database" | "tables" | "html">;

@@ -1,7 +1,7 @@
 /** Which records hold the words of a search, as conditions of SQL. All words have to match; each may be the beginning of one. */
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
-import { tokensOf } from "./words.ts";
+import { tokensOf } from "./tokens.ts";
 
 type Kind = Pick<Database, "kind">;
 

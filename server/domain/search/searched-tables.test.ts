@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findColumn } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
-import { DEPARTMENT_TEXTS } from "../site/department-texts.ts";
-import { LOCATIONS } from "./addresses.ts";
+import { DEPARTMENT_TEXTS } from "../site/presentation/department-texts.ts";
+import { LOCATIONS } from "../site/search/locations.ts";
 
 const searched = SHIPPED_TABLES.filter(({ search }) => search);
 

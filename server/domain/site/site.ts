@@ -1,18 +1,18 @@
 /** What the pages are given with each request. */
 import type { Language } from "#shared/languages.ts";
 import type { PageQuery } from "#shared/page-query.ts";
-import type { ContactPage } from "./contact-page.ts";
-import type { ContentPage } from "./content-page.ts";
-import type { DepartmentPage } from "./department-page.ts";
-import type { FacultyPage } from "./faculty-page.ts";
-import type { ShellDataFile } from "./frame.ts";
-import type { HelpDeskPage } from "./help-desk-page.ts";
-import type { HomePage } from "./home.ts";
-import type { LibraryHome } from "./library-home.ts";
-import type { NepPage } from "./nep-page.ts";
-import type { SearchPage } from "./search-page.ts";
-import type { FeedLink } from "./notice-lists.ts";
-import type { ResourcesPage } from "./resources-page.ts";
+import type { ContactPage } from "./pages/contact-page.ts";
+import type { ContentPage } from "./pages/content-page.ts";
+import type { DepartmentPage } from "./pages/department-page.ts";
+import type { FacultyPage } from "./pages/faculty-page.ts";
+import type { ShellDataFile } from "./shell-data.ts";
+import type { HelpDeskPage } from "./pages/help-desk-page.ts";
+import type { HomePage } from "./pages/home.ts";
+import type { LibraryHome } from "./pages/library-home.ts";
+import type { NepPage } from "./pages/nep-page.ts";
+import type { SearchPage } from "./pages/search-page.ts";
+import type { FeedLink } from "./presentation/notice-lists.ts";
+import type { ResourcesPage } from "./pages/resources-page.ts";
 
 /** What the pages ask of the domain, one call per kind of page, for one language. Where there is no such page: SiteError `not_found`. */
 export interface Site {

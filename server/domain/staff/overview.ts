@@ -4,12 +4,12 @@ import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { mayWrite, worksWith } from "../records/access.ts";
-import { publishedAt } from "../records/lifecycle.ts";
-import type { RecordReader } from "../records/reader.ts";
-import { hasOutdated } from "../records/outdated.ts";
-import { lacksKannada } from "../records/untranslated.ts";
-import { titleOf } from "../records/uses.ts";
-import type { Account } from "../records/view.ts";
+import { publishedAt } from "../records/query/lifecycle.ts";
+import type { RecordReader } from "../records/read/reader.ts";
+import { hasOutdated } from "../records/query/outdated.ts";
+import { lacksKannada } from "../records/query/untranslated.ts";
+import { titleOf } from "../records/read/usages.ts";
+import type { Account } from "../kernel/read-scope.ts";
 
 /** Records that end within this time are named. */
 const SOON_MS = 14 * 24 * 60 * 60_000;

@@ -5,8 +5,8 @@ import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
-import { SYSTEM } from "../records/view.ts";
-import { seedTexts } from "../translations/seed-texts.ts";
+import { SYSTEM } from "../kernel/read-scope.ts";
+import { seedTexts } from "./seed-texts.ts";
 import { loadTables } from "./load.ts";
 import { publishShipped } from "./publish-shipped.ts";
 

@@ -1,7 +1,7 @@
 /** Costly work in threads of its own, so that nobody else waits for it: few jobs at a time, each within limits. */
 import type { TransferListItem } from "node:worker_threads";
 import { SiteError } from "#shared/errors.ts";
-import { createLimiter } from "../turns.ts";
+import { createLimiter } from "../kernel/limiter.ts";
 import type { Jobs } from "./messages.ts";
 import { Thread, type ThreadLimits } from "./thread.ts";
 

@@ -1,6 +1,6 @@
 /** Calls for one's own account: who one is, one's mail address, one's sessions. */
 import { z } from "zod";
-import { parse } from "#server/domain/parse.ts";
+import { parse } from "#server/domain/kernel/parse.ts";
 import { ACCOUNT_FIELDS } from "./account-fields.ts";
 import { authSessionOf, type Call } from "./call.ts";
 

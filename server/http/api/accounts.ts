@@ -1,7 +1,7 @@
 /** Calls for accounts: sign-up, sign-in, sign-out, password. */
 import { z } from "zod";
-import { parse } from "#server/domain/parse.ts";
-import { accountAdminCalls } from "./account-desk.ts";
+import { parse } from "#server/domain/kernel/parse.ts";
+import { accountAdminCalls } from "./account-admin.ts";
 import { ACCOUNT_FIELDS } from "./account-fields.ts";
 import { ownAccountCalls } from "./account-own.ts";
 import { authSessionOf, type Call } from "./call.ts";

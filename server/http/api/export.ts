@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { dayAt } from "#shared/dates.ts";
 import { invalid } from "#shared/errors.ts";
 import { parseSelection } from "#shared/query.ts";
-import { csvExport, exportedColumns } from "#server/domain/records/as-csv.ts";
+import { csvExport, exportedColumns } from "#server/domain/imports/csv-export.ts";
 import { type Call, type CallRequest, LANG, readerOf } from "./call.ts";
 import { SELECTION } from "./selection.ts";
 

@@ -1,6 +1,6 @@
 /** Calls about uploaded files. Those that carry a file in or out have routes of their own. */
 import { SiteError } from "#shared/errors.ts";
-import { usagesOfFile } from "#server/domain/files/file-uses.ts";
+import { usagesOfFile } from "#server/domain/files/file-usages.ts";
 import { authSessionOf, type Call, type CallRequest, readerOf } from "./call.ts";
 
 const group = "Files";

@@ -2,7 +2,7 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
 import { invalid, SiteError } from "#shared/errors.ts";
-import { parse } from "#server/domain/parse.ts";
+import { parse } from "#server/domain/kernel/parse.ts";
 import { authSessionOf, type Call, type CallRequest } from "./call.ts";
 import { LINES, linesOf } from "./lines.ts";
 

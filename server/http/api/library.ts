@@ -2,7 +2,7 @@
 import { addDays, indianDay, parseDay, TIME_ZONE } from "#shared/dates.ts";
 import { invalid } from "#shared/errors.ts";
 import { daysBetween, DAYS_SHOWN, hoursBetween } from "#server/domain/library/read-hours.ts";
-import { today } from "#server/domain/site/blocks/context.ts";
+import { today } from "#server/domain/site/presentation/page-request.ts";
 import { type Call, type CallRequest, LANG, writingLanguage } from "./call.ts";
 
 /** A quarter of a year. */

@@ -1,7 +1,7 @@
 /** Calls that write several records of a table at once: all of them or none. */
 import { z } from "zod";
-import { parse } from "#server/domain/parse.ts";
-import { removeMany, restoreMany } from "#server/domain/records/remove-many.ts";
+import { parse } from "#server/domain/kernel/parse.ts";
+import { removeMany, restoreMany } from "#server/domain/records/write/remove-many.ts";
 import type { Call } from "./call.ts";
 import { write } from "./records.ts";
 

@@ -6,8 +6,8 @@ import { asLanguage, type Language } from "#shared/languages.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { actionsFor, worksWith } from "#server/domain/records/access.ts";
-import type { PresentedRecord } from "#server/domain/records/present.ts";
-import { listPlaces } from "#server/domain/site/list-places.ts";
+import type { PresentedRecord } from "#server/domain/records/read/present.ts";
+import { listPlaces } from "#server/domain/site/search/list-places.ts";
 import { SECTION_TYPE } from "#server/domain/tables/publish-shipped.ts";
 import { authSessionOf, type Call, type CallRequest, LANG, need, readerOf, visitorReader } from "./call.ts";
 

@@ -2,10 +2,10 @@
 import { API_BASE } from "#shared/api-base.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { parseListQuery, parseWhole } from "#shared/query.ts";
-import { runIdempotent } from "#server/domain/records/once.ts";
-import { withEnded } from "#server/domain/records/or-ended.ts";
-import type { RecordWriter } from "#server/domain/records/writer.ts";
-import { askedColumn } from "#server/domain/records/system-columns.ts";
+import { runIdempotent } from "#server/domain/records/write/idempotency.ts";
+import { withEnded } from "#server/domain/records/read/or-ended.ts";
+import type { RecordWriter } from "#server/domain/records/write/writer.ts";
+import { askedColumn } from "#server/domain/records/query/system-columns.ts";
 import { authSessionOf, type Call, type CallRequest, LANG, need, readerOf, writingLanguage } from "./call.ts";
 import { SELECTION } from "./selection.ts";
 

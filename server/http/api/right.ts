@@ -2,7 +2,7 @@
 import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
 import { mayRead, mayRemove, mayWrite } from "#server/domain/records/access.ts";
-import type { Account } from "#server/domain/records/view.ts";
+import type { Account } from "#server/domain/kernel/read-scope.ts";
 import type { Tables } from "#server/domain/tables/tables.ts";
 
 interface Check {

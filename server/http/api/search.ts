@@ -2,8 +2,8 @@ import { SiteError } from "#shared/errors.ts";
 import { canBeWithin, countCharacters, normalize } from "#shared/normalize.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import { parseListQuery } from "#shared/query.ts";
-import type { SearchHit } from "#server/domain/search/hits.ts";
-import { search, SEARCH_SIZE } from "#server/domain/search/search.ts";
+import type { SearchHit } from "#server/domain/site/search/hits.ts";
+import { search, SEARCH_SIZE } from "#server/domain/site/search/search.ts";
 import { type Call, LANG, need, writingLanguage } from "./call.ts";
 
 export const searchCalls: readonly Call[] = [

@@ -2,8 +2,8 @@
 import { parseDay } from "#shared/dates.ts";
 import { SiteError } from "#shared/errors.ts";
 import { asLanguage } from "#shared/languages.ts";
-import { announcedOn } from "#server/domain/site/announcements.ts";
-import { syllabiOf } from "#server/domain/site/syllabi.ts";
+import { announcedOn } from "#server/domain/site/presentation/announcements.ts";
+import { syllabiOf } from "#server/domain/site/presentation/syllabi.ts";
 import { type Call, LANG, need, readerOf, visitorReader } from "./call.ts";
 
 const group = "Site";

@@ -1,6 +1,6 @@
 /** Calls that serve the staff area as a whole. */
 import { overviewFor } from "#server/domain/staff/overview.ts";
-import { recordPlace } from "#server/domain/site/record-place.ts";
+import { recordPlace } from "#server/domain/site/search/record-place.ts";
 import { authSessionOf, type Call, need, readerOf, visitorReader } from "./call.ts";
 
 export const staffCalls: readonly Call[] = [

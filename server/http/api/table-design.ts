@@ -1,9 +1,9 @@
 /** Calls by which staff design tables: what a change would touch, and changes of many rows at once. */
 import { SiteError } from "#shared/errors.ts";
-import { parse } from "#server/domain/parse.ts";
-import { countsOfTables, impactOfColumn, impactOfTable } from "#server/domain/tables/impact.ts";
-import { applyLayout, layoutBody } from "#server/domain/tables/layout.ts";
-import { applyValues, valuesBody } from "#server/domain/tables/values.ts";
+import { parse } from "#server/domain/kernel/parse.ts";
+import { countsOfTables, impactOfColumn, impactOfTable } from "#server/domain/table-design/impact.ts";
+import { applyLayout, layoutBody } from "#server/domain/table-design/layout.ts";
+import { applyValues, valuesBody } from "#server/domain/table-design/values.ts";
 import { type Call, type CallRequest, LANG, readerOf } from "./call.ts";
 import { write } from "./records.ts";
 import type { Right } from "./right.ts";

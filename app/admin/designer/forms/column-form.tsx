@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { COLUMN_TYPES, type ColumnType } from "#shared/columns.ts";
 import type { ColumnImpact } from "#shared/descriptors.ts";
 import { inKannada } from "#shared/table.ts";
 import type { ApiError } from "../../api/api.ts";
-import { useApi } from "../../api/api-provider.tsx";
+import { useApi } from "../../session/api-provider.tsx";
 import { type DesignedColumn, isTranslatable, TYPE_TEXTS } from "../descriptions.ts";
 import { Check } from "./check.tsx";
 import {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import styles from "./forms.module.css";
 
 interface ConfirmProps {

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { ColumnDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
-import { useTables } from "../../descriptions/tables.tsx";
+import { useTables } from "../../metadata/tables.tsx";
 
 interface ReferenceFieldsProps {
   /** Names; empty while nothing is chosen. */

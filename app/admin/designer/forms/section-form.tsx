@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { Width } from "#shared/columns.ts";
 import type { ApiError } from "../../api/api.ts";
-import { useApi } from "../../api/api-provider.tsx";
+import { useApi } from "../../session/api-provider.tsx";
 import type { DesignedSection } from "../descriptions.ts";
 import { isConflict } from "./failure.ts";
 import { FormDialog } from "./form-dialog.tsx";

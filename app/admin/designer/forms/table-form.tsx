@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import type { TableImpact } from "#shared/descriptors.ts";
 import type { Api, ApiError } from "../../api/api.ts";
-import { useApi } from "../../api/api-provider.tsx";
+import { useApi } from "../../session/api-provider.tsx";
 import { useComplaint } from "../../api/use-complaint.ts";
 import type { DesignedTable } from "../descriptions.ts";
 import { Check } from "./check.tsx";

@@ -1,15 +1,15 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Dropping is for a mouse; keys and fingers have the buttons. */
 import type { DragEvent } from "react";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { Width } from "#shared/columns.ts";
-import { useTableLabel } from "../../descriptions/use-table-label.ts";
+import { useTableLabel } from "../../metadata/use-table-label.ts";
 import { type DesignedColumn, labelIn, TYPE_TEXTS, WIDTH_TEXTS } from "../descriptions.ts";
 import { Check } from "../forms/check.tsx";
 import { Values } from "../values/values.tsx";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "../../ui/icon-button/icon-button.tsx";
 import type { Place } from "./layout.ts";
 import styles from "./table-design.module.css";
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Choice } from "#shared/descriptors.ts";
 import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";

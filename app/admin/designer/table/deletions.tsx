@@ -1,13 +1,13 @@
 import { useCallback } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ColumnImpact, TableImpact, TableUse } from "#shared/descriptors.ts";
 import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
-import { useTableLabel } from "../../descriptions/use-table-label.ts";
+import { useTableLabel } from "../../metadata/use-table-label.ts";
 import { Confirm } from "../forms/confirm.tsx";
 import styles from "../forms/forms.module.css";
-import type { TextKey } from "#app/i18n/use-text.ts";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import type { TextKey } from "#app/i18n/use-translation.ts";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 
 interface DeletionProps {
   id: number;

@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useApi } from "../../api/api-provider.tsx";
+import { useApi } from "../../session/api-provider.tsx";
 import { useComplaint } from "../../api/use-complaint.ts";
 import { type Design, type DesignedColumn, type DesignedSection, labelIn } from "../descriptions.ts";
 import { ColumnForm } from "../forms/column-form.tsx";

@@ -1,5 +1,5 @@
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type DesignedColumn, type DesignedSection, labelIn, TYPE_TEXTS } from "../descriptions.ts";
 import type { Layout, Place } from "./layout.ts";
 import styles from "./preview.module.css";

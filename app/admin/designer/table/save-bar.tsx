@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
-import { useApi } from "../../api/api-provider.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { useApi } from "../../session/api-provider.tsx";
 import { isConflict } from "../forms/failure.ts";
 import type { LayoutChange } from "./layout.ts";
 import styles from "./table-design.module.css";

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- Dropping is for a mouse; keys and fingers have the buttons. */
 import type { DragEvent, ReactNode } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { DesignedSection } from "../descriptions.ts";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "../../ui/icon-button/icon-button.tsx";
 import styles from "./table-design.module.css";
 
 interface SectionGroupProps {

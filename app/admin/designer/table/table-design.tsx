@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from "react";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { useUnsaved } from "../../unsaved/unsaved.tsx";
+import { useUnsaved } from "../../widgets/unsaved/unsaved.tsx";
 import { type Design, labelIn } from "../descriptions.ts";
 import designer from "../designer.module.css";
 import { ColumnRow } from "./column-row.tsx";

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../../api/api.ts";
-import { useApi } from "../../api/api-provider.tsx";
+import { useApi } from "../../session/api-provider.tsx";
 import { useAnswer } from "../../api/use-answer.ts";
-import { useTables } from "../../descriptions/tables.tsx";
+import { useTables } from "../../metadata/tables.tsx";
 import { loadDesign } from "../descriptions.ts";
 import styles from "../designer.module.css";
 import { TableForm } from "../forms/table-form.tsx";
@@ -14,7 +14,7 @@ import { DeletedColumns } from "./deleted-columns.tsx";
 import { TableDeletion } from "./deletions.tsx";
 import { TableDesign } from "./table-design.tsx";
 import { TableHead } from "./table-head.tsx";
-import { Failed } from "../../ui/failed/failed.tsx";
+import { Failed } from "../../widgets/load-error/load-error.tsx";
 
 /** One table: its head, its columns, and what was deleted of it. */
 export function TablePage({ table }: { table: TableDescriptor }) {

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from "react";
-import { type TFunction, useTranslation } from "#app/i18n/use-text.ts";
+import { type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { ApiError } from "../../api/api.ts";
-import { useApi } from "../../api/api-provider.tsx";
-import { useUnsaved } from "../../unsaved/unsaved.tsx";
+import { useApi } from "../../session/api-provider.tsx";
+import { useUnsaved } from "../../widgets/unsaved/unsaved.tsx";
 import { isConflict } from "../forms/failure.ts";
 import { useSaving } from "../forms/use-saving.ts";
 import { ValueFields } from "./value-fields.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import type { DesignedColumn } from "../descriptions.ts";

@@ -1,5 +1,5 @@
 /** Sends the rows of a file, and hears how far the server is. */
-import type { ImportResult, ImportPreview } from "#server/domain/imports/fates.ts";
+import type { ImportResult, ImportPreview } from "#server/domain/imports/row-results.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import { type Api, ApiError } from "../../api/api.ts";
 import { readLines } from "./read-lines.ts";

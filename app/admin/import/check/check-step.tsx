@@ -1,11 +1,11 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
-import { Card } from "../card.tsx";
+import { Card } from "../../ui/card/card.tsx";
 import type { FileMapping } from "../columns/use-mapping.ts";
 import type { ChosenFile } from "../file/read-file.ts";
-import { Notice } from "../notice.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import type { ImportWork } from "../use-import.ts";
 import { Outcome } from "./outcome.tsx";
 import { WorkProgress } from "./work-progress.tsx";

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import type { ImportPreview } from "#server/domain/imports/fates.ts";
+import type { ImportPreview } from "#server/domain/imports/row-results.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { FileMapping } from "../columns/use-mapping.ts";
 import { unmatchedHeadings } from "../columns/mapping.ts";
 import type { ChosenFile } from "../file/read-file.ts";
-import { Notice } from "../notice.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import { saveText } from "../save-text.ts";
 import { refusedCsv, refusedRows } from "./refused-csv.ts";
 import { RefusedList } from "./refused-list.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Table } from "#app/ui/table/table.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Reason, RefusedRow } from "./refused-csv.ts";
 import styles from "./refused-list.module.css";
 

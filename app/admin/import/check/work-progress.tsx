@@ -1,6 +1,6 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
-import { Notice } from "../notice.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Notice } from "../../ui/notice/notice.tsx";
 import type { ImportProgress } from "../use-import.ts";
 import styles from "./work-progress.module.css";
 

@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
-import { Card } from "../card.tsx";
+import { Card } from "../../ui/card/card.tsx";
 import type { TableFile } from "../file/parse-table.ts";
-import { Notice } from "../notice.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import { unmatchedHeadings } from "./mapping.ts";
 import type { Target } from "./targets.ts";
 import type { FileMapping } from "./use-mapping.ts";

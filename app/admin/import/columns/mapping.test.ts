@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOTICE_COLUMNS, sampleColumn, SYSTEM_LABELS } from "./column-samples.ts";
 import { mapHeadings, missingTargets, remap, rowsFor, unmatchedHeadings, unusedTargets } from "./mapping.ts";
-import { withRemembered } from "./remembered.ts";
+import { withRemembered } from "./stored-mapping.ts";
 import { targetsOf } from "./targets.ts";
 
 const targets = targetsOf(NOTICE_COLUMNS, "en", SYSTEM_LABELS);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { TableFile } from "../file/parse-table.ts";
 import { type Mapping, mapHeadings, missingTargets, remap, rowsFor, unusedTargets } from "./mapping.ts";
-import { loadMapping, storeMapping, withRemembered } from "./remembered.ts";
+import { loadMapping, storeMapping, withRemembered } from "./stored-mapping.ts";
 import type { Target } from "./targets.ts";
 
 export interface FileMapping {

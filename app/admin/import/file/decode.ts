@@ -1,5 +1,5 @@
 /** Finds out what a file is and how its text is written. */
-import type { TextKey } from "#app/i18n/use-text.ts";
+import type { TextKey } from "#app/i18n/use-translation.ts";
 
 export type Decoded = { text: string } | { refused: TextKey };
 

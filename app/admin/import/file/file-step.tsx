@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
-import { FileInput } from "../../ui/file-sending/file-input.tsx";
-import { useDrop } from "../../ui/file-sending/use-drop.ts";
-import { Card } from "../card.tsx";
-import { Notice } from "../notice.tsx";
+import { FileInput } from "../../files/uploading/file-input.tsx";
+import { useDrop } from "../../files/uploading/use-drop.ts";
+import { Card } from "../../ui/card/card.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import { Preview } from "./preview.tsx";
 import { type ChosenFile, type FileFault, readFile } from "./read-file.ts";
 import styles from "./file-step.module.css";

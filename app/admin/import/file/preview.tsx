@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { TableFile } from "./parse-table.ts";
 import styles from "./preview.module.css";
 

@@ -1,5 +1,5 @@
 /** A file that somebody chose, as the table that it holds. */
-import type { TextKey } from "#app/i18n/use-text.ts";
+import type { TextKey } from "#app/i18n/use-translation.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import { decode } from "./decode.ts";
 import { type Fault, hasLostLetters, parseTable, type TableFile } from "./parse-table.ts";

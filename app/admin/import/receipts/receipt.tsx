@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { ImportResult } from "#server/domain/imports/fates.ts";
+import type { ImportResult } from "#server/domain/imports/row-results.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
-import { writeInstant } from "../../instants/write-instant.ts";
-import { Card } from "../card.tsx";
-import { Notice } from "../notice.tsx";
+import { writeInstant } from "../../fields/instant-field/write-instant.ts";
+import { Card } from "../../ui/card/card.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import type { Receipts } from "./use-receipts.ts";
 import styles from "./receipt.module.css";

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { SkippedRecord, UndoResult } from "#server/domain/imports/undo.ts";
+import type { SkippedRecord, UndoResult } from "#server/domain/imports/revert.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { ApiError } from "../../api/api.ts";
-import { useApi } from "../../api/api-provider.tsx";
-import { Notice } from "../notice.tsx";
+import { useApi } from "../../session/api-provider.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import styles from "./undo-dialog.module.css";
 
 export interface Undoable {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PresentedRecord } from "#server/domain/records/present.ts";
+import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { labelsOf, languagesOf, titleOf, wordsIn } from "./row-texts.ts";
 

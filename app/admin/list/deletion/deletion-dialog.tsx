@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
-import { useTableLabel } from "../../descriptions/use-table-label.ts";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { useTableLabel } from "../../metadata/use-table-label.ts";
 import type { Deletion } from "./use-deletion.ts";
 import styles from "./deletion-dialog.module.css";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import type { Usage } from "#server/domain/records/uses.ts";
+import type { Usage } from "#server/domain/records/read/usages.ts";
 import { ApiError } from "../../api/api.ts";
-import { useApi } from "../../api/api-provider.tsx";
+import { useApi } from "../../session/api-provider.tsx";
 import { useComplaint } from "../../api/use-complaint.ts";
 
 /** What has to be answered before records go. */

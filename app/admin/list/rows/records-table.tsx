@@ -1,20 +1,20 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- A table that is laid out as blocks loses the roles that it does not state. */
 import type { ReactNode } from "react";
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
-import type { PresentedRecord } from "#server/domain/records/present.ts";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import type { Sort } from "#shared/query.ts";
-import { RowActions } from "../../ui/row-actions/row-actions.tsx";
+import { RowActions } from "../../widgets/row-actions/row-actions.tsx";
 import { titleOf } from "../cells/row-texts.ts";
 import { downloadColumn, isSortable, type ListColumn, usualSort } from "../list-columns.ts";
 import { RecordCell } from "./record-cell.tsx";
-import { SelectBox } from "./select-box.tsx";
+import { SelectBox } from "../../ui/select-box/select-box.tsx";
 import { SortHead } from "./sort-head.tsx";
 import type { Selection } from "./use-selection.ts";
-import { useWiderThanFrame } from "./use-wider-than-frame.ts";
+import { useWiderThanFrame } from "./use-overflow.ts";
 import styles from "./records-table.module.css";
 
 interface RecordsTableProps {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import styles from "./records-table.module.css";
 
 interface SortHeadProps {

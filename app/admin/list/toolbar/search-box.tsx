@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { normalize } from "#shared/normalize.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { parseSort, type Sort } from "#shared/query.ts";
 import type { ValueColumn } from "../list-columns.ts";

@@ -1,12 +1,12 @@
 import { type RefObject, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { StaffIconName } from "#app/ui/icon/staff-icons.tsx";
-import type { PresentedRecord } from "#server/domain/records/present.ts";
+import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { TableDescriptor } from "#shared/descriptors.ts";
-import { ColumnChoice } from "../../ui/column-choice/column-choice.tsx";
-import { FilterForm } from "../../ui/filter-form/filter-form.tsx";
+import { ColumnChoice } from "../../widgets/column-choice/column-choice.tsx";
+import { FilterForm } from "../filters/filter-form.tsx";
 import { hasValues, isSortable, type ListColumn } from "../list-columns.ts";
 import { changed, listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
 import { ActiveFilters } from "./active-filters.tsx";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { described } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
-import { MarkedText } from "#app/ui/words/marked-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { FieldProps } from "../field-props.ts";
 import styles from "./check-field.module.css";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../../tests/support/render-on-site.tsx";
-import type { SearchTarget } from "#server/domain/site/library-search.ts";
+import type { SearchTarget } from "#server/domain/site/pages/library-search.ts";
 import { LibrarySearch } from "./library-search.tsx";
 
 const render = (targets: SearchTarget[]) =>

@@ -1,8 +1,8 @@
-import { type TextKey, useTranslation } from "#app/i18n/use-text.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import type { SearchTarget } from "#server/domain/site/library-search.ts";
+import type { SearchTarget } from "#server/domain/site/pages/library-search.ts";
 import styles from "./library-search.module.css";
 
 const LABELS: Record<SearchTarget, TextKey> = {

@@ -2,7 +2,7 @@ import { pageContext } from "#app/context/page-context.ts";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../../content/content-view.tsx";
-import { orNotFound } from "../../error/found.ts";
+import { orNotFound } from "../../error/or-not-found.ts";
 import type { Route } from "./+types/help-desk";
 import styles from "./help-desk.module.css";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { LibraryHours } from "#server/domain/library/read-hours.ts";
-import type { Slide } from "#server/domain/site/shapes.ts";
+import type { Slide } from "#server/domain/site/presentation/view-models.ts";
 import { Slides } from "../../home/slides.tsx";
 import { Opening } from "./opening.tsx";
 import styles from "./hero.module.css";

@@ -1,8 +1,8 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { LibraryHours } from "#server/domain/library/read-hours.ts";
-import type { LibraryFigure } from "#server/domain/site/library-home.ts";
-import { Figures } from "../../parts/figures.tsx";
+import type { LibraryFigure } from "#server/domain/site/pages/library-home.ts";
+import { Figures } from "../../blocks/figures.tsx";
 import { ComingDays } from "./coming-days.tsx";
 import { Ways } from "./ways.tsx";
 import styles from "./hours-panel.module.css";

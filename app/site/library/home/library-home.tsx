@@ -1,5 +1,5 @@
 import { pageContext } from "#app/context/page-context.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { pagePath } from "#shared/addresses.ts";
 import { MessageOf } from "../../home/message-of.tsx";

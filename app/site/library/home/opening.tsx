@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { OpeningState } from "#app/ui/opening-state/opening-state.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { LibraryHours } from "#server/domain/library/read-hours.ts";
 import { dayAt } from "#shared/dates.ts";
-import { openingText } from "../opening-words.ts";
+import { openingText } from "../opening-text.ts";
 import { useOpeningState } from "../use-opening-state.ts";
 
 /** Whether the library is open now, and why today is not as usual; nothing where a page is too old to know. */

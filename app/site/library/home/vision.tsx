@@ -1,7 +1,7 @@
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { LocalizedText } from "#app/ui/words/words.tsx";
-import type { Message } from "#server/domain/site/shapes.ts";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { Message } from "#server/domain/site/presentation/view-models.ts";
 import styles from "./vision.module.css";
 
 /** What the library wants to be; a list stands side by side. */

@@ -1,5 +1,5 @@
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { LIBRARY_PAGES, pagePath } from "#shared/addresses.ts";
 import { linkKind } from "#shared/urls.ts";

@@ -1,5 +1,5 @@
-import { useShellData } from "#app/i18n/frame-provider.tsx";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Brand } from "#app/ui/brand/brand.tsx";
 
 /** The library's name, which leads to its first page; the university's emblem beside it leads back to the university. */

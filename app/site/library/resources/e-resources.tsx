@@ -1,7 +1,7 @@
 import { pageContext } from "#app/context/page-context.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../../content/content-view.tsx";
-import { orNotFound } from "../../error/found.ts";
+import { orNotFound } from "../../error/or-not-found.ts";
 import type { Route } from "./+types/e-resources";
 import { countsOf } from "./counts-of.ts";
 import { JumpList } from "./jump-list.tsx";

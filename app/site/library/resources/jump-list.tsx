@@ -1,6 +1,6 @@
-import { useLabelTranslation } from "#app/i18n/use-label.ts";
+import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Count } from "./counts-of.ts";
 import styles from "./jump-list.module.css";
 

@@ -1,13 +1,13 @@
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import type { ResourceFilters as Filters } from "#server/domain/site/resources-page.ts";
+import type { ResourceFilters as Filters } from "#server/domain/site/pages/resources-page.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
-import { useListForm } from "../../parts/use-list-form.ts";
-import { usePageAddress } from "../../parts/use-page-address.ts";
+import { useListForm } from "../../blocks/use-list-form.ts";
+import { usePageAddress } from "../../blocks/use-page-address.ts";
 import type { Count } from "./counts-of.ts";
 import styles from "./resource-filters.module.css";
 

@@ -1,12 +1,12 @@
 import { MessageForm } from "#app/contact-form/message-form.tsx";
 import { receiveMessage } from "#app/contact-form/receive-message.ts";
 import { pageContext } from "#app/context/page-context.ts";
-import { useTranslation } from "#app/i18n/use-text.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { LIBRARY_PAGES } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../../content/content-view.tsx";
-import { orNotFound } from "../../error/found.ts";
+import { orNotFound } from "../../error/or-not-found.ts";
 import { Librarian } from "./librarian.tsx";
 import type { Route } from "./+types/suggestions";
 

@@ -1,10 +1,17 @@
 /** The calendar of events and the fees: a course, year by year. */
 import { parseDay } from "#shared/dates.ts";
-import type { PresentedRecord } from "../../records/present.ts";
-import { isLink, linkTo, listItemsOf, localizedOptionLabel, textOf, localizedTextOf } from "../shape.ts";
-import type { LocalizedText } from "../shapes.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import {
+  isLink,
+  linkTo,
+  listItemsOf,
+  localizedOptionLabel,
+  textOf,
+  localizedTextOf,
+} from "../presentation/localize.ts";
+import type { LocalizedText } from "../presentation/view-models.ts";
 import type { BlockContent, Tabs } from "./block.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 
 interface Course {
   list: number | null;

@@ -1,6 +1,6 @@
-import { listsOf, noticeLists } from "../notice-lists.ts";
+import { listsOf, noticeLists } from "../presentation/notice-lists.ts";
 import type { BlockContent } from "./block.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 import { listNotices, noticeRows } from "./notices.ts";
 
 type Archive = Extract<BlockContent, { kind: "archive" }>;

@@ -1,5 +1,12 @@
 /** The parts of pages, in the shapes in which they are shown. */
-import type { FileFacts, LinkItem, ListItem, Picture, RichText, LocalizedText } from "../shapes.ts";
+import type {
+  FileFacts,
+  LinkItem,
+  ListItem,
+  Picture,
+  RichText,
+  LocalizedText,
+} from "../presentation/view-models.ts";
 
 /** A row of tabs; the label of each is a translation key, unless it is a text of a record. */
 export interface Tabs<Label = string> {

@@ -1,7 +1,7 @@
-import { textOf, localizedTextOf } from "../shape.ts";
+import { textOf, localizedTextOf } from "../presentation/localize.ts";
 import type { BlockContent } from "./block.ts";
-import type { PageRequest } from "./context.ts";
-import { targetsOf } from "./targets.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
+import { targetsOf } from "../presentation/targets.ts";
 
 /** The affiliated colleges of one district. */
 export async function readColleges(

@@ -6,7 +6,7 @@ import {
   createFaculty,
   createOption,
 } from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/parts-context.ts";
+import { partsContext } from "../../../../tests/support/page-request.ts";
 import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
 import { readDeans } from "./deans.ts";
 

@@ -1,9 +1,9 @@
 import { facultyPath } from "#shared/addresses.ts";
 import { FACULTY } from "#shared/vocabulary.ts";
-import type { PresentedRecord } from "../../records/present.ts";
-import { referredId, textOf, localizedTextOf } from "../shape.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import { referredId, textOf, localizedTextOf } from "../presentation/localize.ts";
 import type { BlockContent } from "./block.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 import { peopleOf } from "./people.ts";
 
 /** The deans, each a faculty that refers to an employee. */

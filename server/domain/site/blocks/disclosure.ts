@@ -1,7 +1,7 @@
-import { localizedTextOf } from "../shape.ts";
+import { localizedTextOf } from "../presentation/localize.ts";
 import type { BlockContent } from "./block.ts";
-import type { PageRequest } from "./context.ts";
-import { targetsOf } from "./targets.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
+import { targetsOf } from "../presentation/targets.ts";
 
 /** The lists of the table of disclosures, by the number that a part of a page names. */
 const LISTS: Record<number, string> = { 1: "disclosure", 2: "other" };

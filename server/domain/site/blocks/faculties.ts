@@ -1,8 +1,8 @@
 import { nepPath } from "#shared/addresses.ts";
 import { FACULTY } from "#shared/vocabulary.ts";
-import { textOf, localizedTextOf } from "../shape.ts";
+import { textOf, localizedTextOf } from "../presentation/localize.ts";
 import type { BlockContent } from "./block.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 
 /** The faculties whose syllabi follow the National Education Policy, as links to them. */
 export async function readFaculties({

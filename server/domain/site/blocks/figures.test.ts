@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { create } from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/parts-context.ts";
+import { partsContext } from "../../../../tests/support/page-request.ts";
 import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
-import { homePage } from "../home-page.ts";
+import { homePage } from "../pages/home-page.ts";
 import { readFigures } from "./figures.ts";
 
 let site: TestSite;

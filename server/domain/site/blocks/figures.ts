@@ -1,5 +1,5 @@
 import type { BlockContent, Figure } from "./block.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 
 type FiguresContext = Pick<PageRequest, "reader" | "settings">;
 

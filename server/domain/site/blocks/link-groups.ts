@@ -1,5 +1,5 @@
-import type { PresentedRecord } from "../../records/present.ts";
-import type { ListItem, LocalizedText } from "../shapes.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import type { ListItem, LocalizedText } from "../presentation/view-models.ts";
 import type { LinkGroup } from "./block.ts";
 
 /** Gathers links by the heading of their records, each group where its first link stands. */

@@ -1,6 +1,6 @@
-import { listItemsOf, localizedTextOf } from "../shape.ts";
+import { listItemsOf, localizedTextOf } from "../presentation/localize.ts";
 import type { BlockContent } from "./block.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 import { groupLinks } from "./link-groups.ts";
 
 /** The links of one list, gathered by their category where they have one. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { create } from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/parts-context.ts";
+import { partsContext } from "../../../../tests/support/page-request.ts";
 import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
 import { readMembers } from "./members.ts";
 

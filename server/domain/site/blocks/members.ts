@@ -1,6 +1,6 @@
-import { localizedTextOf } from "../shape.ts";
+import { localizedTextOf } from "../presentation/localize.ts";
 import type { BlockContent } from "./block.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 
 /** The members of a governing body, by the category in which they sit. */
 export async function readMembers(

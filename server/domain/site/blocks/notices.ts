@@ -1,14 +1,14 @@
 import { parseDay } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
-import { lastDay } from "../../records/lifecycle.ts";
-import type { ListingPage, Listings } from "../../records/listings.ts";
-import type { PresentedRecord } from "../../records/present.ts";
-import type { ListingQuery, RecordReader } from "../../records/reader.ts";
-import { textOf, localizedTextOf } from "../shape.ts";
+import { lastDay } from "../../records/query/lifecycle.ts";
+import type { ListingPage, Listings } from "../../records/read/listings.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import type { ListingQuery, RecordReader } from "../../records/read/reader.ts";
+import { textOf, localizedTextOf } from "../presentation/localize.ts";
 import { archiveOf } from "./archive-address.ts";
 import type { BlockContent, NoticeRow } from "./block.ts";
-import { newSince, type PageRequest, today } from "./context.ts";
-import { targetsOf } from "./targets.ts";
+import { newSince, type PageRequest, today } from "../presentation/page-request.ts";
+import { targetsOf } from "../presentation/targets.ts";
 
 /** A year that an address asks for by this word, so that a text leads to this year's notices whichever year it is. */
 export const CURRENT_YEAR = "current";

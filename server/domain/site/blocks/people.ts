@@ -1,11 +1,11 @@
 import { EMPLOYEE } from "#shared/vocabulary.ts";
-import type { PresentedRecord } from "../../records/present.ts";
-import { departmentPath } from "../department-path.ts";
-import { picturesOf } from "../pictures.ts";
-import type { RecordReader } from "../../records/reader.ts";
-import { labelOf, linkTo, referredId, textOf, localizedTextOf } from "../shape.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import { departmentPath } from "../presentation/department-path.ts";
+import { picturesOf } from "../presentation/pictures.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+import { labelOf, linkTo, referredId, textOf, localizedTextOf } from "../presentation/localize.ts";
 import type { BlockContent, Person } from "./block.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 
 export async function readOfficers(
   context: PageRequest,

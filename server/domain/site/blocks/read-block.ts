@@ -3,7 +3,7 @@ import type { BlockContent } from "./block.ts";
 import { readArchive } from "./archive.ts";
 import { readCalendar, readFees } from "./academic-years.ts";
 import { readColleges } from "./colleges.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 import { readDeans } from "./deans.ts";
 import { readDisclosure } from "./disclosure.ts";
 import { readFigures } from "./figures.ts";

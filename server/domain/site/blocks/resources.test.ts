@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageQuery } from "#shared/page-query.ts";
 import { create, createOption } from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/parts-context.ts";
+import { partsContext } from "../../../../tests/support/page-request.ts";
 import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
 import { firstLetter, readResources } from "./resources.ts";
 

@@ -1,11 +1,11 @@
 import { parseDay } from "#shared/dates.ts";
-import { pageOf } from "../../records/listings.ts";
-import type { PresentedRecord } from "../../records/present.ts";
-import type { RecordReader } from "../../records/reader.ts";
-import { textOf, localizedTextOf } from "../shape.ts";
+import { pageOf } from "../../records/read/listings.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+import { textOf, localizedTextOf } from "../presentation/localize.ts";
 import type { AccessKind, BlockContent, Resource } from "./block.ts";
-import { today, type PageRequest } from "./context.ts";
-import { targetsOf } from "./targets.ts";
+import { today, type PageRequest } from "../presentation/page-request.ts";
+import { targetsOf } from "../presentation/targets.ts";
 
 /** What the e-resources of a list are filtered by. */
 export interface Choice {

@@ -7,7 +7,7 @@ import {
   createOption,
   update,
 } from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/parts-context.ts";
+import { partsContext } from "../../../../tests/support/page-request.ts";
 import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
 import { readStaff } from "./staff.ts";
 

@@ -1,7 +1,7 @@
-import { pageOf } from "../../records/listings.ts";
-import { tokensOf } from "../../search/words.ts";
+import { pageOf } from "../../records/read/listings.ts";
+import { tokensOf } from "../../search/tokens.ts";
 import type { BlockContent } from "./block.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 import { peopleOf } from "./people.ts";
 
 /** Words of a search that are read; each asks for lists of its own. */

@@ -1,7 +1,7 @@
-import type { PresentedRecord } from "../../records/present.ts";
-import { labelOf, listItemsOf } from "../shape.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import { labelOf, listItemsOf } from "../presentation/localize.ts";
 import type { BlockContent } from "./block.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 import { groupLinks } from "./link-groups.ts";
 
 type Links = Extract<BlockContent, { kind: "links" }>;

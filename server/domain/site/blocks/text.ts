@@ -1,9 +1,9 @@
-import { nullIfNotFound } from "../or-nothing.ts";
-import { readableText } from "../readable-text.ts";
-import { storedTextOf } from "../shape.ts";
-import type { StoredText } from "../shapes.ts";
+import { nullIfNotFound } from "../presentation/null-if-not-found.ts";
+import { readableText } from "../presentation/readable-text.ts";
+import { storedTextOf } from "../presentation/localize.ts";
+import type { StoredText } from "../presentation/view-models.ts";
 import type { BlockContent } from "./block.ts";
-import type { PageRequest } from "./context.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 
 /** The text of a content record; null where there is none, or where it is hidden. */
 export async function readText(

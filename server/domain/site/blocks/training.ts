@@ -1,8 +1,8 @@
 import { parseDay } from "#shared/dates.ts";
-import { textOf, localizedTextOf } from "../shape.ts";
+import { textOf, localizedTextOf } from "../presentation/localize.ts";
 import type { BlockContent } from "./block.ts";
-import type { PageRequest } from "./context.ts";
-import { targetsOf } from "./targets.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
+import { targetsOf } from "../presentation/targets.ts";
 
 /** The library's workshops and training programmes. */
 export async function readTraining({

@@ -1,0 +1,61 @@
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import styles from "./dialogs.module.css";
+
+export interface IssuedPassword {
+  username: string;
+  password: string;
+}
+
+/** Shows a temporary password, this once. It goes by its button alone, so that no slip takes it away. */
+export function IssuedPasswordNotice({ handed, onClose }: { handed: IssuedPassword; onClose: () => void }) {
+  const text = useTranslation();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<"yes" | "by hand">();
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(handed.password);
+      setCopied("yes");
+    } catch {
+      // A browser without a clipboard for scripts: it is selected, for the person to copy.
+      setCopied("by hand");
+    }
+  }
+  return (
+    <Dialog title={text("admin_password_handed", { name: handed.username })}>
+      <p>{text("admin_password_handed_why")}</p>
+      <div className={styles.handed}>
+        <label htmlFor={id} className={styles.handedLabel}>
+          {text("password")}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className={styles.password}
+          value={handed.password}
+          onFocus={(event) => event.target.select()}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly
+        />
+        <button type="button" className={styles.copy} onClick={() => void copy()}>
+          {copied === "yes" ? <Icon name="check" /> : <StaffIcon name="copy" />}
+          {text(copied === "yes" ? "admin_copied" : "admin_copy")}
+        </button>
+      </div>
+      <output className={styles.note}>
+        {copied === "yes" && text("admin_copied")}
+        {copied === "by hand" && text("admin_copy_by_hand")}
+      </output>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{text("admin_password_noted")}</Button>
+      </div>
+    </Dialog>
+  );
+}

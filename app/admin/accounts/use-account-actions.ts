@@ -1,0 +1,93 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../session/api-provider.tsx";
+import { useComplaint } from "../api/use-complaint.ts";
+import type { Account, Rights } from "./account.ts";
+
+export interface AccountActions {
+  approve: (account: Account, rights: Partial<Rights>, mayUndo: boolean) => Promise<boolean>;
+  changeRights: (account: Account, rights: Partial<Rights>) => Promise<boolean>;
+  switchTo: (account: Account, active: boolean) => Promise<boolean>;
+  remove: (account: Account) => Promise<boolean>;
+  /** Answers the temporary password; undefined where it was refused. */
+  reset: (account: Account) => Promise<string | undefined>;
+}
+
+type Values = Partial<Rights> & { approved?: boolean; active?: boolean };
+
+/**
+ * What can be done to an account. Each says how it went, and how to take it back where that is possible; answers whether
+ * it was done.
+ * @param renew asks for the accounts again
+ */
+export function useAccountActions(renew: () => void): AccountActions {
+  const api = useApi();
+  const text = useTranslation();
+  const say = useToast();
+  const complain = useComplaint();
+
+  async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      complain(error, text("err_try_later"));
+      return undefined;
+    } finally {
+      renew();
+    }
+  }
+  const update = (id: number, values: Values & { version?: number }) =>
+    api.send("PUT", "/user/update", { id, ...values });
+  const undo = (work: () => Promise<unknown>, done: string) => ({
+    label: text("admin_undo"),
+    run: () =>
+      void attempt(async () => {
+        await work();
+        say(done);
+      }),
+  });
+
+  /** Changes what the screen showed; what somebody else has changed meanwhile is refused. */
+  async function change(account: Account, values: Values, done: string, back?: Values): Promise<boolean> {
+    const { id, version, username: name } = account;
+    const changed = await attempt(() => update(id, { version, ...values }).then(() => true));
+    const saved = text("admin_account_saved", { name });
+    if (changed) say(done, "success", back && undo(() => update(id, back), saved));
+    return changed ?? false;
+  }
+
+  return {
+    approve: (account, rights, mayUndo) =>
+      change(
+        account,
+        { approved: true, ...rights },
+        text("admin_account_approved", { name: account.username }),
+        mayUndo ? { approved: false } : undefined,
+      ),
+    changeRights: (account, rights) =>
+      change(account, rights, text("admin_account_saved", { name: account.username }), {
+        ...(rights.role && { role: account.role }),
+        ...(rights.tables && { tables: account.tables }),
+      }),
+    switchTo: (account, active) =>
+      change(
+        account,
+        { active },
+        text(active ? "admin_account_enabled" : "admin_account_disabled", { name: account.username }),
+        { active: !active },
+      ),
+    async remove({ id, username: name }) {
+      const removed = await attempt(() => api.send("DELETE", `/user/delete/${id}`).then(() => true));
+      const restored = text("admin_account_restored", { name });
+      if (removed) {
+        const back = undo(() => api.send("POST", `/user/restore/${id}`), restored);
+        say(text("toast_record_deleted"), "success", back);
+      }
+      return removed ?? false;
+    },
+    async reset({ id }) {
+      const answer = await attempt(() => api.send<{ password: string }>("POST", `/user/reset/${id}`));
+      return answer?.password;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { useApi } from "../session/api-provider.tsx";
+import { downloadAnswer } from "./download.ts";
+import { useComplaint } from "./use-complaint.ts";
+
+interface ExportButtonProps {
+  /** The call that answers the file. */
+  call: string;
+  /** What the file is called where the answer does not say. */
+  fileName: string;
+}
+
+/** Everything that a list has, on every page, as a table for a spreadsheet. */
+export function ExportButton({ call, fileName }: ExportButtonProps) {
+  const text = useTranslation();
+  const complain = useComplaint();
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      await downloadAnswer(await api.open(call), fileName);
+    } catch (error) {
+      complain(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button look="quiet" icon="download" busy={busy} onClick={() => void download()}>
+      {text("admin_export")}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { Choice, ListedValue } from "#shared/descriptors.ts";
+import { Combobox } from "../../widgets/combobox/combobox.tsx";
+import type { Search } from "../../widgets/combobox/use-search.ts";
+import type { FieldProps } from "../../ui/field-props.ts";
+import { among } from "./among.ts";
+import { ListPlaces, usePlaceText } from "./list-places.tsx";
+import styles from "./multi-options.module.css";
+
+interface SeveralOptionsProps extends FieldProps<readonly Choice[]> {
+  options: readonly ListedValue[];
+}
+
+/** Several values of a list, in an order of which the first one leads. */
+export function MultiOptions({ options, value, onChange, hint, ...field }: SeveralOptionsProps) {
+  const text = useTranslation();
+  const wordsOf = usePlaceText();
+  const search = useCallback<Search>(
+    async (words) => ({
+      choices: among(options, words).filter(
+        (option) => !value.some((chosen) => chosen.value === option.value),
+      ),
+      more: false,
+    }),
+    [options, value],
+  );
+  const placesOf = (choice: Choice) => options.find((option) => option.value === choice.value)?.places ?? [];
+  const chosen = options.filter((option) => value.some((each) => each.value === option.value));
+  const lead = (choice: Choice) => onChange([choice, ...value.filter((each) => each !== choice)]);
+  return (
+    <Combobox
+      {...field}
+      hint={[hint, text("admin_form_first_leads")].filter(Boolean).join(" ")}
+      value={null}
+      onChange={(choice) => choice && onChange([...value, { label: choice.label, value: choice.value }])}
+      noteOf={(choice) => placesOf(choice).map(wordsOf).join("; ")}
+      search={search}
+      placeholder={text(value.length > 0 ? "admin_form_add_another" : "admin_please_select")}
+      emptiesItself
+    >
+      {value.length > 0 && (
+        <ol className={styles.chips} aria-label={text("admin_form_chosen", { field: field.label })}>
+          {value.map((choice, place) => (
+            <li key={choice.value} className={styles.chip} data-leads={place === 0 ? "" : undefined}>
+              <span className={styles.name}>{nameOf(choice)}</span>
+              {place > 0 && (
+                <button
+                  type="button"
+                  aria-label={text("admin_form_let_lead", { label: nameOf(choice) })}
+                  onClick={() => lead(choice)}
+                >
+                  <Icon name="arrowLeft" size="small" />
+                </button>
+              )}
+              <button
+                type="button"
+                aria-label={text("admin_form_take_away", { label: nameOf(choice) })}
+                onClick={() => onChange(value.filter((each) => each !== choice))}
+              >
+                <Icon name="close" size="small" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ListPlaces values={chosen} />
+    </Combobox>
+  );
+}
+
+const nameOf = ({ label, value }: Choice): string => label ?? `#${value}`;

@@ -1,0 +1,85 @@
+import { useCallback } from "react";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Choice } from "#shared/descriptors.ts";
+import { inKannada } from "#shared/table.ts";
+import { useApi } from "../../session/api-provider.tsx";
+import { useComplaint } from "../../api/use-complaint.ts";
+import { useTable } from "../../metadata/tables.tsx";
+import { Combobox } from "../../widgets/combobox/combobox.tsx";
+import type { Search } from "../../widgets/combobox/use-search.ts";
+import type { FieldProps } from "../../ui/field-props.ts";
+import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import { useOpenRecord } from "./open-record.ts";
+import styles from "./reference-field.module.css";
+
+type Row = Record<string, unknown> & { id: number };
+
+interface ReferenceFieldProps extends FieldProps<Choice | null> {
+  /** The table that is referred to, by its name. */
+  refobject: string;
+  /** The column of it that stands for a row. */
+  refcolumn: string;
+}
+
+const PAGE = 20;
+
+/** A choice among the records of another table, which can be mended or added without leaving the form. */
+export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFieldProps) {
+  const api = useApi();
+  const text = useTranslation();
+  const complain = useComplaint();
+  const { language } = useShellData();
+  const table = useTable(refobject);
+  const openRecord = useOpenRecord();
+  const labelled = useCallback(
+    (row: Row): Choice => {
+      const shown = (language === "kn" && row[inKannada(refcolumn)]) || row[refcolumn];
+      return { value: row.id, label: typeof shown === "string" && shown !== "" ? shown : `#${row.id}` };
+    },
+    [language, refcolumn],
+  );
+  const search = useCallback<Search>(
+    async (words, page) => {
+      const query = new URLSearchParams({ lang: "all", page: String(page), size: String(PAGE) });
+      if (words) query.set("q", words);
+      const { rows, total } = await api.get<{ rows: Row[]; total: number }>(`/${refobject}?${query}`);
+      return { choices: rows.map(labelled), more: page * PAGE < total };
+    },
+    [api, labelled, refobject],
+  );
+  const open = (id?: number) => {
+    if (!table) return;
+    openRecord?.({
+      table,
+      id,
+      onSaved: (saved) => {
+        api
+          .get<Row>(`/${refobject}/${saved}?lang=all`)
+          .then((row) => field.onChange(labelled(row)), complain);
+      },
+    });
+  };
+  const mayCreate = openRecord && table?.actions.includes("create");
+  const mayEdit = openRecord && field.value && table?.actions.includes("edit");
+  return (
+    <Combobox {...field} search={search}>
+      {(mayCreate || mayEdit) && (
+        <div className={styles.actions}>
+          {mayEdit && (
+            <button type="button" className={styles.action} onClick={() => open(field.value?.value)}>
+              <StaffIcon name="pencil" size="small" />
+              {text("admin_form_edit_referred", { label: field.value?.label ?? "" })}
+            </button>
+          )}
+          {mayCreate && (
+            <button type="button" className={styles.action} onClick={() => open()}>
+              <StaffIcon name="plus" size="small" />
+              {text("admin_form_new_in", { table: table?.label ?? "" })}
+            </button>
+          )}
+        </div>
+      )}
+    </Combobox>
+  );
+}

@@ -1,0 +1,99 @@
+import { type SyntheticEvent, useCallback, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { SearchField } from "#app/ui/field/search-field.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import type { UploadFolder } from "#shared/vocabulary.ts";
+import type { Api } from "../../api/api.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
+import { listCall } from "../stored/list-call.ts";
+import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
+import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import { FoundFiles } from "./found-files.tsx";
+import { Failed } from "../../widgets/load-error/load-error.tsx";
+import styles from "./file-chooser.module.css";
+
+const SHOWN = 20;
+
+interface FileChooserProps {
+  /** Only pictures, as a grid. */
+  picture: boolean;
+  /** The folder that is shown at first; `null`: all of them. */
+  folder: UploadFolder | null;
+  onChoose: (file: StoredFile) => void;
+  onClose: () => void;
+}
+
+/** The uploaded files, to take one of them. */
+export function FileChooser({ picture, folder: first, onChoose, onClose }: FileChooserProps) {
+  const text = useTranslation();
+  const folders = useFolderOptions("admin_file_folder_all");
+  const [q, setQ] = useState("");
+  const [folder, setFolder] = useState<UploadFolder | "">(first ?? "");
+  const [page, setPage] = useState(1);
+  const answered = useAnswer(
+    useCallback(
+      (api: Api) => api.get<StoredFiles>(listCall({ q, folder, page, size: SHOWN, pictures: picture })),
+      [q, folder, page, picture],
+    ),
+  );
+  const search = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The dialog may stand in a form of its own, which is not to be sent.
+    event.stopPropagation();
+    const words = new FormData(event.currentTarget).get("q");
+    setQ(typeof words === "string" ? words.trim() : "");
+    setPage(1);
+  };
+  // A form must not stand within another one.
+  return createPortal(
+    <WideDialog
+      title={text(picture ? "admin_file_choose_picture_title" : "admin_file_choose_title")}
+      onClose={onClose}
+    >
+      <div className={styles.chooser}>
+        <div className={styles.filters}>
+          <search className={styles.search}>
+            <form onSubmit={search}>
+              <SearchField
+                name="q"
+                label={text("admin_file_search")}
+                placeholder={text("admin_file_search")}
+                hideLabel
+              />
+            </form>
+          </search>
+          <SelectField
+            name="chooser-folder"
+            label={text("admin_file_folder")}
+            hideLabel
+            compact
+            options={folders}
+            value={folder || NO_FOLDER}
+            onChange={(value) => {
+              setFolder(asFolder(value) ?? "");
+              setPage(1);
+            }}
+          />
+        </div>
+        {answered.state === "waiting" && <p>{text("loading")}</p>}
+        {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
+        {answered.state === "ready" && answered.answer.rows.length === 0 && (
+          <Empty title={text("no_data_found")} hint={text("admin_file_empty_hint")} />
+        )}
+        {answered.state === "ready" && answered.answer.rows.length > 0 && (
+          <FoundFiles
+            found={answered.answer}
+            grid={picture}
+            busy={answered.busy}
+            onChoose={onChoose}
+            onPage={setPage}
+          />
+        )}
+      </div>
+    </WideDialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { FilePreview } from "../stored/file-preview.tsx";
+import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
+import { useFacts } from "../stored/use-facts.ts";
+import styles from "./file-chooser.module.css";
+
+interface FoundFilesProps {
+  found: StoredFiles;
+  grid: boolean;
+  /** Another page is on its way. */
+  busy: boolean;
+  onChoose: (file: StoredFile) => void;
+  onPage: (page: number) => void;
+}
+
+/** A page of files, each a button that takes it, and the way to the other pages. */
+export function FoundFiles({ found, grid, busy, onChoose, onPage }: FoundFilesProps) {
+  const text = useTranslation();
+  const facts = useFacts();
+  const { rows, total, page, size } = found;
+  const from = (page - 1) * size + 1;
+  return (
+    <>
+      <ul className={grid ? styles.grid : styles.list} aria-busy={busy || undefined}>
+        {rows.map((file) => (
+          <li key={file.id}>
+            <button
+              type="button"
+              className={styles.file}
+              aria-label={text("admin_file_pick_named", { name: file.name })}
+              onClick={() => onChoose(file)}
+            >
+              <FilePreview file={file} size={grid ? "large" : "small"} />
+              <span className={styles.about}>
+                <span className={styles.name}>{file.name}</span>
+                <span className={styles.facts}>{facts(file)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        <p>{text("showing_range", { from, to: Math.min(page * size, total), total })}</p>
+        {total > size && (
+          <div className={styles.steps}>
+            <Button look="quiet" icon="chevronLeft" disabled={page === 1} onClick={() => onPage(page - 1)}>
+              {text("admin_file_newer")}
+            </Button>
+            <Button look="quiet" disabled={page * size >= total} onClick={() => onPage(page + 1)}>
+              {text("admin_file_older")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

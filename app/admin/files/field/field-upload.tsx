@@ -1,0 +1,42 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { SendingProgress } from "../uploading/upload-progress.tsx";
+import { isTooLarge, isUnderWay, type QueuedUpload } from "../uploading/queue.ts";
+import styles from "./file-field.module.css";
+
+interface FieldSendingProps {
+  sending: QueuedUpload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** A file on its way into the field, or why it did not arrive. */
+export function FieldSending({ sending, onRetry, onRemove }: FieldSendingProps) {
+  const text = useTranslation();
+  const { file, state, message } = sending;
+  const { name } = file;
+  const close = isUnderWay(sending) ? "admin_file_cancel_named" : "admin_file_remove_named";
+  return (
+    <div className={styles.file}>
+      <span className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        <SendingProgress sending={sending} />
+        {state === "failed" && (
+          <span className={styles.refused}>
+            <MarkedText text={message} />
+          </span>
+        )}
+      </span>
+      {state === "failed" && !isTooLarge(file) && (
+        <Button look="quiet" aria-label={`${text("retry")}: ${name}`} onClick={onRetry}>
+          {text("retry")}
+        </Button>
+      )}
+      <button type="button" className={styles.square} aria-label={text(close, { name })} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { formatFacts } from "../stored/format-facts.ts";
+import styles from "./upload-panel.module.css";
+
+interface ChosenFilesProps {
+  files: readonly File[];
+  onRemove: (file: File) => void;
+}
+
+/** What will be sent. */
+export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  const text = useTranslation();
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={text("admin_file_chosen")}>
+      {files.map((file, index) => (
+        <li key={`${file.name} ${file.lastModified} ${index}`} className={styles.file}>
+          <span className={styles.icon}>
+            <Icon name="file" />
+          </span>
+          <span className={styles.about}>
+            <span className={styles.name}>{file.name}</span>
+            <span className={styles.facts}>{formatFacts(file)}</span>
+          </span>
+          <button
+            type="button"
+            className={styles.square}
+            aria-label={text("admin_file_remove_named", { name: file.name })}
+            onClick={() => onRemove(file)}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

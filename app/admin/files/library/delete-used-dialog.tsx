@@ -1,0 +1,35 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import type { FileUses } from "./file-usages.ts";
+import { UsesList } from "./usages-list.tsx";
+import styles from "./dialogs.module.css";
+
+interface DeleteUsedDialogProps {
+  name: string;
+  users: FileUses;
+  onDelete: () => void;
+  onCancel: () => void;
+}
+
+/** Names those who use a file before it is deleted. */
+export function DeleteUsedDialog({ name, users, onDelete, onCancel }: DeleteUsedDialogProps) {
+  const text = useTranslation();
+  return (
+    <WideDialog
+      title={text("admin_delete_used_title")}
+      onClose={onCancel}
+      foot={
+        <>
+          <Button onClick={onCancel}>{text("admin_cancel")}</Button>
+          <Button look="quiet" onClick={onDelete}>
+            {text("admin_delete_anyway")}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.intro}>{text("admin_file_delete_used", { name })}</p>
+      <UsesList {...users} />
+    </WideDialog>
+  );
+}

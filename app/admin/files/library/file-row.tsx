@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { useTable } from "../../metadata/tables.tsx";
+import { writeInstant } from "../../fields/instant-field/write-instant.ts";
+import { useStaff } from "../../session/staff-context.tsx";
+import { FilePreview } from "../stored/file-preview.tsx";
+import type { StoredFile } from "../stored/stored-file.ts";
+import { useFacts } from "../stored/use-facts.ts";
+import { SendingProgress } from "../uploading/upload-progress.tsx";
+import { DeleteUsedDialog } from "./delete-used-dialog.tsx";
+import { EarlierDialog } from "./versions-dialog.tsx";
+import { FileActions } from "./file-actions.tsx";
+import { useDeleteFile } from "./use-delete-file.ts";
+import { useReplaceFile } from "./use-replace-file.ts";
+import { UsesDialog } from "./usages-dialog.tsx";
+import styles from "./upload.module.css";
+
+interface FileRowProps {
+  file: StoredFile;
+  onChanged: () => void;
+  onGone: () => void;
+}
+
+/** An uploaded file, with everything that can be done about it. */
+export function FileRow({ file, onChanged, onGone }: FileRowProps) {
+  const text = useTranslation();
+  const facts = useFacts();
+  const mayChange = useMayChange(file);
+  const [shown, setShown] = useState<"uses" | "earlier">();
+  const deleting = useDeleteFile(file, { onChanged, onGone });
+  const { sending, replace, dismiss } = useReplaceFile(file, onChanged);
+  const close = () => setShown(undefined);
+  return (
+    <li className={styles.row}>
+      <FilePreview file={file} />
+      <div className={styles.about}>
+        <Link external href={file.url} className={styles.name}>
+          {file.name}
+        </Link>
+        <span className={styles.detail}>{facts(file)}</span>
+        <span className={styles.detail}>
+          {writeInstant(file.createdAt)}
+          {file.uploadedBy ? ` · ${file.uploadedBy}` : ""}
+        </span>
+        {sending && <SendingProgress sending={sending} />}
+        {sending?.state === "failed" && (
+          <span className={styles.refused}>
+            <MarkedText text={sending.message} />
+          </span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {sending && (
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={text("admin_file_cancel_named", { name: sending.file.name })}
+            onClick={dismiss}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+        <FileActions
+          file={file}
+          mayChange={mayChange}
+          onUses={() => setShown("uses")}
+          onEarlier={() => setShown("earlier")}
+          onReplace={replace}
+          onDelete={() => void deleting.ask()}
+        />
+      </div>
+      {shown === "uses" && <UsesDialog file={file} onClose={close} />}
+      {shown === "earlier" && (
+        <EarlierDialog file={file} mayChange={mayChange} onChanged={onChanged} onClose={close} />
+      )}
+      {deleting.users && (
+        <DeleteUsedDialog
+          name={file.name}
+          users={deleting.users}
+          onDelete={() => void deleting.force()}
+          onCancel={deleting.cancel}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The server decides; this hides what it would refuse. */
+function useMayChange({ uploader }: StoredFile): boolean {
+  const { user } = useStaff();
+  const table = useTable("file");
+  const mayDelete = table?.actions.includes("delete") ?? false;
+  return mayDelete && (user.role !== "contributor" || uploader === user.id);
+}

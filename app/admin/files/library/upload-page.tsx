@@ -1,0 +1,76 @@
+import { useCallback, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import type { Api } from "../../api/api.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import { listCall } from "../stored/list-call.ts";
+import type { StoredFiles } from "../stored/stored-file.ts";
+import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
+import { FileFilters } from "./file-filters.tsx";
+import { FILES_SHOWN, fileAddress, readFileQuery } from "./file-query.ts";
+import { FileRow } from "./file-row.tsx";
+import { UploadPanel } from "./upload-panel.tsx";
+import { WaitingRows } from "./waiting-rows.tsx";
+import { Failed } from "../../widgets/load-error/load-error.tsx";
+import styles from "./upload.module.css";
+
+/** Uploads files into the folders, and lists what was uploaded. */
+export default function UploadPage() {
+  const text = useTranslation();
+  const [address] = useSearchParams();
+  const { q, folder, page } = readFileQuery(address);
+  const list = useRef<HTMLHeadingElement>(null);
+  const answered = useAnswer(
+    useCallback(
+      (api: Api) => api.get<StoredFiles>(listCall({ q, folder, page, size: FILES_SHOWN })),
+      [q, folder, page],
+    ),
+  );
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 className={styles.title}>{text("admin_upload")}</h1>
+        <p className={styles.intro}>{text("admin_file_upload_intro")}</p>
+      </div>
+      <UploadPanel onUploaded={answered.renew} />
+      <section className={styles.list} aria-labelledby="uploaded-files">
+        <div className={styles.head}>
+          <h2 id="uploaded-files" ref={list} tabIndex={-1} className={styles.heading}>
+            {text("admin_file_list")}
+          </h2>
+          <Link href="/admin/list/file?trash=true">{text("admin_file_deleted")}</Link>
+        </div>
+        <FileFilters key={`${q} ${folder}`} query={{ q, folder, page }} />
+        {answered.state === "waiting" && <WaitingRows />}
+        {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
+        {answered.state === "ready" && (
+          <div aria-busy={answered.busy} className={styles.found}>
+            {answered.answer.rows.length === 0 && (
+              <Empty
+                title={text("no_data_found")}
+                hint={text(q || folder ? "admin_file_empty_hint" : "admin_file_empty_hint_none")}
+              />
+            )}
+            <ul className={styles.rows}>
+              {answered.answer.rows.map((file) => (
+                <FileRow
+                  key={file.id}
+                  file={file}
+                  onChanged={answered.renew}
+                  onGone={() => list.current?.focus()}
+                />
+              ))}
+            </ul>
+            <Pages
+              label={text("admin_file_list")}
+              listing={answered.answer}
+              address={(to) => fileAddress({ q, folder, page }, { page: to })}
+            />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useUnsaved } from "../../widgets/unsaved/unsaved.tsx";
+import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
+import { FileInput } from "../uploading/file-input.tsx";
+import { isUnderWay } from "../uploading/queue.ts";
+import { useDrop } from "../uploading/use-drop.ts";
+import { useUploadQueue } from "../uploading/use-upload-queue.ts";
+import { ChosenFiles } from "./chosen-files.tsx";
+import { SendingRow } from "./upload-row.tsx";
+import styles from "./upload-panel.module.css";
+
+/** Folder, files and the button that sends them; below, what became of each. */
+export function UploadPanel({ onUploaded }: { onUploaded: () => void }) {
+  const text = useTranslation();
+  const say = useToast();
+  const panel = useRef<HTMLElement>(null);
+  const [folderValue, setFolderValue] = useState(NO_FOLDER);
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const choose = (files: File[]) => setChosen((before) => [...before, ...files]);
+  const over = useDrop(panel, choose);
+  const { sendings, send, retry, remove, clear } = useUploadQueue({
+    onDone({ message }) {
+      say(message);
+      onUploaded();
+    },
+    onFailed: (message) => say(message, "error"),
+  });
+  useUnsaved(sendings.some(isUnderWay));
+  const folder = asFolder(folderValue);
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-over={over ? "" : undefined}
+      aria-label={text("admin_upload")}
+    >
+      <div className={styles.folder}>
+        <SelectField
+          name="folder"
+          label={text("admin_file_folder")}
+          options={useFolderOptions("admin_file_folder_select")}
+          value={folderValue}
+          onChange={setFolderValue}
+        />
+      </div>
+      <div className={styles.drop}>
+        <FileInput multiple onFiles={choose}>
+          {text("admin_file_choose")}
+        </FileInput>
+        <p className={styles.or}>{text(over ? "admin_file_drop_now" : "admin_file_drop")}</p>
+        <p className={styles.kinds}>{text("admin_file_kinds")}</p>
+      </div>
+      <ChosenFiles files={chosen} onRemove={(file) => setChosen(chosen.filter((each) => each !== file))} />
+      <div>
+        <Button
+          disabled={!folder || chosen.length === 0}
+          onClick={() => {
+            send(chosen, `/file/upload/${folder}`);
+            setChosen([]);
+          }}
+        >
+          {text("admin_file_upload_from")}
+        </Button>
+      </div>
+      {sendings.length > 0 && (
+        <div className={styles.results}>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>{text("admin_file_results")}</h2>
+            {!sendings.every(isUnderWay) && (
+              <Button look="text" onClick={clear}>
+                {text("admin_file_results_clear")}
+              </Button>
+            )}
+          </div>
+          <ul className={styles.files}>
+            {sendings.map((sending) => (
+              <SendingRow
+                key={sending.key}
+                sending={sending}
+                onRetry={() => retry(sending.key)}
+                onRemove={() => remove(sending.key)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

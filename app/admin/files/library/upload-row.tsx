@@ -1,0 +1,62 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { formatFacts } from "../stored/format-facts.ts";
+import { useCopyAddress } from "../stored/use-copy-address.ts";
+import { SendingProgress } from "../uploading/upload-progress.tsx";
+import { isTooLarge, isUnderWay, type QueuedUpload } from "../uploading/queue.ts";
+import styles from "./upload-panel.module.css";
+
+interface SendingRowProps {
+  sending: QueuedUpload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** What became of one file: its progress, its address, or why it was refused. */
+export function SendingRow({ sending, onRetry, onRemove }: SendingRowProps) {
+  const text = useTranslation();
+  const copy = useCopyAddress();
+  const { file, state, message, url } = sending;
+  const { name } = file;
+  const close = isUnderWay(sending) ? "admin_file_cancel_named" : "admin_file_remove_named";
+  return (
+    <li className={styles.file} data-state={state}>
+      <span className={styles.icon}>
+        <Icon name={state === "failed" ? "alert" : state === "done" ? "check" : "file"} />
+      </span>
+      <span className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        {state === "failed" && (
+          <span className={styles.message}>
+            <MarkedText text={message} />
+          </span>
+        )}
+        {url && (
+          <Link external href={url} className={styles.address}>
+            {url}
+          </Link>
+        )}
+        {isUnderWay(sending) && <span className={styles.facts}>{formatFacts(file)}</span>}
+        <SendingProgress sending={sending} />
+      </span>
+      <span className={styles.actions}>
+        {url && (
+          <Button look="quiet" onClick={() => void copy({ name, url })}>
+            {text("admin_file_copy_address")}
+          </Button>
+        )}
+        {state === "failed" && !isTooLarge(file) && (
+          <Button look="quiet" aria-label={`${text("retry")}: ${name}`} onClick={onRetry}>
+            {text("retry")}
+          </Button>
+        )}
+      </span>
+      <button type="button" className={styles.square} aria-label={text(close, { name })} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import type { Api } from "../../api/api.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import type { StoredFile } from "../stored/stored-file.ts";
+import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import type { FileUses } from "./file-usages.ts";
+import { UsesList } from "./usages-list.tsx";
+
+/** Where a file is used. */
+export function UsesDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+  const text = useTranslation();
+  const answered = useAnswer(
+    useCallback((api: Api) => api.get<FileUses>(`/file/uses/${file.id}`), [file.id]),
+  );
+  return (
+    <WideDialog title={text("admin_file_uses_named", { name: file.name })} onClose={onClose}>
+      {answered.state === "waiting" && <p>{text("loading")}</p>}
+      {answered.state === "failed" && (
+        <p role="alert">
+          <MarkedText text={answered.message} />
+        </p>
+      )}
+      {answered.state === "ready" && <Found {...answered.answer} />}
+    </WideDialog>
+  );
+}
+
+function Found(found: FileUses) {
+  const text = useTranslation();
+  return found.uses.length + found.more > 0 ? <UsesList {...found} /> : <p>{text("admin_file_uses_none")}</p>;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { useTableLabel } from "../../metadata/use-table-label.ts";
+import type { FileUses } from "./file-usages.ts";
+import styles from "./dialogs.module.css";
+
+/** The records that name a file, each with the way to its form. */
+export function UsesList({ uses, more }: FileUses) {
+  const text = useTranslation();
+  const tableLabel = useTableLabel();
+  return (
+    <ul className={styles.lines}>
+      {uses.map(({ object, id, label, column }) => (
+        <li key={`${object} ${id} ${column}`} className={styles.line}>
+          <Link href={`/admin/form/${object}/${id}`}>
+            <MarkedText text={label} />
+          </Link>
+          <span className={styles.detail}>
+            <MarkedText text={tableLabel(object)} />
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className={styles.line}>{text("admin_file_more_uses", { count: more })}</li>}
+    </ul>
+  );
+}

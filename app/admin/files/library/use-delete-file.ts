@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../../session/api-provider.tsx";
+import { useComplaint } from "../../api/use-complaint.ts";
+import type { StoredFile } from "../stored/stored-file.ts";
+import type { FileUses } from "./file-usages.ts";
+
+interface DeleteCallbacks {
+  onChanged: () => void;
+  /** The file is deleted, and its row goes with it. */
+  onGone: () => void;
+}
+
+interface Deleting {
+  /** Those who use the file, while the person is asked about them. */
+  users: FileUses | undefined;
+  /** Deletes the file, unless somebody uses it. */
+  ask: () => Promise<void>;
+  /** Deletes it in any case. */
+  force: () => Promise<void>;
+  cancel: () => void;
+}
+
+/** Deletes a file; those who use it are named first, and for a while the person can take it back. */
+export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCallbacks): Deleting {
+  const api = useApi();
+  const text = useTranslation();
+  const say = useToast();
+  const complain = useComplaint();
+  const [users, setUsers] = useState<FileUses>();
+
+  async function restore(): Promise<void> {
+    try {
+      await api.send("POST", `/file/restore/${file.id}`);
+      say(text("admin_file_restored", { name: file.name }));
+      onChanged();
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async function remove(query: string): Promise<void> {
+    await api.send("DELETE", `/file/delete/${file.id}${query}`);
+    setUsers(undefined);
+    const undo = { label: text("admin_undo"), run: () => void restore() };
+    say(text("toast_record_deleted"), "success", undo);
+    onGone();
+    onChanged();
+  }
+
+  return {
+    users,
+    async ask() {
+      try {
+        const found = await api.get<FileUses>(`/file/uses/${file.id}`);
+        if (found.uses.length + found.more > 0) setUsers(found);
+        else await remove("");
+      } catch (error) {
+        complain(error);
+      }
+    },
+    force: () => remove("?force=true").catch(complain),
+    cancel: () => setUsers(undefined),
+  };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../../session/api-provider.tsx";
+import { useComplaint } from "../../api/use-complaint.ts";
+import type { StoredFile } from "../stored/stored-file.ts";
+import type { QueuedUpload } from "../uploading/queue.ts";
+import { useUploadQueue } from "../uploading/use-upload-queue.ts";
+
+interface Replacing {
+  /** The new content on its way, or why it was refused. */
+  sending: QueuedUpload | undefined;
+  replace: (files: File[]) => void;
+  /** Breaks it off, or takes the refusal away. */
+  dismiss: () => void;
+}
+
+/** Puts another content in the place of a file's; for a while the person can take it back. */
+export function useReplaceFile({ id, version }: StoredFile, onChanged: () => void): Replacing {
+  const api = useApi();
+  const text = useTranslation();
+  const say = useToast();
+  const complain = useComplaint();
+
+  async function takeBack(): Promise<void> {
+    try {
+      await api.send("POST", `/file/revert/${id}/${version}`);
+      say(text("admin_file_undone"));
+      onChanged();
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  const { sendings, send, remove } = useUploadQueue({
+    onDone({ message }, { key }) {
+      say(message, "success", { label: text("admin_undo"), run: () => void takeBack() });
+      remove(key);
+      onChanged();
+    },
+    onFailed: (message) => say(message, "error"),
+  });
+  const sending = sendings.at(-1);
+  return {
+    sending,
+    replace(files) {
+      if (sending) remove(sending.key);
+      send(files.slice(0, 1), `/file/replace/${id}`);
+    },
+    dismiss: () => sending && remove(sending.key),
+  };
+}

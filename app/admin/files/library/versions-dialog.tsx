@@ -1,0 +1,106 @@
+import { useCallback } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Badge } from "#app/ui/badge/badge.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { fileFacts } from "#shared/file-facts.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import type { Api } from "../../api/api.ts";
+import { useApi } from "../../session/api-provider.tsx";
+import { downloadAnswer } from "../../api/download.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import { useComplaint } from "../../api/use-complaint.ts";
+import { writeInstant } from "../../fields/instant-field/write-instant.ts";
+import { formatOf, type StoredFile } from "../stored/stored-file.ts";
+import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import styles from "./dialogs.module.css";
+
+/** A content that the file has had, as `GET /file/earlier/{id}` answers it. */
+interface EarlierContent {
+  version: number;
+  /** ISO 8601: since when it is, or was, the file's content. */
+  when: string;
+  who: string;
+  /** Bytes. */
+  size: number;
+  /** Served now. */
+  present: boolean;
+}
+
+interface EarlierDialogProps {
+  file: StoredFile;
+  mayChange: boolean;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** What a file was before it was replaced, and the way back. */
+export function EarlierDialog({ file, mayChange, onChanged, onClose }: EarlierDialogProps) {
+  const text = useTranslation();
+  const api = useApi();
+  const say = useToast();
+  const complain = useComplaint();
+  const answered = useAnswer(
+    useCallback((from: Api) => from.get<EarlierContent[]>(`/file/earlier/${file.id}`), [file.id]),
+  );
+  const attempt = (work: Promise<unknown>) => void work.catch(complain);
+
+  async function bringBack(version: number): Promise<void> {
+    await api.send("POST", `/file/revert/${file.id}/${version}`);
+    say(text("admin_file_brought_back", { name: file.name }));
+    onChanged();
+    answered.renew();
+  }
+
+  return (
+    <WideDialog title={text("admin_file_earlier_named", { name: file.name })} onClose={onClose}>
+      {answered.state === "waiting" && <p>{text("loading")}</p>}
+      {answered.state === "failed" && (
+        <p role="alert">
+          <MarkedText text={answered.message} />
+        </p>
+      )}
+      {answered.state === "ready" && (
+        <>
+          <p className={styles.intro}>
+            {text(answered.answer.length > 1 ? "admin_file_earlier_intro" : "admin_file_earlier_none")}
+          </p>
+          <ul className={styles.lines}>
+            {answered.answer.map(({ version, when, who, size, present }) => (
+              <li key={version} className={styles.version}>
+                <span className={styles.moment}>
+                  {writeInstant(when)}
+                  <span className={styles.detail}>
+                    {who}, {fileFacts({ format: formatOf(file), size })}
+                  </span>
+                </span>
+                {present && <Badge look="success">{text("admin_file_present")}</Badge>}
+                <span className={styles.choices}>
+                  <Button
+                    look="quiet"
+                    icon="download"
+                    aria-label={`${text("download")}: ${writeInstant(when)}`}
+                    onClick={() =>
+                      attempt(
+                        api
+                          .open(`/file/earlier/${file.id}/${version}`)
+                          .then((answer) => downloadAnswer(answer, file.name)),
+                      )
+                    }
+                  >
+                    {text("download")}
+                  </Button>
+                  {!present && mayChange && (
+                    <Button look="quiet" onClick={() => attempt(bringBack(version))}>
+                      {text("admin_file_bring_back")}
+                    </Button>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </WideDialog>
+  );
+}

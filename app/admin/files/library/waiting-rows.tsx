@@ -1,0 +1,16 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import styles from "./upload.module.css";
+
+/** In the shape of the rows that are coming. */
+export function WaitingRows() {
+  const text = useTranslation();
+  return (
+    <div className={styles.waiting}>
+      <VisuallyHidden>{text("loading")}</VisuallyHidden>
+      {["first", "second", "third", "fourth"].map((name) => (
+        <span key={name} className={styles.bar} />
+      ))}
+    </div>
+  );
+}

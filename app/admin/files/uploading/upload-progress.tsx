@@ -1,0 +1,25 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { isUnderWay, type QueuedUpload } from "./queue.ts";
+import styles from "./upload-progress.module.css";
+
+/** How far a file has come; nothing for one that has ended. */
+export function SendingProgress({ sending }: { sending: QueuedUpload }) {
+  const text = useTranslation();
+  if (!isUnderWay(sending)) return null;
+  const { file, state, progress } = sending;
+  return (
+    <div className={styles.progress}>
+      <progress
+        className={styles.bar}
+        value={progress}
+        max={1}
+        aria-label={text("admin_file_progress_of", { name: file.name })}
+      />
+      <span className={styles.words}>
+        {state === "waiting"
+          ? text("admin_file_waiting")
+          : text("admin_file_sending", { share: Math.round(progress * 100) })}
+      </span>
+    </div>
+  );
+}

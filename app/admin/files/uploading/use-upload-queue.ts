@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ApiError } from "../../api/api.ts";
+import { newKey } from "../../api/new-key.ts";
+import { useApi } from "../../session/api-provider.tsx";
+import { isTooLarge, type QueuedUpload, type UploadResult, withChange, without } from "./queue.ts";
+
+interface UploadCallbacks {
+  onDone: (sent: UploadResult, sending: QueuedUpload) => void;
+  onFailed: (message: string, sending: QueuedUpload) => void;
+}
+
+interface UploadQueue {
+  sendings: readonly QueuedUpload[];
+  /** Sends files one after the other, after those that are on their way already. */
+  send: (files: readonly File[], path: string) => void;
+  /** Sends one again that failed. */
+  retry: (key: number) => void;
+  /** Breaks one off, or takes it off the list. */
+  remove: (key: number) => void;
+  /** Takes those off the list that have ended. */
+  clear: () => void;
+}
+
+/** Sends files to the server, each with its progress. What fails stays listed with the reason, and can be sent again. */
+export function useUploadQueue(told: UploadCallbacks): UploadQueue {
+  const api = useApi();
+  const text = useTranslation();
+  const [sendings, setSendings] = useState<readonly QueuedUpload[]>([]);
+  const queue = useRef(Promise.resolve());
+  const lastKey = useRef(0);
+  const controllers = useRef(new Map<number, AbortController>());
+
+  // An upload takes its time: whoever waits for it may know more by its end than at its beginning.
+  const latest = useRef(told);
+  useEffect(() => {
+    latest.current = told;
+  });
+
+  const change = (key: number, values: Partial<QueuedUpload>) =>
+    setSendings((all) => withChange(all, key, values));
+
+  async function uploadOne(sending: QueuedUpload, signal: AbortSignal): Promise<void> {
+    const { key, name, path, file } = sending;
+    if (signal.aborted) return;
+    change(key, { state: "sending" });
+    try {
+      const sent = await api.upload<UploadResult>(path, file, {
+        key: name,
+        progress: (progress) => change(key, { progress }),
+        signal,
+      });
+      change(key, { state: "done", progress: 1, message: sent.message, url: sent.url });
+      latest.current.onDone(sent, sending);
+    } catch (error) {
+      if (signal.aborted) return;
+      const said = error instanceof ApiError ? error.body.message : undefined;
+      const message = said ?? text("err_upload_failed");
+      change(key, { state: "failed", progress: 0, message });
+      latest.current.onFailed(message, sending);
+    }
+  }
+
+  function start(sending: QueuedUpload): void {
+    const controller = new AbortController();
+    controllers.current.set(sending.key, controller);
+    queue.current = queue.current.then(() => uploadOne(sending, controller.signal));
+  }
+
+  return {
+    sendings,
+    send(files, path) {
+      for (const file of files) {
+        lastKey.current += 1;
+        const sending: QueuedUpload = {
+          key: lastKey.current,
+          name: newKey(),
+          file,
+          path,
+          state: "waiting",
+          progress: 0,
+          message: "",
+        };
+        const message = isTooLarge(file) ? text("admin_file_too_large") : "";
+        setSendings((all) => [...all, message ? { ...sending, state: "failed", message } : sending]);
+        if (message) latest.current.onFailed(message, sending);
+        else start(sending);
+      }
+    },
+    retry(key) {
+      const sending = sendings.find((each) => each.key === key);
+      if (!sending) return;
+      const again: QueuedUpload = { ...sending, state: "waiting", progress: 0, message: "" };
+      change(key, again);
+      start(again);
+    },
+    remove(key) {
+      controllers.current.get(key)?.abort();
+      setSendings((all) => without(all, key));
+    },
+    clear: () => setSendings((all) => all.filter(({ state }) => state !== "done" && state !== "failed")),
+  };
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { described, Field } from "#app/ui/field/field.tsx";
+import { useShownError } from "#app/ui/field/use-shown-error.ts";
+import type { Language } from "#shared/languages.ts";
+import { LossNote } from "./loss-note.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
+import styles from "./html-editor.module.css";
+
+export interface HtmlEditorProps {
+  name: string;
+  label: string;
+  /** HTML. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Of the text: `lang` of the editing area. */
+  language: Language;
+  error?: string;
+  /** The error does not wait until the text was changed and left. */
+  errorAtOnce?: boolean;
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+export type Mode = "visual" | "source";
+
+/** Only who edits a text loads the editor. */
+const VisualView = lazy(() => import("./visual-view.tsx"));
+
+/**
+ * A text with headings, lists, links and tables: as it will look, or as its source. A text that the visual view cannot
+ * show whole opens as its source and says why; a text that nobody changes stays as it is to the letter.
+ */
+export function HtmlEditor({
+  name,
+  label,
+  value,
+  onChange,
+  language,
+  error,
+  errorAtOnce,
+  hint,
+  required = false,
+  disabled = false,
+}: HtmlEditorProps) {
+  const text = useTranslation();
+  const id = useId();
+  const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
+  const [mode, setMode] = useState<Mode>("visual");
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const [accepted, setAccepted] = useState<string>();
+  const change = (html: string) => {
+    onChanged();
+    onChange(html);
+  };
+  const description = described(id, { hint, error: shown });
+  return (
+    <Field id={id} label={label} hint={hint} error={shown} isRequired={required}>
+      <div className={styles.frame} data-invalid={shown ? "" : undefined} onBlur={onLeft}>
+        <ModeSwitch
+          label={label}
+          mode={mode}
+          onSwitch={(next) => {
+            setLost([]);
+            setMode(next);
+          }}
+        />
+        {lost.length > 0 && (
+          <LossNote
+            lost={lost}
+            onAccept={() => {
+              setAccepted(value);
+              setLost([]);
+              setMode("visual");
+            }}
+          />
+        )}
+        {mode === "source" ? (
+          <textarea
+            {...description}
+            id={id}
+            name={name}
+            className={styles.source}
+            lang={language}
+            rows={14}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={value}
+            required={required}
+            readOnly={disabled}
+            onChange={(event) => change(event.target.value)}
+          />
+        ) : (
+          <Suspense fallback={<p className={styles.waiting}>{text("loading")}</p>}>
+            <VisualView
+              id={id}
+              label={label}
+              description={description}
+              value={value}
+              accepted={accepted}
+              language={language}
+              required={required}
+              disabled={disabled}
+              onChange={change}
+              onLoss={(found) => {
+                setLost(found);
+                setMode("source");
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Field>
+  );
+}

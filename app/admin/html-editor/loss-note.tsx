@@ -1,0 +1,38 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import styles from "./html-editor.module.css";
+
+/** More names than these help nobody. */
+const NAMED_MAX = 6;
+
+interface LossNoteProps {
+  /** Beginnings of elements; empty ones stand for an order that cannot be kept. */
+  lost: readonly string[];
+  onAccept: () => void;
+}
+
+/** Says why a text opened as its source. */
+export function LossNote({ lost, onAccept }: LossNoteProps) {
+  const text = useTranslation();
+  const named = lost.filter(Boolean).slice(0, NAMED_MAX);
+  const more = lost.length > NAMED_MAX ? " …" : "";
+  return (
+    <div className={styles.note} role="alert">
+      <Icon name="alert" />
+      <div>
+        <p>
+          {text(named.length > 0 ? "admin_html_would_lose" : "admin_html_would_rearrange")}
+          {named.map((tag) => (
+            <code key={tag}>{tag}</code>
+          ))}
+          {more}
+        </p>
+        <p>{text("admin_html_loss_hint")}</p>
+        <Button look="quiet" onClick={onAccept}>
+          {text("admin_html_show_anyway")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Mode } from "./html-editor.tsx";
+import styles from "./mode-switch.module.css";
+
+interface ModeSwitchProps {
+  /** Of the field. */
+  label: string;
+  mode: Mode;
+  onSwitch: (mode: Mode) => void;
+}
+
+/** As it will look, or as its source. */
+export function ModeSwitch({ label, mode, onSwitch }: ModeSwitchProps) {
+  const text = useTranslation();
+  const modes = [
+    ["visual", text("admin_html_visual")],
+    ["source", text("admin_html_source")],
+  ] as const;
+  return (
+    <fieldset className={styles.switch} aria-label={text("admin_html_view_of", { label })}>
+      {modes.map(([each, words]) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === mode}
+          onClick={() => each !== mode && onSwitch(each)}
+        >
+          {words}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

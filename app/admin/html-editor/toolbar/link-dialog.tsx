@@ -1,0 +1,75 @@
+import { getMarkRange } from "@tiptap/core";
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import { FileField } from "../../files/field/file-field.tsx";
+import { linkAddress } from "./link-address.ts";
+import type { CloseDialog } from "./tool-groups.ts";
+import { ToolDialog } from "./tool-dialog.tsx";
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: CloseDialog;
+}
+
+/** Asks where the marked words lead; without marked words also for these. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const text = useTranslation();
+  const present = String(editor.getAttributes("link").href ?? "");
+  const [address, setAddress] = useState(present);
+  const [words, setWords] = useState("");
+  const href = linkAddress(address);
+  // Said while it is typed: an error that came when the field is left would move the buttons under the pointer.
+  const isRefused = address.trim() !== "" && !href;
+  const needsWords = editor.state.selection.empty && !present;
+  const insert = () => {
+    const content = {
+      type: "text",
+      text: words.trim() || address.trim(),
+      marks: [{ type: "link", attrs: { href } }],
+    };
+    editor.chain().focus().insertContent(content).run();
+  };
+  const change = () => {
+    selectLink(editor);
+    editor.chain().focus().setMark("link", { href }).run();
+  };
+  const remove = () => editor.chain().focus().unsetMark("link", { extendEmptyMarkRange: true }).run();
+  return (
+    <ToolDialog
+      title={text("admin_html_link")}
+      action={text("admin_html_link_set")}
+      ready={href !== undefined}
+      onDone={() => onClose(needsWords ? insert : change)}
+      onClose={() => onClose()}
+      other={
+        present && (
+          <Button look="quiet" onClick={() => onClose(remove)}>
+            {text("admin_html_link_remove")}
+          </Button>
+        )
+      }
+    >
+      {needsWords && (
+        <TextField name="words" label={text("admin_html_link_words")} value={words} onChange={setWords} />
+      )}
+      <FileField
+        name="address"
+        label={text("admin_html_link_address")}
+        hint={text(isRefused ? "admin_html_link_refused" : "admin_html_link_hint")}
+        folder={null}
+        value={address}
+        onChange={setAddress}
+      />
+    </ToolDialog>
+  );
+}
+
+/** A cursor within a link means the whole link. */
+function selectLink(editor: Editor): void {
+  const { $from, empty } = editor.state.selection;
+  const range = empty ? getMarkRange($from, editor.schema.marks.link!) : undefined;
+  if (range) editor.commands.setTextSelection(range);
+}

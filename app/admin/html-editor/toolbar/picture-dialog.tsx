@@ -1,0 +1,69 @@
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import { FileField } from "../../files/field/file-field.tsx";
+import { isOwnAddress } from "../../html-preview/own-address.ts";
+import type { CloseDialog } from "./tool-groups.ts";
+import { ToolDialog } from "./tool-dialog.tsx";
+import styles from "./tool-dialog.module.css";
+
+interface PictureDialogProps {
+  editor: Editor;
+  onClose: CloseDialog;
+}
+
+/** Asks for a picture and for the words of those who cannot see it; only a decorative one has none. */
+export function PictureDialog({ editor, onClose }: PictureDialogProps) {
+  const text = useTranslation();
+  const [present] = useState(() => editor.isActive("picture") && editor.getAttributes("picture"));
+  const [source, setSource] = useState(present ? String(present.src ?? "") : "");
+  const [words, setWords] = useState(present ? String(present.alt ?? "") : "");
+  const [decorative, setDecorative] = useState(present ? !present.alt : false);
+  const address = source.trim();
+  const isOwn = isOwnAddress(address);
+  const attributes = { src: address, alt: decorative ? "" : words.trim() };
+  const done = () => {
+    const chain = editor.chain().focus();
+    if (present) chain.updateAttributes("picture", attributes).run();
+    else chain.insertContent({ type: "picture", attrs: attributes }).run();
+  };
+  return (
+    <ToolDialog
+      title={text("admin_html_picture")}
+      action={text(present ? "admin_html_picture_change" : "admin_html_picture_insert")}
+      ready={isOwn && (decorative || words.trim() !== "")}
+      onDone={() => onClose(done)}
+      onClose={() => onClose()}
+    >
+      <FileField
+        name="source"
+        label={text("admin_html_picture_address")}
+        hint={text("admin_html_picture_own")}
+        folder="others"
+        picture
+        required
+        value={source}
+        onChange={setSource}
+      />
+      {!decorative && (
+        <TextField
+          name="alt"
+          label={text("admin_html_picture_words")}
+          hint={text("admin_html_picture_hint")}
+          required
+          value={words}
+          onChange={setWords}
+        />
+      )}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={decorative}
+          onChange={(event) => setDecorative(event.target.checked)}
+        />
+        {text("admin_html_picture_decorative")}
+      </label>
+    </ToolDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Editor, useEditorState } from "@tiptap/react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { lookOf } from "./look-of.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { TableDialog } from "./table-dialog.tsx";
+import { type CloseDialog, type OpenDialog, toolGroups } from "./tool-groups.ts";
+import { ToolRow } from "./tool-row.tsx";
+
+interface ToolbarProps {
+  editor: Editor;
+  label: string;
+  open: OpenDialog;
+  setOpen: (dialog: OpenDialog) => void;
+}
+
+/** What can be done with the text at the cursor. */
+export function Toolbar({ editor, label, open, setOpen }: ToolbarProps) {
+  const text = useTranslation();
+  const look = useEditorState({ editor, selector: ({ editor: now }) => lookOf(now) });
+  // At once: a dialog that closes gives the focus back and with it the place where the cursor was before.
+  const close: CloseDialog = (then) => {
+    flushSync(() => setOpen(undefined));
+    editor.commands.focus();
+    then?.();
+  };
+  return (
+    <>
+      <ToolRow label={label} groups={toolGroups({ editor, text, look, setOpen })} />
+      {open === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {open === "picture" && <PictureDialog editor={editor} onClose={close} />}
+      {open === "table" && <TableDialog editor={editor} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import { CheckStep } from "./check/check-step.tsx";
+import { ColumnsStep } from "./columns/columns-step.tsx";
+import { type BilingualColumn, targetsOf } from "./columns/targets.ts";
+import { useMapping } from "./columns/use-mapping.ts";
+import { exampleCsv } from "./example-csv.ts";
+import { FileStep } from "./file/file-step.tsx";
+import type { ChosenFile } from "./file/read-file.ts";
+import { EarlierImports } from "./receipts/past-imports.tsx";
+import { Receipt } from "./receipts/receipt.tsx";
+import { useReceipts } from "./receipts/use-receipts.ts";
+import { saveText } from "./save-text.ts";
+import { useImport } from "./use-import.ts";
+import styles from "./import.module.css";
+
+/** From a file to records: the file, its columns, the check, the import, and the way back. */
+export function ImportWizard({ table, columns }: { table: TableDescriptor; columns: BilingualColumn[] }) {
+  const text = useTranslation();
+  const { language } = useShellData();
+  const [file, setFile] = useState<ChosenFile>();
+  const targets = useMemo(
+    () =>
+      targetsOf(columns, language, {
+        id: text("admin_column_id"),
+        active: text("admin_column_active"),
+        publishFrom: text("admin_column_publish_from"),
+        publishTo: text("admin_column_publish_to"),
+      }),
+    [columns, language, text],
+  );
+  const receipts = useReceipts(table.name);
+  const importing = useImport(table.name, receipts.renew);
+  const { reset, result, work } = importing;
+  const mapping = useMapping(table, targets, file?.table, reset);
+  const busy = work !== undefined;
+  const receipt = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) receipt.current?.focus();
+  }, [result]);
+
+  function choose(chosen: ChosenFile | undefined): void {
+    reset();
+    setFile(chosen);
+    if (chosen) mapping.begin(chosen.table);
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{text("admin_import_title", { table: table.label })}</h1>
+          <p className={styles.intro}>{text("admin_import_intro")}</p>
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            look="quiet"
+            icon="download"
+            onClick={() => saveText(exampleCsv(targets, language), `${table.name}-example.csv`)}
+          >
+            {text("admin_import_example")}
+          </Button>
+          <LinkButton look="quiet" icon="arrowLeft" href={`/admin/list/${table.name}`}>
+            {text("admin_list_to_records")}
+          </LinkButton>
+        </div>
+      </div>
+      {result ? (
+        <div ref={receipt} tabIndex={-1} className={styles.focused}>
+          <Receipt table={table} result={result} receipts={receipts} onNext={() => choose(undefined)} />
+        </div>
+      ) : (
+        <>
+          <FileStep file={file} disabled={busy} onChoose={choose} />
+          {file && <ColumnsStep table={table} file={file.table} mapping={mapping} disabled={busy} />}
+          {file && <CheckStep table={table} file={file} mapping={mapping} importing={importing} />}
+        </>
+      )}
+      <EarlierImports receipts={receipts} />
+    </div>
+  );
+}

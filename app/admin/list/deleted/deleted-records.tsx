@@ -1,0 +1,66 @@
+import { useCallback } from "react";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { Table } from "#app/ui/table/table.tsx";
+import type { PresentedRecord } from "#server/domain/records/read/present.ts";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { Api } from "../../api/api.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
+import { rowsFor } from "../cells/row-texts.ts";
+import { Failed } from "../../widgets/load-error/load-error.tsx";
+import { ROWS_A_PAGE } from "../list-request.ts";
+import { listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
+import { WaitingRows } from "../../widgets/loading-rows/loading-rows.tsx";
+import { useRestore } from "./use-restore.ts";
+import { useDeletedColumns } from "./use-deleted-columns.tsx";
+import listStyles from "../list.module.css";
+import styles from "./deleted-records.module.css";
+
+interface TrashProps {
+  table: TableDescriptor;
+  state: ListState;
+}
+
+/** The deleted records of a table, the latest first, each of which can be brought back. */
+export function DeletedRecords({ table, state }: TrashProps) {
+  const text = useTranslation();
+  const { language } = useShellData();
+  const question = useCallback(
+    (api: Api) => api.get<PresentedRecord[]>(`/${table.name}/trash?lang=${rowsFor(language)}`),
+    [table.name, language],
+  );
+  const answered = useAnswer(question);
+  const { restore, restoring } = useRestore(table.name, answered.renew);
+  const columns = useDeletedColumns(table, { restoring, restore: (id) => void restore(id) });
+  const deleted = answered.state === "ready" ? answered.answer : [];
+  const page = Math.min(state.page, Math.max(1, Math.ceil(deleted.length / ROWS_A_PAGE)));
+  const rows = deleted.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);
+  return (
+    <div className={listStyles.page}>
+      <div>
+        <Link className={styles.back} href={listAddress(table.name, WHOLE_LIST)}>
+          <Icon name="arrowLeft" size="small" />
+          {text("admin_list_to_records")}
+        </Link>
+        <h1 className={listStyles.title}>{text("admin_list_trash_of", { table: table.label })}</h1>
+      </div>
+      {answered.state === "waiting" && <WaitingRows />}
+      {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
+      {answered.state === "ready" && rows.length === 0 && (
+        <Empty title={text("no_data_found")} hint={text("admin_list_trash_empty")} />
+      )}
+      {rows.length > 0 && (
+        <Table caption={text("admin_list_trash")} rows={rows} rowKey={({ id }) => id} columns={columns} />
+      )}
+      <Pages
+        label={text("pages")}
+        listing={{ total: deleted.length, page, size: ROWS_A_PAGE }}
+        address={(to) => listAddress(table.name, { ...state, page: to })}
+      />
+    </div>
+  );
+}

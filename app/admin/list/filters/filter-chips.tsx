@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import styles from "./filter-chips.module.css";
+
+interface FilterChip {
+  key: string;
+  label: React.ReactNode;
+  /** The list without it. */
+  without: string;
+}
+
+/** What leaves records out, each with the way to take it back, and the way to take back all. */
+export function FilterChips({ chips, clear }: { chips: readonly FilterChip[]; clear: string }) {
+  const text = useTranslation();
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={text("admin_filters")}>
+      {chips.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link className={styles.chip} to={without} preventScrollReset title={text("admin_filter_remove")}>
+            <VisuallyHidden>{text("admin_filter_remove")}: </VisuallyHidden>
+            <span>{label}</span>
+            <Icon name="close" size="small" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.clear} to={clear} preventScrollReset>
+          {text("admin_filter_clear")}
+        </Link>
+      </li>
+    </ul>
+  );
+}

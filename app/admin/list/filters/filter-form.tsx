@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { type Filter, type Operator, OPERATORS } from "#shared/query.ts";
+import { FilterValue } from "./filter-value.tsx";
+import { type FilteredColumn, filterFault, isPart } from "./filtered-column.ts";
+import styles from "./filter-form.module.css";
+
+const OPERATOR_TEXTS: Record<Operator, TextKey> = {
+  is: "admin_operator_is",
+  not: "admin_operator_not",
+  sw: "admin_operator_sw",
+  ew: "admin_operator_ew",
+};
+
+interface FilterFormProps {
+  id: string;
+  /** At least one. */
+  columns: readonly FilteredColumn[];
+  onApply: (filter: Filter) => void;
+  onCancel: () => void;
+}
+
+/** Asks for one more condition: a column, a comparison and a value. */
+export function FilterForm({ id, columns, onApply, onCancel }: FilterFormProps) {
+  const text = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  const [name, setName] = useState(columns[0]?.name ?? "");
+  const [operator, setOperator] = useState<Operator>("is");
+  const [value, setValue] = useState("");
+  const [sent, setSent] = useState(false);
+  const column = columns.find((each) => each.name === name) ?? columns[0];
+  useEffect(() => form.current?.querySelector("select")?.focus(), []);
+  if (!column) return null;
+  const fault = filterFault(column, operator, value);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (fault) form.current?.querySelector<HTMLElement>("[name=value]")?.focus();
+    else onApply({ column: column.name, operator, value: value.trim() });
+  };
+  return (
+    <form ref={form} id={id} className={styles.form} aria-labelledby={titleId} noValidate onSubmit={apply}>
+      <h2 id={titleId} className={styles.title}>
+        {text("admin_filter")}
+      </h2>
+      <SelectField
+        name="column"
+        label={text("admin_filter_column")}
+        options={columns.map((each) => ({ value: each.name, label: each.label }))}
+        value={column.name}
+        onChange={(chosen) => {
+          setName(chosen);
+          setValue("");
+        }}
+      />
+      <SelectField
+        name="operator"
+        label={text("admin_filter_operator")}
+        options={OPERATORS.map((each) => ({ value: each, label: text(OPERATOR_TEXTS[each]) }))}
+        value={operator}
+        onChange={(chosen) => {
+          const next = OPERATORS.find((each) => each === chosen) ?? "is";
+          // A number of a list is no beginning of its label, and the other way round; words stay.
+          if (isPart(next) !== isPart(operator) && column.kind !== "Text") setValue("");
+          setOperator(next);
+        }}
+      />
+      <FilterValue
+        key={`${column.name}:${String(isPart(operator))}`}
+        column={column}
+        operator={operator}
+        value={value}
+        onChange={setValue}
+        error={sent && fault ? text(fault) : undefined}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit">{text("admin_filter_apply")}</Button>
+        <Button look="quiet" onClick={onCancel}>
+          {text("admin_cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { writeInstant } from "../../fields/instant-field/write-instant.ts";
+import type { EditedRecord, Saved } from "../state/edited-record.ts";
+import type { Conflict } from "../state/form-state.ts";
+import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import { DifferenceRow } from "./difference-row.tsx";
+import { differencesOf, mergedValues, type Side } from "./merge.ts";
+import styles from "./conflict-dialog.module.css";
+
+interface ConflictDialogProps {
+  work: EditedRecord;
+  conflict: Conflict;
+  onSaved?: (saved: Saved) => void;
+}
+
+/** Two people changed one record: both versions side by side, and for each difference which one stays. */
+export function ConflictDialog({ work, conflict, onSaved }: ConflictDialogProps) {
+  const text = useTranslation();
+  const { base, mine, theirs, record, saving } = conflict;
+  const [differences] = useState(() => differencesOf(work.fields, base, mine, theirs));
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side | undefined>>>(() =>
+    Object.fromEntries(differences.map(({ field, proposed }) => [field.name, proposed])),
+  );
+  const open = differences.filter(({ field }) => !chosen[field.name]).length;
+  const settle = async () => {
+    const saved = await work.resolveConflict(mergedValues(differences, chosen, mine, theirs));
+    if (saved) onSaved?.(saved);
+  };
+  return (
+    <WideDialog
+      title={text("admin_conflict_title")}
+      onClose={work.postpone}
+      foot={
+        <>
+          <p className={styles.state} aria-live="polite">
+            {open > 0 && text("admin_conflict_open", { count: open })}
+          </p>
+          <Button look="quiet" onClick={work.postpone}>
+            {text("admin_conflict_later")}
+          </Button>
+          <Button disabled={open > 0} busy={work.saving} onClick={() => void settle()}>
+            {text(saving ? "admin_conflict_save" : "admin_conflict_go_on")}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.intro}>
+        {text("admin_conflict_intro", { when: writeInstant(record.updatedAt) })} {text("admin_conflict_safe")}
+      </p>
+      <div className={styles.rows}>
+        {differences.map(({ field }) => (
+          <DifferenceRow
+            key={field.name}
+            field={field}
+            mine={mine[field.name]}
+            theirs={theirs[field.name]}
+            chosen={chosen[field.name]}
+            onChoose={(side) => setChosen((before) => ({ ...before, [field.name]: side }))}
+          />
+        ))}
+      </div>
+    </WideDialog>
+  );
+}

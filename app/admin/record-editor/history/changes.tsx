@@ -1,0 +1,43 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { useFieldLabel } from "../state/field-label.ts";
+import type { RecordField } from "../state/fields.ts";
+import { useValueText } from "../state/value-text.ts";
+import { changedFields, type FormValues } from "../state/values.ts";
+import { DifferenceParts } from "./difference-segments.tsx";
+import { differenceOf } from "./difference.ts";
+import styles from "./changes.module.css";
+
+interface ChangesProps {
+  fields: readonly RecordField[];
+  before: FormValues;
+  after: FormValues;
+}
+
+/** What became of each property that is not the same, in words. */
+export function Changes({ fields, before, after }: ChangesProps) {
+  const text = useTranslation();
+  const labelOf = useFieldLabel();
+  const wordsOf = useValueText();
+  const changed = changedFields(fields, before, after);
+  if (changed.length === 0) return <p className={styles.none}>{text("admin_history_nothing_changed")}</p>;
+  return (
+    <dl className={styles.changes}>
+      {changed.map((field) => {
+        const parts = differenceOf(wordsOf(field, before[field.name]), wordsOf(field, after[field.name]));
+        const isForm = parts.every(({ kind }) => kind === "same");
+        return (
+          <div key={field.name} className={styles.change}>
+            <dt>
+              <MarkedText text={labelOf(field)} />
+            </dt>
+            <dd>
+              <DifferenceParts parts={parts} lang={field.language} />
+              {isForm && <p className={styles.none}>{text("admin_history_form_changed")}</p>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

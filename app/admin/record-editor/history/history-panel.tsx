@@ -1,0 +1,92 @@
+import { useCallback, useState } from "react";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { Badge } from "#app/ui/badge/badge.tsx";
+import type { Api } from "../../api/api.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import { writeInstant } from "../../fields/instant-field/write-instant.ts";
+import type { EditedRecord } from "../state/edited-record.ts";
+import type { StoredRecord } from "../state/values.ts";
+import type { Version } from "./version.ts";
+import { VersionDialog } from "./version-dialog.tsx";
+import { Failed } from "../../widgets/load-error/load-error.tsx";
+import styles from "./history-panel.module.css";
+
+const ACTIONS: Record<Version["action"], TextKey> = {
+  create: "admin_history_created",
+  update: "admin_history_updated",
+  delete: "admin_history_deleted",
+  restore: "admin_history_restored",
+};
+/** The rest is there on demand. */
+const AT_FIRST = 6;
+
+interface HistoryPanelProps {
+  work: EditedRecord;
+  record: StoredRecord;
+  mayEdit: boolean;
+}
+
+/** The versions of a record, with who and when; each can be compared and brought back. */
+export function HistoryPanel({ work, record, mayEdit }: HistoryPanelProps) {
+  const text = useTranslation();
+  const { language } = useShellData();
+  const [opened, setOpened] = useState<Version>();
+  const [all, setAll] = useState(false);
+  const address = `/${work.table.name}/versions/${record.id}?lang=${language}`;
+  const { version } = record;
+  const question = useCallback(
+    // The list is read anew for every version of the record.
+    async (api: Api) => ({ version, versions: await api.get<Version[]>(address) }),
+    [address, version],
+  );
+  const answered = useAnswer(question);
+  if (answered.state === "waiting") return <p className={styles.quiet}>{text("loading")}</p>;
+  if (answered.state === "failed") {
+    return <Failed message={answered.message} onAgain={answered.renew} />;
+  }
+  const { versions } = answered.answer;
+  const shown = all ? versions : versions.slice(0, AT_FIRST);
+  return (
+    <>
+      <ol className={styles.versions}>
+        {shown.map((each, place) => (
+          <li key={each.version} className={styles.version}>
+            <div className={styles.words}>
+              <span className={styles.when}>{writeInstant(each.when)}</span>
+              <span className={styles.quiet}>
+                {text(ACTIONS[each.action])} · {each.who.name}
+              </span>
+            </div>
+            {place === 0 && <Badge look="quiet">{text("admin_history_now")}</Badge>}
+            {(place > 0 || versions.length > 1) && (
+              <button
+                type="button"
+                className={styles.compare}
+                aria-label={text("admin_history_compare_named", { when: writeInstant(each.when) })}
+                onClick={() => setOpened(each)}
+              >
+                {text("admin_history_compare")}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {versions.length > shown.length && (
+        <button type="button" className={styles.compare} onClick={() => setAll(true)}>
+          {text("admin_history_all", { count: versions.length })}
+        </button>
+      )}
+      {opened && (
+        <VersionDialog
+          work={work}
+          record={record}
+          versions={versions}
+          version={opened}
+          mayEdit={mayEdit}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}

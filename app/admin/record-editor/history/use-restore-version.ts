@@ -1,0 +1,37 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../../session/api-provider.tsx";
+import { useComplaint } from "../../api/use-complaint.ts";
+import { isWritable } from "../state/fields.ts";
+import type { EditedRecord } from "../state/edited-record.ts";
+import { changedFields, type FormValues, payloadOf, type StoredRecord, valuesOf } from "../state/values.ts";
+
+/** Makes an earlier state of a record its newest version; answers the way back. What is typed in the form stays. */
+export function useRestoreVersion(work: EditedRecord) {
+  const api = useApi();
+  const text = useTranslation();
+  const say = useToast();
+  const complain = useComplaint();
+  const { fields, table, reload } = work;
+
+  async function write(id: number, version: number, from: FormValues, to: FormValues): Promise<number> {
+    const changed = changedFields(fields, from, to).filter(isWritable);
+    const payload = { id, version, ...payloadOf(changed, to) };
+    const answer = await api.send<{ version: number }>("PUT", `/${table.name}/update`, payload);
+    await reload();
+    return answer.version;
+  }
+
+  return async (record: StoredRecord, values: FormValues): Promise<() => Promise<void>> => {
+    const now = valuesOf(fields, record);
+    const version = await write(record.id, record.version, now, values);
+    return async () => {
+      try {
+        await write(record.id, version, values, now);
+        say(text("toast_record_updated"));
+      } catch (error) {
+        complain(error, text("err_save_failed"));
+      }
+    };
+  };
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useComplaint } from "../../api/use-complaint.ts";
+import { writeInstant } from "../../fields/instant-field/write-instant.ts";
+import type { EditedRecord } from "../state/edited-record.ts";
+import { blankValues, changedFields, type StoredRecord, valuesOf } from "../state/values.ts";
+import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import { Changes } from "./changes.tsx";
+import { useRestoreVersion } from "./use-restore-version.ts";
+import type { Version } from "./version.ts";
+import styles from "./version-dialog.module.css";
+
+type View = "done" | "back";
+const VIEWS: Record<View, TextKey> = { done: "admin_history_view_done", back: "admin_history_view_back" };
+
+interface VersionDialogProps {
+  work: EditedRecord;
+  record: StoredRecord;
+  /** All versions, the newest first. */
+  versions: readonly Version[];
+  /** The one that is looked at. */
+  version: Version;
+  mayEdit: boolean;
+  onClose: () => void;
+}
+
+/** What a version changed, what bringing it back would change, and the way back to it. */
+export function VersionDialog({ work, record, versions, version, mayEdit, onClose }: VersionDialogProps) {
+  const text = useTranslation();
+  const say = useToast();
+  const complain = useComplaint();
+  const bringBack = useRestoreVersion(work);
+  const [busy, setBusy] = useState(false);
+  const isNow = versions[0] === version;
+  const [view, setView] = useState<View>(isNow ? "done" : "back");
+  const earlier = versions.find((each) => each.version < version.version);
+  const values = valuesOf(work.fields, version.values);
+  const now = valuesOf(work.fields, record);
+  const before = earlier ? valuesOf(work.fields, earlier.values) : blankValues(work.fields);
+  const wouldChange = changedFields(work.fields, now, values).length > 0;
+  const mayBringBack = mayEdit && !isNow;
+
+  const restore = async () => {
+    setBusy(true);
+    try {
+      const undo = await bringBack(record, values);
+      say(text("toast_record_updated"), "success", { label: text("admin_undo"), run: () => void undo() });
+      onClose();
+    } catch (error) {
+      complain(error, text("err_save_failed"));
+      setBusy(false);
+    }
+  };
+  return (
+    <WideDialog
+      title={text("admin_history_version_of", { when: writeInstant(version.when) })}
+      onClose={onClose}
+      foot={
+        <>
+          <p className={styles.state}>
+            {mayBringBack && text(wouldChange ? "admin_history_restore_intro" : "admin_history_same_as_now")}
+          </p>
+          <Button look="quiet" onClick={onClose}>
+            {text("close")}
+          </Button>
+          {mayBringBack && (
+            <Button disabled={!wouldChange} busy={busy} onClick={() => void restore()}>
+              {text("admin_history_restore")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.who}>{text("admin_history_by", { name: version.who.name })}</p>
+      {!isNow && (
+        <fieldset className={styles.views} aria-label={text("admin_history_compare")}>
+          {(["back", "done"] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+              {text(VIEWS[each])}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {view === "done" ? (
+        <Changes fields={work.fields} before={before} after={values} />
+      ) : (
+        <Changes fields={work.fields} before={now} after={values} />
+      )}
+    </WideDialog>
+  );
+}

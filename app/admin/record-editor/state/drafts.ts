@@ -1,0 +1,64 @@
+/** Work that is not saved, kept in this browser for one person, table and record. */
+import type { FormValue } from "./values.ts";
+
+export interface Draft {
+  /** Of the form in which it was typed: two windows do not write over each other. */
+  id: string;
+  /** When it was last typed in, ISO 8601. */
+  at: string;
+  /** Of the record it began from; `null` for a new one. */
+  version: number | null;
+  /** What was changed, from what to what, by property. */
+  changed: Readonly<Record<string, { from: FormValue; to: FormValue }>>;
+}
+
+/** More than these are not offered, and the oldest make room. */
+const MOST = 5;
+
+export const draftKey = (user: number, table: string, id: number | undefined): string =>
+  `draft:${user}:${table}:${id ?? "new"}`;
+
+/** The latest first. */
+export function readDrafts(key: string): Draft[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const drafts = Array.isArray(kept) ? kept.filter(isDraft) : [];
+    return drafts.toSorted((a, b) => b.at.localeCompare(a.at));
+  } catch {
+    return [];
+  }
+}
+
+/** Answers whether the browser could keep it. */
+export function storeDraft(key: string, draft: Draft): boolean {
+  return write(key, [draft, ...readDrafts(key).filter(({ id }) => id !== draft.id)].slice(0, MOST));
+}
+
+export function deleteDraft(key: string, id: string): void {
+  const drafts = readDrafts(key);
+  const others = drafts.filter((draft) => draft.id !== id);
+  if (others.length < drafts.length) write(key, others);
+}
+
+function write(key: string, drafts: readonly Draft[]): boolean {
+  try {
+    if (drafts.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(drafts));
+    return true;
+  } catch {
+    // The browser is full, or keeps nothing for this site.
+    return false;
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, at, version, changed } = value as Partial<Draft>;
+  return (
+    typeof id === "string" &&
+    typeof at === "string" &&
+    (version === null || typeof version === "number") &&
+    typeof changed === "object" &&
+    Object.values(changed ?? {}).every((each) => typeof each === "object" && "from" in each && "to" in each)
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { fieldsOf } from "./fields.ts";
+import { problemsIn } from "./problems.ts";
+import { sampleColumn } from "../../../../tests/support/sample-columns.ts";
+import { blankValues } from "./values.ts";
+
+const fields = fieldsOf([
+  sampleColumn("title", "Text", { required: true, translated: true, max: 5 }),
+  sampleColumn("list", "Options", { required: true, multiple: true }),
+  sampleColumn("yes", "Boolean", { required: true }),
+  sampleColumn("day", "Date"),
+  sampleColumn("at", "DateTime"),
+  sampleColumn("count", "Integer"),
+  sampleColumn("url", "Url"),
+  sampleColumn("word", "Text", { choices: ["a", "b"] }),
+  sampleColumn("kept", "Text", { required: true, readOnly: true }),
+]);
+const right = { ...blankValues(fields), title: "Title", list: [{ label: "X", value: 7 }] };
+
+test("a form in which everything is right has no problems", () => {
+  const filled = {
+    day: "5-3-2026",
+    at: "05-03-2026 10:00",
+    count: "-7",
+    url: "https://a.example",
+    word: "A",
+  };
+  expect(problemsIn(fields, { ...right, ...filled, day: "2026-3-5" })).toEqual({});
+});
+
+test.each([
+  ["title", "", "err_required"],
+  ["title", "   ", "err_required"],
+  ["title", "ಕನ್ನಡದ ಪದ", "admin_form_too_long"],
+  ["title_kn", "123456", "admin_form_too_long"],
+  ["list", [], "err_required"],
+  ["day", "31-02-2026", "admin_form_expected_day"],
+  ["at", "soon", "admin_form_expected_instant"],
+  ["publishFrom", "soon", "admin_form_expected_instant"],
+  ["count", "1.5", "admin_form_expected_number"],
+  ["count", "?", "admin_form_expected_number"],
+  ["url", "javascript:alert(1)", "admin_form_expected_address"],
+  ["word", "c", "admin_form_expected_text"],
+])("%s as %j: %s", (name, value, key) => {
+  expect(problemsIn(fields, { ...right, [name]: value })).toEqual({
+    [name]: expect.objectContaining({ key }) as unknown,
+  });
+});
+
+test("a record cannot end before it begins", () => {
+  const values = { ...right, publishFrom: "02-01-2027 10:00", publishTo: "02-01-2027 10:00" };
+  expect(problemsIn(fields, values)).toEqual({ publishTo: { key: "admin_form_ends_early" } });
+  expect(problemsIn(fields, { ...values, publishTo: "02-01-2027 10:01" })).toEqual({});
+});

@@ -1,0 +1,57 @@
+/** What is wrong in a form, by the same rules as the server's, in the words of the page's language. */
+import type { TextKey } from "#app/i18n/use-translation.ts";
+import { RULES } from "#shared/column-types.ts";
+import type { ColumnType } from "#shared/columns.ts";
+import { readInstant } from "../../fields/instant-field/read-instant.ts";
+import { describedColumn, isRequired, type RecordField } from "./fields.ts";
+import { blankValue, type FormValue, type FormValues, toPayload } from "./values.ts";
+
+export interface Problem {
+  key: TextKey;
+  values?: Record<string, number>;
+}
+
+const EXPECTED: Record<ColumnType, TextKey> = {
+  Text: "admin_form_expected_text",
+  Html: "admin_form_expected_text",
+  Url: "admin_form_expected_address",
+  Date: "admin_form_expected_day",
+  DateTime: "admin_form_expected_instant",
+  Integer: "admin_form_expected_number",
+  Boolean: "admin_form_expected_choice",
+  Options: "admin_form_expected_choice",
+  Reference: "admin_form_expected_choice",
+};
+
+/** The first problem of each property that has one. */
+export function problemsIn(fields: readonly RecordField[], values: FormValues): Record<string, Problem> {
+  const problems: Record<string, Problem> = {};
+  for (const field of fields) {
+    const problem = problemOf(field, values[field.name] ?? blankValue(field));
+    if (problem) problems[field.name] = problem;
+  }
+  if (!problems.publishFrom && !problems.publishTo && endsBeforeItBegins(values)) {
+    problems.publishTo = { key: "admin_form_ends_early" };
+  }
+  return problems;
+}
+
+function problemOf(field: RecordField, value: FormValue): Problem | undefined {
+  const payload = toPayload(field, value);
+  const each = Array.isArray(payload) ? (payload as unknown[]) : [payload];
+  const given = each.filter((one) => one !== null && !(typeof one === "string" && one.trim() === ""));
+  if (given.length === 0) return isRequired(field) ? { key: "err_required" } : undefined;
+  const column = describedColumn(field);
+  const schema = RULES[field.type].input(column);
+  if (given.every((one) => schema.safeParse(one).success)) return undefined;
+  const longest = Math.max(...given.map((one) => (typeof one === "string" ? Array.from(one).length : 0)));
+  const isText = field.type === "Text" || field.type === "Html" || field.type === "Url";
+  if (isText && longest > column.max) return { key: "admin_form_too_long", values: { max: column.max } };
+  return { key: EXPECTED[field.type] };
+}
+
+function endsBeforeItBegins({ publishFrom, publishTo }: FormValues): boolean {
+  const from = typeof publishFrom === "string" ? readInstant(publishFrom) : undefined;
+  const to = typeof publishTo === "string" ? readInstant(publishTo) : undefined;
+  return from !== undefined && to !== undefined && from >= to;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { newKey } from "../../api/new-key.ts";
+import { type Draft, draftKey, deleteDraft, storeDraft, readDrafts } from "./drafts.ts";
+
+/** A draft is written when nothing was typed for so long, and at once when the page goes. */
+const PAUSE_MS = 600;
+
+interface DraftKey {
+  user: number;
+  table: string;
+  id: number | undefined;
+}
+
+export interface Drafts {
+  /** Kept earlier, or by another window, the latest first. */
+  offered: readonly Draft[];
+  /** Whether what is typed now is kept; undefined where there is nothing to keep. */
+  kept: boolean | undefined;
+  /** From now on the form goes on with this draft; what was typed before is kept and offered in its place. */
+  take: (draft: Draft) => void;
+  /** The form begins anew; what was typed before is kept and offered. */
+  leave: () => void;
+  discard: (draft: Draft) => void;
+  /** Forgets what was typed in this form; called once it is stored. */
+  forget: () => void;
+  /** Keeps something beside what is typed now, to be offered next time. */
+  putAside: (aside: Pick<Draft, "version" | "changed">) => void;
+}
+
+/** Keeps what was changed in a form as a draft, and offers what was kept before. */
+export function useDrafts(
+  { user, table, id }: DraftKey,
+  { version, changed }: Pick<Draft, "version" | "changed">,
+): Drafts {
+  const key = draftKey(user, table, id);
+  const own = useRef(newKey());
+  const pending = useRef<(() => void) | undefined>(undefined);
+  const [offered, setOffered] = useState(() => readDrafts(key));
+  const [kept, setKept] = useState<boolean>();
+  const isEmpty = Object.keys(changed).length === 0;
+
+  useEffect(() => {
+    const keep = () => {
+      pending.current = undefined;
+      if (isEmpty) deleteDraft(key, own.current);
+      const draft = { id: own.current, at: new Date().toISOString(), version, changed };
+      setKept(isEmpty ? undefined : storeDraft(key, draft));
+    };
+    pending.current = keep;
+    const timer = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, version, changed, isEmpty]);
+
+  useEffect(() => {
+    const keepNow = () => pending.current?.();
+    addEventListener("pagehide", keepNow);
+    return () => {
+      removeEventListener("pagehide", keepNow);
+      keepNow();
+    };
+  }, []);
+
+  /** Keeps what is typed now, and goes on as another draft. */
+  const goOnAs = (next: string) => {
+    pending.current?.();
+    own.current = next;
+    setOffered(readDrafts(key).filter((draft) => draft.id !== next));
+  };
+  return {
+    offered,
+    kept,
+    take: (draft) => goOnAs(draft.id),
+    leave: () => goOnAs(newKey()),
+    discard(draft) {
+      deleteDraft(key, draft.id);
+      setOffered((all) => all.filter((each) => each.id !== draft.id));
+    },
+    forget() {
+      pending.current = undefined;
+      deleteDraft(key, own.current);
+      own.current = newKey();
+      setKept(undefined);
+    },
+    putAside(aside) {
+      storeDraft(key, { ...aside, id: newKey(), at: new Date().toISOString() });
+    },
+  };
+}

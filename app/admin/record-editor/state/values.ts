@@ -1,0 +1,169 @@
+/** What a form holds of a record: texts as they are typed, choices with their labels. All of it can be kept as JSON. */
+import { inOneLine, isOneLine } from "#shared/column-types.ts";
+import type { ColumnType } from "#shared/columns.ts";
+import { dayAt, indianDay, parseDay } from "#shared/dates.ts";
+import type { Choice } from "#shared/descriptors.ts";
+import { readInstant } from "../../fields/instant-field/read-instant.ts";
+import { writeInstant } from "../../fields/instant-field/write-instant.ts";
+import type { RecordField } from "./fields.ts";
+
+/**
+ * Text, Html, Url, Date, DateTime, Integer: as written. Boolean: true or false. Options and Reference: a choice, `null`
+ * for none. Of columns with several values: all of them, the first one leading.
+ */
+export type FormValue = string | boolean | Choice | null | readonly string[] | readonly Choice[];
+export type FormValues = Readonly<Record<string, FormValue>>;
+
+/** A record as `?lang=all` answers it. */
+export interface StoredRecord {
+  id: number;
+  version: number;
+  active: boolean;
+  publishFrom: string | null;
+  publishTo: string | null;
+  updatedAt: string;
+  _status?: string;
+  /** Columns whose English has changed since their Kannada was made. */
+  _outdated?: readonly string[];
+  [property: string]: unknown;
+}
+
+interface Conversion {
+  blank: (field: RecordField) => FormValue;
+  /** From what a call answers. */
+  read: (answered: unknown, field: RecordField) => FormValue;
+  /** To what a call takes. What cannot be read is sent as it is, for the server to refuse. */
+  write: (value: FormValue, field: RecordField) => unknown;
+}
+
+const asWritten = (answered: unknown): string =>
+  typeof answered === "string" || typeof answered === "number" ? String(answered) : "";
+const isSeveral = ({ column }: RecordField): boolean => column?.multiple === true;
+const isListOfWords = (field: RecordField): boolean => isSeveral(field) && field.column?.choices != null;
+
+const written = (write: (text: string) => unknown): Conversion => ({
+  blank: () => "",
+  read: asWritten,
+  write: (value) => (typeof value === "string" && value.trim() !== "" ? write(value.trim()) : null),
+});
+
+const texts: Conversion = {
+  blank: (field) => (isListOfWords(field) ? [] : ""),
+  read: (answered, field) => {
+    if (!isSeveral(field)) return asWritten(answered);
+    const all = Array.isArray(answered) ? answered.map(String) : separated(asWritten(answered));
+    return isListOfWords(field) ? all : all.join(", ");
+  },
+  write: (value, field) => {
+    if (typeof value !== "string") return value;
+    if (isSeveral(field)) return separated(value);
+    if (value === "") return null;
+    // A line break that is pasted or left from earlier is a space, as the field shows it.
+    return field.column && isOneLine(field.column) ? inOneLine(value) : value;
+  },
+};
+
+const choices: Conversion = {
+  blank: (field) => (isSeveral(field) ? [] : null),
+  read: (answered, field) => {
+    if (!isSeveral(field)) return asChoice(answered);
+    const all: unknown[] = Array.isArray(answered) ? answered : [answered];
+    return all.map(asChoice).filter((choice) => choice !== null);
+  },
+  write: (value) => {
+    if (Array.isArray(value)) return (value as Choice[]).map((choice) => choice.value);
+    return (value as Choice | null)?.value ?? null;
+  },
+};
+
+const CONVERSIONS: Record<ColumnType, Conversion> = {
+  Text: texts,
+  Html: written((html) => html),
+  Url: written((url) => url),
+  Date: written((day) => parseDay(day) ?? day),
+  DateTime: {
+    ...written((instant) => readInstant(instant) ?? instant),
+    read: (answered) =>
+      typeof answered === "string" && readInstant(answered) ? writeInstant(answered) : asWritten(answered),
+  },
+  Integer: written((figures) => (/^-?\d{1,15}$/.test(figures) ? Number(figures) : figures)),
+  Boolean: {
+    blank: ({ name }) => name === "active",
+    read: (answered) => answered === true,
+    write: (value) => value === true,
+  },
+  Options: choices,
+  Reference: choices,
+};
+
+export const blankValue = (field: RecordField): FormValue => CONVERSIONS[field.type].blank(field);
+export const toPayload = (field: RecordField, value: FormValue): unknown =>
+  CONVERSIONS[field.type].write(value, field);
+
+/** What the form of a new record begins with. */
+export function initialValues(fields: readonly RecordField[], now = Date.now()): FormValues {
+  const today = indianDay(dayAt(now));
+  return Object.fromEntries(
+    fields.map((field) => [field.name, field.column?.initial === "today" ? today : blankValue(field)]),
+  );
+}
+
+/** A record without anything. */
+export function blankValues(fields: readonly RecordField[]): FormValues {
+  return Object.fromEntries(fields.map((field) => [field.name, blankValue(field)]));
+}
+
+/** The values of a record, or of one of its versions. */
+export function valuesOf(
+  fields: readonly RecordField[],
+  record: Readonly<Record<string, unknown>>,
+): FormValues {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const all = isSeveral(field) && field.type === "Options" ? record[`${field.name}s`] : undefined;
+      return [field.name, CONVERSIONS[field.type].read(all ?? record[field.name], field)];
+    }),
+  );
+}
+
+/** Whether the server would store the same; labels do not count. */
+export function isSame(
+  field: RecordField,
+  one: FormValue | undefined,
+  other: FormValue | undefined,
+): boolean {
+  if (one === other) return true;
+  const blank = blankValue(field);
+  const payload = (value: FormValue | undefined) => JSON.stringify(toPayload(field, value ?? blank));
+  return payload(one) === payload(other);
+}
+
+/** The properties in which two states of a form differ. */
+export function changedFields(
+  fields: readonly RecordField[],
+  before: FormValues,
+  after: FormValues,
+): RecordField[] {
+  return fields.filter((field) => !isSame(field, before[field.name], after[field.name]));
+}
+
+/** A payload of these properties. */
+export function payloadOf(fields: readonly RecordField[], values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, toPayload(field, values[field.name] ?? blankValue(field))]),
+  );
+}
+
+function asChoice(answered: unknown): Choice | null {
+  if (typeof answered === "number") return { label: null, value: answered };
+  if (typeof answered !== "object" || answered === null || !("value" in answered)) return null;
+  const { value, label } = answered as { value: unknown; label?: unknown };
+  if (typeof value !== "number") return null;
+  return { value, label: typeof label === "string" ? label : null };
+}
+
+const separated = (text: string): string[] =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);

@@ -1,0 +1,28 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import { writeInstant } from "../../fields/instant-field/write-instant.ts";
+import type { EditedRecord } from "../state/edited-record.ts";
+import styles from "./draft-offers.module.css";
+
+/** Work that was typed earlier and never saved, to be taken back or thrown away. */
+export function DraftOffers({ work }: { work: EditedRecord }) {
+  const text = useTranslation();
+  return work.offered.map((draft) => (
+    <section key={draft.id} className={styles.offer} aria-label={text("admin_form_draft")}>
+      <StaffIcon name="history" />
+      <div className={styles.words}>
+        <p className={styles.title}>{text("admin_form_draft_of", { when: writeInstant(draft.at) })}</p>
+        {work.record && draft.version !== work.record.version && (
+          <p className={styles.remark}>{text("admin_form_draft_outdated")}</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => work.restoreDraft(draft)}>{text("admin_form_draft_take")}</Button>
+        <Button look="quiet" onClick={() => work.discard(draft)}>
+          {text("admin_form_draft_discard")}
+        </Button>
+      </div>
+    </section>
+  ));
+}

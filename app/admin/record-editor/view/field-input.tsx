@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { TextArea } from "#app/ui/field/text-area.tsx";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import { isOneLine } from "#shared/column-types.ts";
+import type { ColumnType } from "#shared/columns.ts";
+import type { ColumnDescriptor, Choice } from "#shared/descriptors.ts";
+import type { Language } from "#shared/languages.ts";
+import type { UploadFolder } from "#shared/vocabulary.ts";
+import type { RecordField } from "../state/fields.ts";
+import type { FormValue } from "../state/values.ts";
+import { CheckField } from "../../ui/check-field/check-field.tsx";
+import { DateField } from "../../widgets/date-field/date-field.tsx";
+import type { FieldProps } from "../../ui/field-props.ts";
+import { FileField } from "../../files/field/file-field.tsx";
+import { HtmlEditor } from "../../html-editor/html-editor.tsx";
+import { InstantField } from "../../fields/instant-field/instant-field.tsx";
+import { NumberField } from "../../ui/number-field/number-field.tsx";
+import { OptionsField } from "../../fields/options-field/options-field.tsx";
+import { PlainSelect } from "../../fields/options-field/plain-select.tsx";
+import { MultiOptions } from "../../fields/options-field/multi-options.tsx";
+import { MultiChoices } from "../../fields/options-field/multi-choices.tsx";
+import { ReferenceField } from "../../fields/reference-field/reference-field.tsx";
+
+/** The input of a property, by the type of its column. */
+export function FieldInput({ field, folder = null, ...props }: FieldInputProps) {
+  return INPUTS[field.type](props, field.column, field.language, folder);
+}
+
+interface FieldInputProps extends FieldProps<FormValue> {
+  field: RecordField;
+  /** Url: where an upload goes; `null`: the person chooses. */
+  folder?: UploadFolder | null;
+}
+
+type Input = (
+  props: FieldProps<FormValue>,
+  column: ColumnDescriptor | undefined,
+  language: Language | undefined,
+  folder: UploadFolder | null,
+) => ReactNode;
+
+const INPUTS: Record<ColumnType, Input> = {
+  Text: (props, column, language) => {
+    if (column?.choices && column.multiple)
+      return <MultiChoices {...props} value={words(props.value)} options={wordsOf(column)} />;
+    if (column?.choices)
+      return <PlainSelect {...props} value={written(props.value)} options={wordsOf(column)} />;
+    const text = { ...props, value: written(props.value), lang: language };
+    return column && !isOneLine(column) ? (
+      <TextArea {...text} rows={2} />
+    ) : (
+      <TextField {...text} autoComplete="off" />
+    );
+  },
+  Html: (props, _column, language) => (
+    <HtmlEditor {...props} value={written(props.value)} language={language ?? "en"} />
+  ),
+  Url: (props, column, _language, folder) => (
+    <FileField {...props} value={written(props.value)} folder={folder} picture={column?.picture} />
+  ),
+  Date: (props) => <DateField {...props} value={written(props.value)} />,
+  DateTime: (props) => <InstantField {...props} value={written(props.value)} />,
+  Integer: (props) => <NumberField {...props} value={written(props.value)} />,
+  Boolean: (props) => <CheckField {...props} value={props.value === true} />,
+  Options: (props, column) =>
+    column?.multiple ? (
+      <MultiOptions {...props} value={choices(props.value)} options={column.data ?? []} />
+    ) : (
+      <OptionsField {...props} value={choices(props.value)[0] ?? null} options={column?.data ?? []} />
+    ),
+  Reference: (props, column) => (
+    <ReferenceField
+      {...props}
+      value={choices(props.value)[0] ?? null}
+      refobject={column?.refobject?.label ?? ""}
+      refcolumn={column?.refcolumn ?? ""}
+    />
+  ),
+};
+
+const written = (value: FormValue): string => (typeof value === "string" ? value : "");
+const words = (value: FormValue): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
+
+function choices(value: FormValue): readonly Choice[] {
+  if (Array.isArray(value)) return value as Choice[];
+  return typeof value === "object" && value !== null ? [value as Choice] : [];
+}
+
+/** The only accepted values of a text, by the names that people know them by. */
+const wordsOf = ({ choices: accepted, choiceLabels }: ColumnDescriptor) =>
+  (accepted ?? []).map((choice) => ({ value: choice, label: choiceLabels?.[choice] ?? choice }));

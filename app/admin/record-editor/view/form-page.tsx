@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import { useParams, useSearchParams } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import { useSections } from "../../metadata/columns.ts";
+import { useTable, useTables } from "../../metadata/tables.tsx";
+import { Failed } from "../../widgets/load-error/load-error.tsx";
+import { RecordPage } from "./record-page.tsx";
+
+/** `/admin/form/{table}` for a new record, `/admin/form/{table}/{id}` for one that is there, `?view` to read it only. */
+export default function FormPage() {
+  const text = useTranslation();
+  const { table: nameOrId, id } = useParams();
+  const listed = useTables();
+  const table = useTable(nameOrId);
+  const [query] = useSearchParams();
+  if (table) {
+    const known = id === undefined || /^[1-9]\d{0,14}$/.test(id);
+    return known ? (
+      <Described
+        key={`${table.name}/${id ?? "new"}`}
+        table={table}
+        id={id === undefined ? undefined : Number(id)}
+        isView={query.has("view")}
+      />
+    ) : (
+      <Empty title={text("admin_form_missing_record")} hint={text("admin_form_missing_record_hint")} />
+    );
+  }
+  if (listed.state === "waiting") return <p>{text("loading")}</p>;
+  if (listed.state === "failed") return <Failed message={listed.message} onAgain={listed.renew} />;
+  return <Empty title={text("admin_form_missing_table")} hint={text("admin_form_missing_table_hint")} />;
+}
+
+interface DescribedProps {
+  table: TableDescriptor;
+  id: number | undefined;
+  isView: boolean;
+}
+
+/** Waits for the table's description, from which the form is made. */
+function Described({ table, id, isView }: DescribedProps) {
+  const text = useTranslation();
+  const described = useSections(table.name);
+  const sections = described.state === "ready" ? described.answer : undefined;
+  const columns = useMemo(() => sections?.flatMap((section) => section.columns), [sections]);
+  if (described.state === "failed") {
+    return <Failed message={described.message} onAgain={described.renew} />;
+  }
+  if (id === undefined && !table.actions.includes("create")) {
+    return <Empty title={text("admin_form_no_new")} hint={text("admin_form_no_new_hint")} />;
+  }
+  if (!sections || !columns) return <p>{text("loading")}</p>;
+  return <RecordPage table={table} sections={sections} columns={columns} id={id} isView={isView} />;
+}

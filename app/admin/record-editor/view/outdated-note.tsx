@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import type { EditedRecord } from "../state/edited-record.ts";
+import styles from "./outdated-note.module.css";
+
+interface OutdatedNoteProps {
+  work: EditedRecord;
+  /** Its name. */
+  column: string;
+  isReadOnly: boolean;
+}
+
+/** Below a Kannada text whose English has changed since: says so, and takes the word of whoever finds it still right. */
+export function OutdatedNote({ work, column, isReadOnly }: OutdatedNoteProps) {
+  const text = useTranslation();
+  const [busy, setBusy] = useState(false);
+  if (!work.record?.["_outdated"]?.includes(column)) return null;
+  const confirm = async () => {
+    setBusy(true);
+    await work.confirm(column);
+    setBusy(false);
+  };
+  return (
+    <div className={styles.note}>
+      <p>{text("admin_outdated_hint")}</p>
+      {!isReadOnly && (
+        <Button look="quiet" busy={busy} onClick={() => void confirm()}>
+          {text("admin_outdated_confirm")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import type { EditedRecord } from "../state/edited-record.ts";
+import { StateBadge } from "../../widgets/state-badge/state-badge.tsx";
+import { SiteLink } from "./site-link.tsx";
+import { RecordTitle } from "./record-title.tsx";
+import styles from "./record-head.module.css";
+
+interface RecordHeadProps {
+  work: EditedRecord;
+  isReadOnly: boolean;
+  mayEdit: boolean;
+}
+
+/** Where one is: the table, the record, and whether visitors see it. */
+export function RecordHead({ work, isReadOnly, mayEdit }: RecordHeadProps) {
+  const text = useTranslation();
+  const { table, id, record } = work;
+  return (
+    <div className={styles.head}>
+      <div>
+        <nav className={styles.trail} aria-label={text("admin_form_trail")}>
+          <Link href={`/admin/list/${table.name}`}>
+            <MarkedText text={table.label} />
+          </Link>
+          {id !== undefined && (
+            <span>
+              / {id} · {text(isReadOnly ? "admin_form_record" : "admin_form_edit_record")}
+            </span>
+          )}
+        </nav>
+        <h1 className={styles.title}>
+          <RecordTitle work={work} />
+        </h1>
+      </div>
+      <div className={styles.state}>
+        {record && isReadOnly && <SiteLink table={table.name} record={record} />}
+        {record && <StateBadge record={record} />}
+        {record && isReadOnly && mayEdit && (
+          <LinkButton look="quiet" href={`/admin/form/${table.name}/${record.id}`}>
+            {text("admin_form_edit")}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

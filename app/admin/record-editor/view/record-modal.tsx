@@ -1,0 +1,100 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import type { SectionDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import { useSections } from "../../metadata/columns.ts";
+import { RecordBoundary } from "./record-boundary.tsx";
+import type { Saved } from "../state/edited-record.ts";
+import { useRecord } from "../state/use-record.ts";
+import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { StatePanel } from "./state-panel.tsx";
+import { Failed } from "../../widgets/load-error/load-error.tsx";
+import styles from "./record-modal.module.css";
+
+/** What was saved, with its id. */
+export type SavedPayload = Record<string, unknown> & { id: number };
+
+interface RecordModalProps {
+  table: TableDescriptor;
+  /** Undefined for a new record. */
+  id?: number;
+  /** A new record was created. */
+  onSave: (payload: SavedPayload) => void;
+  /** The record was changed. */
+  onUpdate: (payload: SavedPayload) => void;
+  onClose: () => void;
+}
+
+/** A record's form over the page. */
+export function RecordModal(props: RecordModalProps) {
+  const text = useTranslation();
+  const { table, onClose, id } = props;
+  const title = useTitle(table, id);
+  const described = useSections(table.name);
+  const sections = described.state === "ready" ? described.answer : undefined;
+  if (sections) return <Loaded {...props} sections={sections} />;
+  return (
+    <WideDialog title={title} onClose={onClose}>
+      {described.state === "failed" ? (
+        <Failed message={described.message} onAgain={described.renew} />
+      ) : (
+        <p>{text("loading")}</p>
+      )}
+    </WideDialog>
+  );
+}
+
+function Loaded({
+  table,
+  id,
+  sections,
+  onSave,
+  onUpdate,
+  onClose,
+}: RecordModalProps & { sections: readonly SectionDescriptor[] }) {
+  const columns = useMemo(() => sections.flatMap((section) => section.columns), [sections]);
+  const work = useRecord(table, columns, id);
+  const title = useTitle(table, id);
+  const [asking, setAsking] = useState(false);
+  const onSaved = ({ id: saved, created, payload }: Saved) => {
+    (created ? onSave : onUpdate)({ ...payload, id: saved });
+  };
+  return (
+    <WideDialog title={title} onClose={() => (work.dirty ? setAsking(true) : onClose())}>
+      <div className={styles.content}>
+        <RecordBoundary work={work} mayEdit offersDrafts onSaved={onSaved}>
+          <RecordForm
+            work={work}
+            sections={sections}
+            onSaved={onSaved}
+            side={<StatePanel work={work} isReadOnly={false} />}
+          />
+        </RecordBoundary>
+      </div>
+      {asking && <AskToClose onStay={() => setAsking(false)} onLeave={onClose} />}
+    </WideDialog>
+  );
+}
+
+/** The page below may hold unsaved work of its own, which stays; so this asks for itself. */
+function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const text = useTranslation();
+  return (
+    <Dialog title={text("admin_unsaved_title")} onCancel={onStay}>
+      <p>{text("admin_unsaved_intro")}</p>
+      <div className={styles.actions}>
+        <Button onClick={onStay}>{text("admin_unsaved_stay")}</Button>
+        <Button look="quiet" onClick={onLeave}>
+          {text("admin_unsaved_leave")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function useTitle({ label }: TableDescriptor, id: number | undefined): string {
+  const text = useTranslation();
+  return `${label}: ${id ?? text("admin_form_new_record")}`;
+}

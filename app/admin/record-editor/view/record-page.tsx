@@ -1,0 +1,105 @@
+import { useNavigate } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import type { SectionDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import { HistoryPanel } from "../history/history-panel.tsx";
+import { RecordBoundary } from "./record-boundary.tsx";
+import type { EditedRecord, Saved } from "../state/edited-record.ts";
+import { useRecord } from "../state/use-record.ts";
+import { useMayLeave } from "../../widgets/unsaved/unsaved.tsx";
+import { RecordFields } from "./record-fields.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { RecordHead } from "./record-head.tsx";
+import { RecordModals } from "./record-modals.tsx";
+import { StatePanel } from "./state-panel.tsx";
+import sideStyles from "./side.module.css";
+import styles from "./record-page.module.css";
+
+interface RecordPageProps {
+  table: TableDescriptor;
+  sections: readonly SectionDescriptor[];
+  columns: readonly SectionDescriptor["columns"][number][];
+  id: number | undefined;
+  /** Asked for by the address. */
+  isView: boolean;
+}
+
+/** One record of a table: to be written, or to be read by who may not. */
+export function RecordPage({ table, sections, columns, id, isView }: RecordPageProps) {
+  const work = useRecord(table, columns, id);
+  const navigate = useNavigate();
+  const mayWrite = table.actions.includes(id === undefined ? "create" : "edit");
+  const onSaved = (saved: Saved) => {
+    if (saved.created) void navigate(`/admin/form/${table.name}/${saved.id}`);
+  };
+  const isReadOnly = isView || !mayWrite;
+  return (
+    <div className={styles.page}>
+      <RecordHead work={work} isReadOnly={isReadOnly} mayEdit={mayWrite} />
+      <RecordBoundary work={work} mayEdit={mayWrite} offersDrafts={!isReadOnly} onSaved={onSaved}>
+        {isReadOnly ? (
+          <ReadOnlyRecord work={work} sections={sections} />
+        ) : (
+          <RecordModals>
+            <RecordForm
+              work={work}
+              sections={sections}
+              onSaved={onSaved}
+              actions={table.actions.includes("create") && <NewButton work={work} />}
+              side={
+                <>
+                  <StatePanel work={work} isReadOnly={false} />
+                  <History work={work} mayEdit />
+                </>
+              }
+            />
+          </RecordModals>
+        )}
+      </RecordBoundary>
+    </div>
+  );
+}
+
+function ReadOnlyRecord({ work, sections }: { work: EditedRecord; sections: readonly SectionDescriptor[] }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <RecordFields work={work} sections={sections} isReadOnly />
+      </div>
+      <div className={styles.side}>
+        <StatePanel work={work} isReadOnly />
+        <History work={work} mayEdit={false} />
+      </div>
+    </div>
+  );
+}
+
+function History({ work, mayEdit }: { work: EditedRecord; mayEdit: boolean }) {
+  const text = useTranslation();
+  if (!work.record) return null;
+  return (
+    <section className={sideStyles.card} aria-labelledby="record-history">
+      <h2 id="record-history" className={sideStyles.heading}>
+        {text("admin_history")}
+      </h2>
+      <HistoryPanel work={work} record={work.record} mayEdit={mayEdit} />
+    </section>
+  );
+}
+
+/** Leads to an empty form; what is typed is asked about first. */
+function NewButton({ work }: { work: EditedRecord }) {
+  const text = useTranslation();
+  const mayLeave = useMayLeave();
+  const navigate = useNavigate();
+  const begin = async () => {
+    // Another address asks by itself.
+    if (work.id !== undefined) await navigate(`/admin/form/${work.table.name}`);
+    else if (await mayLeave()) work.clear();
+  };
+  return (
+    <Button look="quiet" onClick={() => void begin()}>
+      {text("admin_new")}
+    </Button>
+  );
+}

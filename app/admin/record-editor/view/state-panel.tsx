@@ -1,0 +1,103 @@
+import { useId } from "react";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Badge } from "#app/ui/badge/badge.tsx";
+import { LANGUAGES } from "#shared/languages.ts";
+import { useFieldLabel } from "../state/field-label.ts";
+import { LIFECYCLE } from "../state/fields.ts";
+import type { EditedRecord } from "../state/edited-record.ts";
+import { CheckField } from "../../ui/check-field/check-field.tsx";
+import { FieldInput } from "./field-input.tsx";
+import { PlainValue } from "./plain-value.tsx";
+import styles from "./side.module.css";
+
+interface StatePanelProps {
+  work: EditedRecord;
+  isReadOnly: boolean;
+}
+
+/** Whether and when visitors see the record, and in which languages it is complete. */
+export function StatePanel({ work, isReadOnly }: StatePanelProps) {
+  const text = useTranslation();
+  const id = useId();
+  const labelOf = useFieldLabel();
+  const hints: Record<string, string> = {
+    active: text("admin_form_active_hint"),
+    publishTo: text("admin_form_publish_to_hint"),
+  };
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {text("admin_form_state")}
+      </h2>
+      <div className={styles.fields}>
+        {LIFECYCLE.map((field) => {
+          const { name } = field;
+          const value = work.values[name] ?? "";
+          if (isReadOnly) return <PlainValue key={name} field={field} label={labelOf(field)} value={value} />;
+          if (name === "active") {
+            return (
+              <CheckField
+                key={name}
+                name={name}
+                label={labelOf(field)}
+                value={value === true}
+                onChange={(next) => work.set(name, next)}
+                error={work.errors[name]}
+                hint={hints[name]}
+                isSwitch
+              />
+            );
+          }
+          return (
+            <div key={name} data-field={name}>
+              <FieldInput
+                field={field}
+                name={name}
+                label={labelOf(field)}
+                value={value}
+                onChange={(next) => work.set(name, next)}
+                error={work.errors[name]}
+                errorAtOnce={work.isShownAtOnce(name)}
+                hint={hints[name]}
+              />
+            </div>
+          );
+        })}
+        <Completeness work={work} />
+      </div>
+    </section>
+  );
+}
+
+/** Of each language, whether every text that has one in the other is there. */
+function Completeness({ work: { fields, values } }: { work: EditedRecord }) {
+  const text = useTranslation();
+  const translated = fields.filter(({ language }) => language !== undefined);
+  if (translated.length === 0) return null;
+  const isWritten = (name: string | undefined) => name !== undefined && values[name] !== "" && name in values;
+  const needed = translated.filter(({ column }) =>
+    translated.some((other) => other.column === column && isWritten(other.name)),
+  );
+  return (
+    <ul className={styles.lines}>
+      {LANGUAGES.map((language) => {
+        const missing = needed.filter((field) => field.language === language && !isWritten(field.name));
+        return (
+          <li key={language} className={styles.line}>
+            <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+            {needed.length === 0 || missing.length > 0 ? (
+              <Badge look="quiet">
+                {missing.length > 0
+                  ? text("admin_form_missing", { count: missing.length })
+                  : text("admin_form_empty")}
+              </Badge>
+            ) : (
+              <Badge look="success">{text("admin_form_complete")}</Badge>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

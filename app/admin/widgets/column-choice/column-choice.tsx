@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import styles from "./column-choice.module.css";
+
+interface ColumnChoiceProps {
+  columns: readonly { name: string; label: string }[];
+  /** Names of those that show. */
+  shown: readonly string[];
+  /** Names of those that are chosen; `null` for the usual ones. */
+  onChoose: (names: string[] | null) => void;
+  onCancel: () => void;
+}
+
+/** Asks which columns of a list to show. */
+export function ColumnChoice({ columns, shown, onChoose, onCancel }: ColumnChoiceProps) {
+  const text = useTranslation();
+  const id = useId();
+  const [chosen, setChosen] = useState(shown);
+  const [sent, setSent] = useState(false);
+  const isEmpty = chosen.length === 0;
+
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!isEmpty) onChoose(columns.map(({ name }) => name).filter((name) => chosen.includes(name)));
+  };
+  return (
+    <Dialog title={text("admin_columns_title")} onCancel={onCancel}>
+      <p id={id} className={styles.intro}>
+        {text("admin_columns_intro")}
+      </p>
+      <form className={styles.form} onSubmit={choose}>
+        <ul className={styles.columns} aria-describedby={id}>
+          {columns.map(({ name, label }) => (
+            <li key={name}>
+              <label className={styles.column}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(name)}
+                  onChange={({ target }) =>
+                    setChosen(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
+                  }
+                />
+                <MarkedText text={label} />
+              </label>
+            </li>
+          ))}
+        </ul>
+        <p role="alert" className={styles.fault}>
+          {sent && isEmpty && text("admin_columns_none")}
+        </p>
+        <div className={styles.buttons}>
+          <Button type="submit">{text("admin_columns_show")}</Button>
+          <Button look="quiet" onClick={() => onChoose(null)}>
+            {text("admin_columns_usual")}
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            {text("admin_cancel")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

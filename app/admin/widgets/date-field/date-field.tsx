@@ -1,0 +1,20 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { indianDay, parseDay } from "#shared/dates.ts";
+import type { FieldProps } from "../../ui/field-props.ts";
+import { PickedField } from "./picked-field.tsx";
+
+const toPicker = (written: string): string => parseDay(written.trim()) ?? "";
+
+/** A day as `dd-mm-yyyy`; `yyyy-mm-dd` is understood too. */
+export function DateField(props: FieldProps<string>) {
+  const text = useTranslation();
+  return (
+    <PickedField
+      {...props}
+      picker="date"
+      placeholder={text("admin_form_day_pattern")}
+      toPicker={toPicker}
+      fromPicker={indianDay}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import styles from "./loading-rows.module.css";
+
+const ROWS = Array.from({ length: 8 }, (_each, index) => index);
+
+/** Grey bars in the shape of rows; what comes at once never shows them. */
+export function WaitingRows() {
+  const text = useTranslation();
+  return (
+    <output className={styles.rows} aria-label={text("loading")}>
+      {ROWS.map((row) => (
+        <span key={row} className={styles.row} />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useBlocker } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import styles from "./unsaved.module.css";
+
+interface Unsaved {
+  mark: (id: string, unsaved: boolean) => void;
+  /** Resolves to whether the person wants to leave what is not saved; at once where everything is. */
+  mayLeave: () => Promise<boolean>;
+}
+
+const UnsavedContext = createContext<Unsaved | null>(null);
+
+function useUnsavedContext(): Unsaved {
+  const unsaved = use(UnsavedContext);
+  if (!unsaved) throw new Error("This needs an UnsavedProvider above it.");
+  return unsaved;
+}
+
+/** Tells the staff area that something on the page is not saved, as long as it is so. */
+export function useUnsaved(unsaved: boolean): void {
+  const { mark } = useUnsavedContext();
+  const id = useId();
+  useEffect(() => {
+    mark(id, unsaved);
+    return () => mark(id, false);
+  }, [id, mark, unsaved]);
+}
+
+/** Asks before something that would leave the page, such as signing out. */
+export function useMayLeave(): () => Promise<boolean> {
+  return useUnsavedContext().mayLeave;
+}
+
+/** Asks before work that is not saved is left: by a link, by the browser's own ways, by signing out. */
+export function UnsavedProvider({ children }: { children: ReactNode }) {
+  const marked = useRef(new Set<string>());
+  const [question, setQuestion] = useState<PromiseWithResolvers<boolean>>();
+  const mark = useCallback((id: string, unsaved: boolean) => {
+    if (unsaved) marked.current.add(id);
+    else marked.current.delete(id);
+  }, []);
+  const mayLeave = useCallback(() => {
+    if (marked.current.size === 0) return Promise.resolve(true);
+    const asked = Promise.withResolvers<boolean>();
+    setQuestion(asked);
+    return asked.promise;
+  }, []);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      marked.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (marked.current.size > 0) event.preventDefault();
+    };
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, []);
+  const answer = (leave: boolean) => {
+    // What was left on purpose is not asked about again while the page goes.
+    if (leave) marked.current.clear();
+    question?.resolve(leave);
+    setQuestion(undefined);
+    if (blocker.state === "blocked" && leave) blocker.proceed();
+    else if (blocker.state === "blocked") blocker.reset();
+  };
+  const value = useMemo(() => ({ mark, mayLeave }), [mark, mayLeave]);
+  return (
+    <UnsavedContext value={value}>
+      {children}
+      {(question ?? blocker.state === "blocked") && <Question onAnswer={answer} />}
+    </UnsavedContext>
+  );
+}
+
+function Question({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
+  const text = useTranslation();
+  return (
+    <Dialog title={text("admin_unsaved_title")} onCancel={() => onAnswer(false)}>
+      <p>{text("admin_unsaved_intro")}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => onAnswer(false)}>{text("admin_unsaved_stay")}</Button>
+        <Button look="quiet" onClick={() => onAnswer(true)}>
+          {text("admin_unsaved_leave")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

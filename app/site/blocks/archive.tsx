@@ -1,0 +1,42 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Column } from "#app/ui/table/column.ts";
+import { Table } from "#app/ui/table/table.tsx";
+import type { EndedNotice } from "#server/domain/site/blocks/block.ts";
+import { indianDay } from "#shared/dates.ts";
+import type { BlockProps } from "./block-props.ts";
+import { documentCell } from "./document-link.tsx";
+import { ListBlock } from "./list-block.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { NoticeTitle } from "./notice-title.tsx";
+import { useDayColumn } from "./use-day-column.tsx";
+
+/** Notices that have ended, each with its lists and both of its dates. */
+export function Archive({ content, base, title }: BlockProps<"archive">) {
+  const text = useTranslation();
+  const { listing, years, year, usualSize, lists } = content;
+  const columns: Column<EndedNotice>[] = [
+    useDayColumn(base, text("th_issued")),
+    { name: "title", heading: text("th_title"), kind: "title", cell: titleCell },
+    { name: "ended", heading: text("th_ended"), narrow: true, cell: endedCell },
+    { name: "document", heading: text("document"), kind: "action", cell: documentCell },
+  ];
+  const toolbar = (
+    <ListToolbar
+      base={base}
+      label={text("search_placeholder")}
+      lists={lists}
+      years={years}
+      chosenYear={year}
+      usualSize={usualSize}
+    />
+  );
+  return (
+    <ListBlock listing={listing} base={base} title={title} toolbar={toolbar}>
+      <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
+    </ListBlock>
+  );
+}
+
+const titleCell = (notice: EndedNotice) => <NoticeTitle notice={notice} lists={notice.lists} />;
+
+const endedCell = ({ ended }: EndedNotice) => <time dateTime={ended}>{indianDay(ended)}</time>;

@@ -1,0 +1,60 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import type { Column } from "#app/ui/table/column.ts";
+import { Table } from "#app/ui/table/table.tsx";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import type { College } from "#server/domain/site/blocks/block.ts";
+import type { BlockProps } from "./block-props.ts";
+import { localizedTextCell } from "./cells.tsx";
+import { ListBlock } from "./list-block.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+
+export function Colleges({ content: { listing }, base, title }: BlockProps<"colleges">) {
+  const text = useTranslation();
+  const columns: Column<College>[] = [
+    { name: "name", heading: text("th_college_name"), kind: "title", cell: nameCell },
+    { name: "place", heading: `${text("th_place")}, ${text("th_taluk")}`, cell: placeCell },
+    { name: "management", heading: text("th_management"), cell: localizedTextCell("management") },
+    { name: "category", heading: text("th_category"), cell: localizedTextCell("category") },
+    {
+      name: "programmes",
+      heading: text("th_programmes"),
+      cell: programmesCell,
+    },
+  ];
+  const toolbar = <ListToolbar base={base} label={text("search_colleges")} />;
+  return (
+    <ListBlock listing={listing} base={base} title={title} toolbar={toolbar}>
+      <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
+    </ListBlock>
+  );
+}
+
+function nameCell({ name, target }: College) {
+  if (!target) return <LocalizedText value={name} />;
+  return (
+    <Link href={target.href} external={target.external}>
+      <LocalizedText value={name} />
+    </Link>
+  );
+}
+
+/** As the university writes them in every language: `B.A., B.Com.` */
+const programmesCell = ({ programmes }: College) => <MarkedText text={programmes} />;
+
+/** A taluk that bears the name of the place is not said twice. */
+function placeCell({ place, taluk }: College) {
+  if (!place.text && !taluk.text) return null;
+  const both = place.text && taluk.text && place.text !== taluk.text;
+  return (
+    <>
+      <LocalizedText value={place.text ? place : taluk} />
+      {both && (
+        <>
+          , <LocalizedText value={taluk} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Table } from "#app/ui/table/table.tsx";
+import type { BlockProps } from "./block-props.ts";
+import { localizedTextCell } from "./cells.tsx";
+import { NoData } from "./no-data.tsx";
+import styles from "./courses.module.css";
+
+export function Courses({ content: { courses } }: BlockProps<"courses">) {
+  const text = useTranslation();
+  const number = useNumber();
+  if (courses.length === 0) return <NoData />;
+  return (
+    <div className={styles.courses}>
+      <Table
+        caption={text("courses_offered")}
+        showCaption
+        rows={courses}
+        rowKey={({ id }) => id}
+        columns={[
+          { name: "title", heading: text("th_course"), kind: "title", cell: localizedTextCell("title") },
+          { name: "level", heading: text("th_level"), cell: localizedTextCell("level") },
+          { name: "duration", heading: text("th_duration"), cell: localizedTextCell("duration") },
+          {
+            name: "intake",
+            heading: text("th_intake"),
+            kind: "number",
+            narrow: true,
+            cell: ({ intake }) => intake !== null && number(intake),
+          },
+          { name: "eligibility", heading: text("th_eligibility"), cell: localizedTextCell("eligibility") },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Pagination } from "#app/ui/pagination/pagination.tsx";
+import type { Listing } from "#server/domain/site/blocks/block.ts";
+import { usePaginationLabels } from "#app/widgets/list-pages/use-pagination-labels.ts";
+import styles from "./footer-row.module.css";
+
+interface FooterRowProps {
+  listing: Listing<unknown>;
+  /** Names the pages to those who listen. */
+  label: string;
+  address: (page: number) => string;
+  /** The list changes in place: what the row says is said when it changes, and another page does not scroll. */
+  inPlace?: boolean;
+  /** Which part of the list shows, or what stands in place of its rows. */
+  children: ReactNode;
+}
+
+/** The row below a list. */
+export function FooterRow({ listing, label, address, inPlace = false, children }: FooterRowProps) {
+  const labels = usePaginationLabels();
+  return (
+    <div className={styles.row}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An output holds no paragraphs. */}
+      <div role={inPlace ? "status" : undefined} className={styles.status}>
+        {children}
+      </div>
+      <Pagination
+        label={label}
+        page={listing.page}
+        pages={listing.pages}
+        address={address}
+        labels={labels}
+        preventScroll={inPlace}
+      />
+    </div>
+  );
+}

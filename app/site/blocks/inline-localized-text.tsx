@@ -1,0 +1,13 @@
+import { Fragment } from "react";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { LocalizedText as WordsValue } from "#server/domain/site/presentation/view-models.ts";
+
+/** Several texts one after the other, each in its own language. */
+export function InlineLocalizedText({ words }: { words: WordsValue[] }) {
+  return words.map((value, index) => (
+    <Fragment key={`${index} ${value.text}`}>
+      {index > 0 && ", "}
+      <LocalizedText value={value} />
+    </Fragment>
+  ));
+}

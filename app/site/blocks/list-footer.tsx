@@ -1,0 +1,31 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Listing } from "#server/domain/site/blocks/block.ts";
+import type { PageQuery } from "#shared/page-query.ts";
+import { FooterRow } from "./footer-row.tsx";
+import { NoData } from "./no-data.tsx";
+import { isFiltered, useBlockQuery } from "./use-block-query.ts";
+import { usePageAddress } from "./use-page-address.ts";
+import { useShownRange } from "./use-shown-range.ts";
+
+interface ListFooterProps {
+  listing: Listing<unknown>;
+  base: PageQuery;
+}
+
+/** Says how much there is and which part of it shows, also to those who listen, and leads to the other pages. */
+export function ListFooter({ listing, base }: ListFooterProps) {
+  const text = useTranslation();
+  const range = useShownRange(listing);
+  const { address } = usePageAddress();
+  const query = useBlockQuery(base);
+  return (
+    <FooterRow
+      listing={listing}
+      label={text("pages")}
+      address={(page) => address({ ...base, ...query, page })}
+      inPlace
+    >
+      {listing.total > 0 ? range : <NoData hint={isFiltered(query) ? text("no_data_hint") : undefined} />}
+    </FooterRow>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { SearchField } from "#app/ui/field/search-field.tsx";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { useForeign } from "#app/ui/localized-text/localized-text.tsx";
+import type { LocalizedText } from "#server/domain/site/presentation/view-models.ts";
+import { LONGEST_SEARCH, type PageQuery } from "#shared/page-query.ts";
+import { PAGE_SIZES } from "#shared/vocabulary.ts";
+import { useListForm } from "./use-list-form.ts";
+import { isFiltered, useBlockQuery } from "./use-block-query.ts";
+import { usePageAddress } from "./use-page-address.ts";
+import styles from "./list-toolbar.module.css";
+
+interface ListToolbarProps {
+  base: PageQuery;
+  /** What can be looked for. */
+  label: string;
+  /** Lists to choose from; none where there is no choice. */
+  lists?: readonly { list: number; name: LocalizedText }[];
+  /** Years to choose from; none where there is no choice. */
+  years?: readonly number[];
+  /** The one that is chosen. */
+  chosenYear?: number | null;
+  /** Rows on a page, unless the visitor chooses otherwise; none where there is no choice. */
+  usualSize?: number;
+}
+
+/** What a list shows: a form that works by itself, and without a reload once the page is alive. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { base, label, lists = [], years = [], chosenYear = null, usualSize } = props;
+  const text = useTranslation();
+  const foreign = useForeign();
+  const { path, address } = usePageAddress();
+  const query = useBlockQuery(base);
+  const { tab, sub } = base;
+  const { q, list, sort, size } = query;
+  return (
+    <form className={styles.toolbar} method="get" action={path} {...useListForm(query, usualSize)}>
+      {Object.entries({ tab, sub, sort }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {isFiltered(query) && (
+        <Link className={styles.clear} href={address({ ...base, sort, size })} preventScroll>
+          {text("clear")}
+        </Link>
+      )}
+      <div className={styles.search}>
+        <SearchField
+          name="q"
+          label={label}
+          placeholder={label}
+          defaultValue={q}
+          maxLength={LONGEST_SEARCH}
+          hideLabel
+        />
+      </div>
+      {lists.length > 1 && (
+        <SelectField
+          name="list"
+          label={text("th_list")}
+          options={[
+            { value: "", label: text("all_lists") },
+            ...lists.map((each) => ({
+              value: String(each.list),
+              label: each.name.text,
+              lang: foreign(each.name.lang),
+            })),
+          ]}
+          defaultValue={lists.some((each) => each.list === list) ? String(list) : ""}
+          autoComplete="off"
+          hideLabel
+          compact
+        />
+      )}
+      {years.length > 1 && (
+        <SelectField
+          name="year"
+          label={text("th_year")}
+          options={[{ value: "", label: text("all_years") }, ...years.map(plainOption)]}
+          defaultValue={String(chosenYear ?? "")}
+          autoComplete="off"
+          hideLabel
+          compact
+        />
+      )}
+      {usualSize && (
+        <SelectField
+          name="size"
+          label={text("rows_per_page")}
+          options={PAGE_SIZES.map((count) => ({
+            value: String(count),
+            label: text("rows_a_page", { count }),
+          }))}
+          defaultValue={String(size ?? usualSize)}
+          autoComplete="off"
+          hideLabel
+          compact
+        />
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" look="quiet">
+          {text("search")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const plainOption = (value: number) => ({ value: String(value), label: String(value) });

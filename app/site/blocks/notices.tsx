@@ -1,0 +1,55 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import type { Column } from "#app/ui/table/column.ts";
+import { Table } from "#app/ui/table/table.tsx";
+import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
+import type { BlockProps } from "./block-props.ts";
+import { documentCell } from "./document-link.tsx";
+import { ListBlock } from "./list-block.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { NoticeTitle } from "./notice-title.tsx";
+import { useDayColumn } from "./use-day-column.tsx";
+
+/** Notices with their documents, the latest first unless the visitor turns them round. */
+export function Notices({ content, base, title }: BlockProps<"notices">) {
+  const text = useTranslation();
+  const { listing, years, year, usualSize, archive } = content;
+  const columns: Column<NoticeRow>[] = [
+    useDayColumn(base, text("th_date")),
+    {
+      name: "title",
+      heading: text("th_title"),
+      kind: "title",
+      cell: titleCell,
+    },
+    {
+      name: "document",
+      heading: text("document"),
+      kind: "action",
+      cell: documentCell,
+    },
+  ];
+  const toolbar = (
+    <ListToolbar
+      base={base}
+      label={text("search_placeholder")}
+      years={years}
+      chosenYear={year}
+      usualSize={usualSize}
+    />
+  );
+  return (
+    <>
+      <ListBlock listing={listing} base={base} title={title} toolbar={toolbar}>
+        <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
+      </ListBlock>
+      {archive && (
+        <LinkButton look="quiet" href={archive}>
+          {text("archive_link")}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+const titleCell = (notice: NoticeRow) => <NoticeTitle notice={notice} />;

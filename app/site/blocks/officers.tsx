@@ -1,0 +1,35 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Table } from "#app/ui/table/table.tsx";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
+import type { Person } from "#server/domain/site/blocks/block.ts";
+import type { BlockProps } from "./block-props.ts";
+import { emailCell, telephoneCell, localizedTextCell } from "./cells.tsx";
+import { NoData } from "./no-data.tsx";
+import { WithNote } from "./with-note.tsx";
+import styles from "./officers.module.css";
+
+export function Officers({ content: { officers }, title }: BlockProps<"officers">) {
+  const text = useTranslation();
+  if (officers.length === 0) return <NoData />;
+  return (
+    <div className={styles.officers}>
+      <Table
+        caption={title}
+        rows={officers}
+        rowKey={({ id }) => id}
+        columns={[
+          { name: "name", heading: text("th_name"), kind: "title", cell: nameCell },
+          { name: "designation", heading: text("th_designation"), cell: localizedTextCell("designation") },
+          { name: "telephone", heading: text("th_phone"), cell: telephoneCell },
+          { name: "email", heading: text("th_email"), cell: emailCell },
+        ]}
+      />
+    </div>
+  );
+}
+
+const nameCell = ({ name, qualification }: Person) => (
+  <WithNote note={qualification}>
+    <LocalizedText value={name} />
+  </WithNote>
+);

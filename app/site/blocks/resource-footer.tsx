@@ -1,0 +1,30 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Listing } from "#server/domain/site/blocks/block.ts";
+import type { PageQuery } from "#shared/page-query.ts";
+import { FooterRow } from "./footer-row.tsx";
+import { usePageAddress } from "./use-page-address.ts";
+import { useShownRange } from "./use-shown-range.ts";
+
+interface ResourceFooterProps {
+  listing: Listing<unknown>;
+  base: PageQuery;
+  /** What the list is called. */
+  title: string;
+}
+
+/** Says which part of one of several lists shows, and leads to its other pages: each address ends at the list. */
+export function ResourceFooter({ listing, base, title }: ResourceFooterProps) {
+  const text = useTranslation();
+  const range = useShownRange(listing);
+  const { address, query } = usePageAddress();
+  const { q, letter, subject } = query;
+  return (
+    <FooterRow
+      listing={listing}
+      label={`${title}: ${text("pages")}`}
+      address={(page) => `${address({ ...base, q, letter, subject, page })}#${base.tab}`}
+    >
+      {range}
+    </FooterRow>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
+import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { LocalizedText, type LocalizedTextValue } from "#app/ui/localized-text/localized-text.tsx";
+import type { Tabs as TabsValue } from "#server/domain/site/blocks/block.ts";
+import type { PageQuery } from "#shared/page-query.ts";
+import { usePageAddress } from "./use-page-address.ts";
+import styles from "./tab-row.module.css";
+
+interface TabRowProps {
+  value: TabsValue<string | LocalizedTextValue>;
+  level: "tab" | "sub" | "year";
+  base: PageQuery;
+  label: string;
+  panel: string;
+}
+
+/** Tabs whose addresses differ in one word of the query. */
+export function TabRow({ value, level, base, label, panel }: TabRowProps) {
+  const labelOf = useLabelTranslation();
+  const { address } = usePageAddress();
+  const items = value.items.map((item) => ({
+    name: item.name,
+    label: typeof item.label === "string" ? labelOf(item.label) : <LocalizedText value={item.label} />,
+    href: address({ ...base, [level]: item.name }),
+  }));
+  const main = level === "tab";
+  return (
+    <div className={main ? undefined : styles.within}>
+      <Tabs
+        label={label}
+        items={items}
+        current={value.current}
+        look={main ? "main" : "sub"}
+        panelId={panel}
+      />
+    </div>
+  );
+}

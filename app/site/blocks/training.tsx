@@ -1,0 +1,34 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Table } from "#app/ui/table/table.tsx";
+import type { Training as TrainingRow } from "#server/domain/site/blocks/block.ts";
+import type { BlockProps } from "./block-props.ts";
+import { dayCell, localizedTextCell } from "./cells.tsx";
+import { DocumentLink } from "./document-link.tsx";
+import { NoData } from "./no-data.tsx";
+
+/** Workshops and training programmes, with the papers of each. */
+export function Training({ content: { trainings }, title }: BlockProps<"training">) {
+  const text = useTranslation();
+  if (trainings.length === 0) return <NoData />;
+  return (
+    <Table
+      caption={title}
+      rows={trainings}
+      rowKey={({ id }) => id}
+      columns={[
+        { name: "day", heading: text("th_date"), kind: "date", cell: dayCell },
+        { name: "title", heading: text("th_programme"), kind: "title", cell: localizedTextCell("title") },
+        {
+          name: "participants",
+          heading: text("th_participants"),
+          kind: "number",
+          narrow: true,
+          cell: ({ participants }) => participants,
+        },
+        { name: "document", heading: text("document"), kind: "action", cell: documentCell },
+      ]}
+    />
+  );
+}
+
+const documentCell = ({ target, title }: TrainingRow) => <DocumentLink target={target} of={title} />;

@@ -1,0 +1,14 @@
+import { useNumber } from "#app/i18n/use-number.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Listing } from "#server/domain/site/blocks/block.ts";
+
+/** `1 to 20 of 468`: which rows of a list show. */
+export function useShownRange({ total, page, size }: Listing<unknown>): string {
+  const text = useTranslation();
+  const number = useNumber();
+  return text("showing_range", {
+    from: number((page - 1) * size + 1),
+    to: number(Math.min(page * size, total)),
+    total: number(total),
+  });
+}

@@ -1,0 +1,30 @@
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import emblem from "#app/ui/emblem/emblem.svg";
+import { useSiteUrl } from "../page-head.tsx";
+import { StructuredData } from "../structured-data.tsx";
+
+/** Tells search engines who owns the site. */
+export function OrganizationJsonLd() {
+  const { settings } = useShellData();
+  const text = useTranslation();
+  const url = useSiteUrl();
+  const organisation = {
+    "@type": "CollegeOrUniversity",
+    name: text("university_name"),
+    alternateName: text("university_name_other"),
+    url: `${url}/`,
+    logo: url + emblem,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: text("footer_address"),
+      postalCode: "585106",
+      addressCountry: "IN",
+    },
+    telephone: settings["phone_administration"],
+    sameAs: ["facebook", "x", "youtube", "instagram"].flatMap(
+      (network) => settings[`social_${network}`] ?? [],
+    ),
+  };
+  return <StructuredData value={organisation} />;
+}

@@ -1,8 +1,0 @@
-import { useTranslation } from "#app/i18n/use-text.ts";
-import { Empty } from "#app/ui/empty/empty.tsx";
-
-/** Stands where a list has nothing to show. */
-export function NoData({ hint }: { hint?: string }) {
-  const text = useTranslation();
-  return <Empty title={text("no_data_found")} hint={hint} />;
-}

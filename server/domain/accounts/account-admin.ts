@@ -1,0 +1,142 @@
+/** What those do who look after the accounts: see who is there, make new accounts, help whoever has lost a password. */
+import { SiteError } from "#shared/errors.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { isGrantable } from "../records/access.ts";
+import { runIdempotent } from "../records/write/idempotency.ts";
+import type { Account } from "../kernel/read-scope.ts";
+import type { AccountsDeps } from "./accounts.ts";
+import { storeCredential } from "./credentials.ts";
+import { grantedTables } from "./table-grants.ts";
+import { createAccount, type NewAccount, readAccount } from "./new-account.ts";
+import { closeSessionsOf } from "./sessions.ts";
+import { makeTemporaryPassword } from "./temporary-password.ts";
+
+export interface ListedAccount {
+  id: number;
+  version: number;
+  username: string;
+  email: string;
+  role: Account["role"];
+  tables: string[];
+  approved: boolean;
+  active: boolean;
+  createdAt: string;
+  /** Null for somebody who has never signed in. */
+  seenAt: string | null;
+  /** Has still to choose a password of their own. */
+  temporaryPassword: boolean;
+}
+
+export class AccountAdmin {
+  readonly #parts: AccountsDeps;
+
+  constructor(parts: AccountsDeps) {
+    this.#parts = parts;
+  }
+
+  /** Every account, and the tables that contributors may be given. */
+  async list(): Promise<{ accounts: ListedAccount[]; givable: string[] }> {
+    const { database, records } = this.#parts;
+    const rows = await database.read
+      .selectFrom("record_user")
+      .selectAll()
+      .where("deletedAt", "is", null)
+      .orderBy("id")
+      .execute();
+    const credentials = await database.read
+      .selectFrom("credential")
+      .select(["user", "temporary", "seenAt"])
+      .execute();
+    const byUser = new Map(credentials.map((credential) => [credential.user, credential]));
+    const accounts = (rows as RecordRow[]).map((row) => {
+      const { seenAt = null, temporary = 0 } = byUser.get(row.id) ?? {};
+      return { ...described(row), seenAt, temporaryPassword: temporary === 1 };
+    });
+    const givable = records.tables.all().filter(isGrantable);
+    return { accounts, givable: givable.map(({ name }) => name) };
+  }
+
+  /**
+   * Gives somebody a temporary password in place of their own, and ends their sessions.
+   * @returns the password, which nobody can read again
+   * @throws SiteError `forbidden`, `not_found`
+   */
+  async reset(administrator: Account, id: number): Promise<string> {
+    requireAdministrator(administrator);
+    if (administrator.id === id) {
+      throw new SiteError("forbidden", { message: "Change your own password instead of resetting it." });
+    }
+    const password = makeTemporaryPassword();
+    const hash = await this.#parts.passwords.hash(password, { caller: `account ${administrator.id}` });
+    const { database, events, now } = this.#parts;
+    await database.write.transaction().execute(async (transaction) => {
+      const user = await transaction
+        .selectFrom("record_user")
+        .select("id")
+        .where("id", "=", id)
+        .where("deletedAt", "is", null)
+        .executeTakeFirst();
+      if (!user) throw new SiteError("not_found");
+      await storeCredential(transaction, id, { hash, now: now(), temporary: true });
+      await closeSessionsOf(transaction, id);
+      const { id: who, username: whoName } = administrator;
+      const at = new Date(now()).toISOString();
+      await transaction
+        .insertInto("audit")
+        .values({ at, who, whoName, action: "reset", object: "user", record: id })
+        .execute();
+      await events.noteIn(transaction, {
+        event: "password reset",
+        who: administrator,
+        about: `account ${id}`,
+      });
+    });
+    return password;
+  }
+
+  /**
+   * Makes an account with a temporary password. Repeated under the same key, because its answer got lost, it gives the
+   * same account another password: none is kept that could be answered again.
+   * @throws SiteError `forbidden`, `invalid`, `not_unique`
+   */
+  async invite(
+    administrator: Account,
+    given: Omit<NewAccount, "approved">,
+    key: string | undefined,
+  ): Promise<{ id: number; username: string; password: string }> {
+    requireAdministrator(administrator);
+    const account = readAccount({ ...given, approved: true });
+    const password = makeTemporaryPassword();
+    const hash = await this.#parts.passwords.hash(password, { caller: `account ${administrator.id}` });
+    const { records, now } = this.#parts;
+    const { id: who, username } = administrator;
+    const actor = { id: who, username, role: "system" } as const;
+    const id = await records.transact(actor, async (writer) => {
+      const repeatable = { key, actor, call: JSON.stringify(["invite", account]), now: now() };
+      const created = await runIdempotent(writer.transaction, repeatable, () =>
+        createAccount(writer, account),
+      );
+      await storeCredential(writer.transaction, created, { hash, now: now(), temporary: true });
+      return created;
+    });
+    return { id, username: account.username, password };
+  }
+}
+
+function requireAdministrator({ role }: Account): void {
+  if (role !== "administrator") throw new SiteError("forbidden");
+}
+
+function described(row: RecordRow): Omit<ListedAccount, "seenAt" | "temporaryPassword"> {
+  return {
+    id: row.id,
+    version: row.version,
+    username: String(row.username),
+    email: String(row.email),
+    role: row.role as Account["role"],
+    tables: grantedTables(row),
+    approved: row.approved === 1,
+    active: row.active === 1,
+    createdAt: row.createdAt,
+  };
+}

@@ -1,0 +1,94 @@
+/** What holds for accounts beyond their description. */
+import { invalid, SiteError } from "#shared/errors.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { isGrantable } from "../records/access.ts";
+import type { TableHooks, WriteContext } from "../records/hooks.ts";
+import { grantedTables } from "./table-grants.ts";
+import { mayAct } from "./may-act.ts";
+import type { SecurityEvent, SecurityEvents } from "./security-events.ts";
+import { closeSessionsOf } from "./sessions.ts";
+import { emailFaults } from "./user-name.ts";
+
+/** An administrator whose time never ends. */
+const isLasting = (row: RecordRow | null, now: string): boolean =>
+  row?.role === "administrator" && row.publishTo === null && mayAct(row, now);
+
+export const userHooks = (events: SecurityEvents): TableHooks => ({
+  async validate(context, before, after) {
+    const { role } = context.actor;
+    if (role !== "administrator" && role !== "system" && !isApproval(before, after)) {
+      throw new SiteError("forbidden");
+    }
+    checkEmail(before, after);
+    checkTables(context, before, after);
+    const { now } = context;
+    if (isLasting(before, now) && !isLasting(after, now) && (await lastingAdministrators(context)) === 1) {
+      throw new SiteError("forbidden", { message: "The last administrator cannot be taken away." });
+    }
+  },
+  /** Whoever loses a right loses it at once. */
+  async afterWrite({ transaction, actor, now }, before, after) {
+    for (const event of eventsIn(before, after)) await events.noteIn(transaction, { ...event, who: actor });
+    if (before && (!after || !mayAct(after, now) || after.role !== before.role))
+      await closeSessionsOf(transaction, before.id);
+  },
+});
+
+const RIGHTS = ["role", "tables", "approved", "active", "publishFrom", "publishTo"] as const;
+
+/** What a write does to somebody's rights. */
+function eventsIn(
+  before: RecordRow | null,
+  after: RecordRow | null,
+): Pick<SecurityEvent, "event" | "about">[] {
+  const account = `account ${String((after ?? before)?.id)}`;
+  if (!after) return [{ event: "account deleted", about: account }];
+  if (!before) return [{ event: "account made", about: `${account}: ${String(after.role)}` }];
+  const changed = RIGHTS.filter((name) => before[name] !== after[name]);
+  const approved = changed.includes("approved") && after.approved === 1;
+  const others = changed.filter((name) => !(approved && name === "approved"));
+  const words = others.map((name) => `${name} ${String(before[name])} to ${String(after[name])}`).join(", ");
+  return [
+    ...(approved ? [{ event: "account approved", about: account } as const] : []),
+    ...(words ? [{ event: "account changed", about: `${account}: ${words}` } as const] : []),
+  ];
+}
+
+/** @throws SiteError `invalid` */
+function checkEmail(before: RecordRow | null, after: RecordRow | null): void {
+  if (!after || before?.email === after.email) return;
+  const faults = emailFaults(String(after.email));
+  if (faults.length > 0) throw invalid(faults);
+}
+
+/**
+ * Looks at what is given now: a table that is in the trash may stay given until it comes back.
+ * @throws SiteError `invalid` for a table that is not there or is nobody's to give
+ */
+function checkTables({ tables }: WriteContext, before: RecordRow | null, after: RecordRow | null): void {
+  const had = before ? grantedTables(before) : [];
+  const given = after ? grantedTables(after) : [];
+  for (const name of given.filter((each) => !had.includes(each))) {
+    const table = tables.find(name);
+    if (!table || !isGrantable(table)) {
+      throw invalid([{ field: "tables", message: `The table ${name} cannot be given.` }]);
+    }
+  }
+}
+
+/** What any member of staff may do with an account: approve it. */
+function isApproval(before: RecordRow | null, after: RecordRow | null): boolean {
+  if (!before || !after || after.approved !== 1) return false;
+  const follows = new Set(["approved", "version", "updatedAt"]);
+  return Object.keys(after).every((name) => follows.has(name) || after[name] === before[name]);
+}
+
+async function lastingAdministrators({ transaction, now }: WriteContext): Promise<number> {
+  const rows = await transaction
+    .selectFrom("record_user")
+    .selectAll()
+    .where("role", "=", "administrator")
+    .where("deletedAt", "is", null)
+    .execute();
+  return rows.filter((row) => isLasting(row as RecordRow, now)).length;
+}

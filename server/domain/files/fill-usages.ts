@@ -1,0 +1,27 @@
+/** Fills the index of uses in a database that holds records from before there was one. */
+import type { Table } from "#shared/table.ts";
+import type { Database } from "#server/db/connect.ts";
+import { type Batch, batchOf, fillOnce } from "#server/db/in-batches.ts";
+import type { Tables } from "../tables/tables.ts";
+import { namingColumns } from "./file-references.ts";
+import { storeUsages, usagesBy } from "./usage-index.ts";
+
+/** In the table `meta`: the index is complete. */
+const FILLED = "file_uses_filled";
+
+/** Happens once; instances that start together take turns. */
+export function fillUsages(database: Database, tables: Tables): Promise<void> {
+  const naming = tables.all().filter((table) => namingColumns(table).length > 0);
+  return fillOnce(database, FILLED, new Map(naming.map((table) => [table.dbTable, usesOf(database, table)])));
+}
+
+const usesOf =
+  (database: Database, table: Table): Batch =>
+  async (transaction, after) => {
+    const rows = await batchOf(database, transaction, table.dbTable, after).execute();
+    await storeUsages(
+      transaction,
+      rows.flatMap((row) => usagesBy(table, row)),
+    );
+    return rows.at(-1)?.id;
+  };

@@ -1,0 +1,38 @@
+/** Which uses of a file visitors know of. */
+import { type RawBuilder, sql } from "kysely";
+import type { Tables } from "../tables/tables.ts";
+import { namingColumns } from "./file-references.ts";
+
+/** The condition that a row of `file_use` is about a table that there is; what has been deleted uses nothing. */
+export const isKnownUsage = (tables: Tables): RawBuilder<boolean> =>
+  isAmong(tables.all().map(({ dbTable }) => dbTable));
+
+/** The condition that the record and its column, once published, are open to visitors. */
+export function isPublicUsage(tables: Tables): RawBuilder<boolean> {
+  const open = tables.all().filter(({ publicRead }) => publicRead);
+  const closed = open.flatMap((table) =>
+    namingColumns(table)
+      .filter((column) => !column.public)
+      .map(
+        ({ dbColumn }) =>
+          sql<boolean>`not (object = ${table.dbTable} and ${sql.ref("column")} = ${dbColumn})`,
+      ),
+  );
+  return sql<boolean>`(${sql.join([isAmong(open.map(({ dbTable }) => dbTable)), ...closed], sql` and `)})`;
+}
+
+/**
+ * The condition that visitors know a file by now: a record that names it is published, or was until it ended.
+ *
+ * @param file the file's address
+ * @param now ISO 8601, UTC
+ */
+export const isUsedInPublic = (tables: Tables, file: RawBuilder<unknown>, now: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from file_use where file = ${file} and ${isOutAt(now)} and ${isPublicUsage(tables)})`;
+
+/** Whatever has ended stays readable, so that its end does not matter. */
+export const isOutAt = (now: string): RawBuilder<boolean> =>
+  sql<boolean>`active = 1 and (${sql.ref("publishFrom")} is null or ${sql.ref("publishFrom")} <= ${now})`;
+
+const isAmong = (storages: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`object in (${sql.join(storages)})`;

@@ -1,0 +1,76 @@
+/** Makes the smaller copies of pictures, after the answer to whoever uploaded them, one picture at a time. */
+import type { Records } from "../records/records.ts";
+import { SYSTEM } from "../kernel/read-scope.ts";
+import { renditionPath, makeRenditions } from "./pictures.ts";
+import type { FileStore } from "./store.ts";
+import { placeOf } from "./stored-file.ts";
+import type { JournalEntry } from "./upload-journal.ts";
+
+export interface RenditionsDeps {
+  records: Records;
+  files: FileStore;
+  /** Told of a picture whose smaller copies could not be made. */
+  report: (error: unknown) => void;
+}
+
+const WAITING_MAX = 200;
+
+export class Renditions {
+  readonly #parts: RenditionsDeps;
+  #making: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(parts: RenditionsDeps) {
+    this.#parts = parts;
+  }
+
+  /** Resolves when the copies of every picture so far are made. */
+  settled(): Promise<void> {
+    return this.#making;
+  }
+
+  /**
+   * Where too many wait, the note stays, and whoever tidies up makes the copies.
+   *
+   * @param note of the place where the picture lies; it is done with when the copies are made, or cannot be
+   */
+  make(id: number, note: JournalEntry): void {
+    if (this.#waiting >= WAITING_MAX) return;
+    this.#waiting += 1;
+    this.#making = this.#making.then(() => this.#finish(id, note));
+  }
+
+  async #finish(id: number, { place, done }: JournalEntry): Promise<void> {
+    this.#waiting -= 1;
+    const { report } = this.#parts;
+    await this.#make(id, place).catch(report);
+    await done().catch(report);
+  }
+
+  async #make(id: number, place: string): Promise<void> {
+    const { files } = this.#parts;
+    const original = await files.open(place);
+    if (!original) return;
+    const bytes = Buffer.concat(await Array.fromAsync(original.stream as AsyncIterable<Buffer>));
+    const copies = await makeRenditions(bytes);
+    for (const copy of copies) {
+      await files.put(renditionPath(place, copy.width, copy.format), copy.bytes, {
+        kind: `image/${copy.format}`,
+      });
+    }
+    if (copies.length > 0) await this.#note(id, place, [...new Set(copies.map(({ width }) => width))]);
+  }
+
+  /** Unless the picture was replaced or thrown away meanwhile. */
+  async #note(id: number, place: string, widths: number[]): Promise<void> {
+    await this.#parts.records.transact(SYSTEM, async (writer) => {
+      const row = await writer.transaction
+        .selectFrom("record_file")
+        .select(["url", "content"])
+        .where("id", "=", id)
+        .where("deletedAt", "is", null)
+        .executeTakeFirst();
+      if (row && placeOf(row) === place) await writer.update("file", { id, widths: widths.join(",") });
+    });
+  }
+}

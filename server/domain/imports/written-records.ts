@@ -1,0 +1,57 @@
+/** What is known of records that an import wrote, when it is to be undone. */
+import { isDeepStrictEqual } from "node:util";
+import type { Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { readMultiValues } from "../records/read/relations.ts";
+import { type RevisionValues, revisionValuesOf, revisionRows } from "../records/read/revisions.ts";
+import type { WriteContext } from "../records/hooks.ts";
+import { isNew, type WrittenVersion } from "./receipts.ts";
+
+export interface WrittenRecords {
+  /** The rows as they are now, also those in the trash. */
+  rows: ReadonlyMap<number, RecordRow>;
+  /** What updated records held before, by `record:version`. */
+  former: ReadonlyMap<string, RevisionValues>;
+  /** Records that are no longer as the import wrote them; one that came back to that is as it was. */
+  touched: ReadonlySet<number>;
+}
+
+/** What is known of some records; on PostgreSQL nobody else writes them until the transaction ends. */
+export async function loadWritten(
+  { transaction, database }: WriteContext,
+  table: Table,
+  written: readonly WrittenVersion[],
+): Promise<WrittenRecords> {
+  const ids = written.map(([id]) => id);
+  const query = transaction.selectFrom(table.dbTable).selectAll().where("id", "in", ids).orderBy("id");
+  const found = await (database.kind === "postgres" ? query.forUpdate() : query).execute();
+  const rows = new Map((found as RecordRow[]).map((row) => [row.id, row]));
+  const updated = written.filter((each) => !isNew(each));
+  const former = await revisionRows(
+    transaction,
+    table,
+    updated.map(([id, version]) => ({ id, version: version - 1 })),
+  );
+  const moved = written
+    .filter(([id, version]) => rows.get(id)!.version !== version)
+    .map(([id, version]) => ({ id, version }));
+  const then = await revisionRows(transaction, table, moved);
+  const several = await readMultiValues(
+    transaction,
+    table,
+    table.columns,
+    moved.map(({ id }) => rows.get(id)!),
+  );
+  const touched = moved.filter(({ id, version }) => {
+    const kept = then.get(`${id}:${version}`);
+    const now = revisionValuesOf(table, rows.get(id)!, several);
+    return !kept || !isDeepStrictEqual(contentOf(kept), contentOf(now));
+  });
+  return { rows, former, touched: new Set(touched.map(({ id }) => id)) };
+}
+
+/** What a version says, without when it was written and without what it leaves empty. */
+function contentOf({ row, several }: RevisionValues): unknown {
+  const said = Object.entries(row).filter(([name, value]) => name !== "updatedAt" && value !== null);
+  return { row: Object.fromEntries(said), several };
+}

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { Db, Transaction } from "#server/db/schema.ts";
+import type { ReadSource } from "./read-context.ts";
+import type { Rows } from "./rows.ts";
+
+/**
+ * The ids of rows, in their order. They come as one value: a hundred thousand rows of one number each would take several
+ * times as long, most of it for making the rows.
+ */
+export async function idsIn(
+  db: Db | Transaction,
+  { kind }: Pick<ReadSource["database"], "kind">,
+  rows: Rows,
+): Promise<number[]> {
+  const listed = rows.clearSelect().select("id").as("listed");
+  const all = kind === "sqlite" ? sql`json_group_array(id)` : sql`json_agg(id)`;
+  const { ids } = await (db as Db)
+    .selectFrom(listed)
+    .select(sql<string | number[] | null>`${all}`.as("ids"))
+    .executeTakeFirstOrThrow();
+  return typeof ids === "string" ? (JSON.parse(ids) as number[]) : (ids ?? []);
+}

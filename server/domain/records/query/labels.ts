@@ -1,0 +1,95 @@
+/** What options and references are called, as a reader sees it, in the conditions and orders of SQL. */
+import { type RawBuilder, sql } from "kysely";
+import type { Column } from "#shared/columns.ts";
+import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
+import type { Option, Tables } from "../../tables/tables.ts";
+import { comparedInLanguage } from "./compared.ts";
+import { publishedAt } from "./lifecycle.ts";
+import type { ReadContext } from "./read-context.ts";
+import type { ReadScope } from "../../kernel/read-scope.ts";
+
+export interface LabelSource {
+  referred: Table;
+  /** Its column that stands for a row. */
+  shown: Column;
+}
+
+/** Where the labels of a reference come from; a visitor learns nothing that the table itself would not tell. */
+export function labelSourceOf(tables: Tables, column: Column, view: ReadScope): LabelSource | undefined {
+  const referred = tables.find(column.refobject ?? "");
+  if (!referred) return undefined;
+  if (!referred.publicRead && !view.staff && referred.name !== "db_object") return undefined;
+  const shown = findColumn(referred, column.refcolumn ?? referred.title);
+  return shown && (shown.public || view.staff) ? { referred, shown } : undefined;
+}
+
+/** A text in the view's language, else in English. */
+export function inLanguage({ dbColumn, translated }: Column, view: ReadScope): RawBuilder<string | null> {
+  const english = sql.ref<string | null>(dbColumn);
+  return translated && view.language === "kn"
+    ? sql<string | null>`coalesce(nullif(${sql.ref(inKannada(dbColumn))}, ''), ${english})`
+    : english;
+}
+
+/** The names in storage of a text in each of its languages. */
+export const inEachLanguage = ({ dbColumn, translated }: Column): string[] =>
+  translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn];
+
+/** The condition that a reference means a row about which something holds. */
+export function existsReferenced(
+  { source, scope, now }: ReadContext,
+  column: Column,
+  holds: (labelling: LabelSource) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  const labelling = labelSourceOf(source.tables, column, scope);
+  if (!labelling) return sql<boolean>`false`;
+  const { referred } = labelling;
+  return sql<boolean>`${sql.ref(column.dbColumn)} in (select id from ${sql.table(referred.dbTable)} where ${isReadable(labelling, scope, now)} and ${holds(labelling)})`;
+}
+
+/** What a reference is called, for sorting; where the view may not know, the number says it. */
+export function referenceLabel(
+  { source, scope, now }: ReadContext,
+  table: Table,
+  column: Column,
+): RawBuilder<unknown> {
+  const own = sql.ref(`${table.dbTable}.${column.dbColumn}`);
+  const labelling = labelSourceOf(source.tables, column, scope);
+  if (!labelling) return own;
+  const { referred, shown } = labelling;
+  const label = comparedInLanguage(source.database, shown, scope, "referred");
+  return sql`(select ${label} from ${sql.table(referred.dbTable)} as referred where referred.id = ${own} and ${isReadable(labelling, scope, now)})`;
+}
+
+/** What an option is called, for sorting, as its place among all labels of the list. */
+export function optionOrder(
+  { source, scope }: ReadContext,
+  table: Table,
+  column: Column,
+): RawBuilder<unknown> {
+  const options = source.tables.options(table.name, column.name);
+  if (options.length === 0) return sql.ref(column.dbColumn);
+  const { compare } = new Intl.Collator(scope.language === "kn" ? "kn" : "en");
+  const sorted = options.toSorted((a, b) => compare(optionLabel(a, scope), optionLabel(b, scope)));
+  const places = sorted.map(({ value }, place) => sql`when ${value} then ${sql.lit(place)}`);
+  return sql`case ${sql.ref(column.dbColumn)} ${sql.join(places, sql` `)} end`;
+}
+
+export const optionLabel = ({ label, label_kn }: Option, view: ReadScope): string =>
+  view.language === "kn" && label_kn ? label_kn : label;
+
+/** The condition that a reader may know what a row is called. */
+export function isReadable(
+  { referred }: Pick<LabelSource, "referred">,
+  view: ReadScope,
+  now: string,
+): RawBuilder<boolean> {
+  const isLive = sql<boolean>`${sql.ref("deletedAt")} is null`;
+  if (view.staff) return isLive;
+  const isPublished = sql<boolean>`(${isLive} and ${publishedAt(now)})`;
+  // The names of the shipped tables are in the documentation; a closed table of the staff's own is nobody else's business.
+  return referred.name === "db_object"
+    ? sql<boolean>`(${isPublished} and (${sql.ref("publicRead")} = 1 or id < ${FIRST_OWN_ID}))`
+    : isPublished;
+}

@@ -1,0 +1,26 @@
+import type { Database } from "#server/db/connect.ts";
+import type { Db, Transaction } from "#server/db/schema.ts";
+import type { HtmlCleaner } from "../../content/html-cleaner.ts";
+import type { Tables } from "../../tables/tables.ts";
+import type { TableSizes } from "./table-sizes.ts";
+import type { ReadScope } from "../../kernel/read-scope.ts";
+
+/** What a reader stands on. */
+export interface ReadSource {
+  database: Pick<Database, "fold" | "kind">;
+  /** For what costs little; `sizes` names the connection for anything else. */
+  db: Db | Transaction;
+  sizes: Pick<TableSizes, "connection" | "rows">;
+  tables: Tables;
+  html: Pick<HtmlCleaner, "shown">;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Through whose eyes which rows are read, and when. */
+export interface ReadContext {
+  source: ReadSource;
+  scope: ReadScope;
+  /** ISO 8601, UTC. */
+  now: string;
+}

@@ -1,0 +1,29 @@
+/** Columns that every record has, in the words of a description, so that they are asked for as any other. */
+import { boolean, type Column, dateTime, integer } from "#shared/columns.ts";
+import { findColumn, type Table } from "#shared/table.ts";
+import { readableColumn } from "../../tables/tables.ts";
+import type { ReadScope } from "../../kernel/read-scope.ts";
+
+const REQUIRED = { required: true };
+const SYSTEM: readonly Column[] = [
+  integer("id", REQUIRED),
+  integer("version", REQUIRED),
+  boolean("active", REQUIRED),
+  dateTime("publishFrom"),
+  dateTime("publishTo"),
+  dateTime("createdAt", REQUIRED),
+  dateTime("updatedAt", REQUIRED),
+];
+
+/** Of these, the ones that visitors are answered. */
+const EVERYBODYS = new Set(["id"]);
+
+/** A column by which a reader may find and sort. @throws SiteError `unknown_column` */
+export function askedColumn(table: Table, name: string, view: Pick<ReadScope, "staff">): Column {
+  const may = view.staff || EVERYBODYS.has(name);
+  const system = may && !findColumn(table, name) ? systemColumn(name) : undefined;
+  return system ?? readableColumn(table, name, view.staff);
+}
+
+export const systemColumn = (name: string): Column | undefined =>
+  SYSTEM.find((column) => column.name === name);

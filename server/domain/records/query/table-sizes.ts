@@ -1,0 +1,57 @@
+/** Knows how long tables are, so that what has to look at all rows of a long one does it where nobody waits for it. */
+import { sql } from "kysely";
+import type { Database } from "#server/db/connect.ts";
+import type { Db, RecordTable } from "#server/db/schema.ts";
+import type { Change, Changes } from "../../kernel/changes.ts";
+
+/** So many rows are looked at within a few milliseconds. */
+const LONG = 5000;
+
+export type CountedStorage = RecordTable | "search_entry";
+
+export class TableSizes {
+  readonly #database: Pick<Database, "read" | "scan">;
+  readonly #rows = new Map<CountedStorage, Promise<number>>();
+
+  constructor(database: Pick<Database, "read" | "scan">, changes: Changes) {
+    this.#database = database;
+    changes.subscribe((written) => this.#forget(written));
+  }
+
+  /**
+   * The connection for a query that may have to look at every row of these tables.
+   * @param costly it takes long even where they are short
+   */
+  async connection(storages: Iterable<CountedStorage>, costly = false): Promise<Db> {
+    const { read, scan } = this.#database;
+    if (read === scan || costly) return scan;
+    let rows = 0;
+    for (const storage of storages) rows += await this.rows(storage);
+    return rows > LONG ? scan : read;
+  }
+
+  /** How many rows a table has, those in the trash too; of a long one, that there are more than `LONG`. */
+  rows(storage: CountedStorage): Promise<number> {
+    const known = this.#rows.get(storage);
+    if (known) return known;
+    const counting = this.#count(storage);
+    this.#rows.set(storage, counting);
+    counting.catch(() => this.#rows.delete(storage));
+    return counting;
+  }
+
+  async #count(storage: CountedStorage): Promise<number> {
+    const counted = await sql<{ rows: number }>`select count(*) as rows from
+      (select 1 from ${sql.table(storage)} limit ${LONG + 1}) as counted`.execute(this.#database.read);
+    return counted.rows[0]?.rows ?? 0;
+  }
+
+  /** What is kept of a table that staff made bears a number, which a change does not name. */
+  #forget(written: readonly Change[] | null): void {
+    const names = written && new Set(written.map(({ object }) => `record_${object}`));
+    for (const storage of this.#rows.keys()) {
+      const isShipped = storage.startsWith("record_") && !storage.startsWith("record_own_");
+      if (!names || !isShipped || names.has(storage)) this.#rows.delete(storage);
+    }
+  }
+}

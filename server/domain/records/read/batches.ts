@@ -1,0 +1,58 @@
+/** Reads rows a part at a time, so that however many there are, others are served in between. */
+import type { Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { Yielder } from "../../kernel/yielder.ts";
+import { chunks } from "../../kernel/chunks.ts";
+import { idsIn } from "../query/ids.ts";
+import type { ReadContext } from "../query/read-context.ts";
+import type { Rows } from "../query/rows.ts";
+
+/** Rows that are read, and answered, at once; fewer where each may hold a long text. */
+const BATCH_SIZE = 200;
+const WITH_HTML_AT_ONCE = 20;
+/** Up to so many are read in one query. */
+const SHORT = 500;
+
+interface Wanted {
+  /** All rows that may be among them. */
+  base: Rows;
+  /** Which of them, in which order. */
+  selected: Rows;
+}
+
+export async function* rowsInBatches(
+  { source }: Pick<ReadContext, "source">,
+  table: Table,
+  { base, selected }: Wanted,
+): AsyncGenerator<RecordRow[]> {
+  const rows = await source.sizes.rows(table.dbTable);
+  if (rows <= (hasHtml(table) ? WITH_HTML_AT_ONCE : SHORT)) {
+    yield* chunks(await selected.execute(), BATCH_SIZE);
+    return;
+  }
+  const db = await source.sizes.connection([table.dbTable]);
+  yield* rowsById(table, base, await idsIn(db, source.database, selected));
+}
+
+/** Rows in the order of their ids; those that are not there, or not any more, are left out. */
+export async function* rowsById(
+  table: Table,
+  base: Rows,
+  ids: readonly number[],
+): AsyncGenerator<RecordRow[]> {
+  const pace = new Yielder();
+  for (const some of chunks(ids, hasHtml(table) ? WITH_HTML_AT_ONCE : BATCH_SIZE)) {
+    const byId = new Map((await base.where("id", "in", some).execute()).map((row) => [row.id, row]));
+    yield some.flatMap((id) => byId.get(id) ?? []);
+    await pace.yieldToEventLoop();
+  }
+}
+
+/** Everything that comes in parts, as one array. */
+export async function collect<T>(parts: AsyncIterable<readonly T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const part of parts) for (const each of part) all.push(each);
+  return all;
+}
+
+const hasHtml = ({ columns }: Table): boolean => columns.some(({ type }) => type === "Html");

@@ -1,0 +1,151 @@
+/**
+ * Long lists, a page at a time: the ids of a list in its order are kept, so that any page of 100,000 rows costs what its
+ * own rows cost, and their number costs nothing.
+ */
+import type { ListQuery } from "#shared/query.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Bounds } from "../../cache/compartment.ts";
+import type { Changes } from "../../kernel/changes.ts";
+import { DependencyCache, type Computed } from "../../cache/dependency-cache.ts";
+import { nextMoment } from "../query/next-moment.ts";
+import type { PresentedRecord } from "./present.ts";
+import type { ListingQuery, RecordReader } from "./reader.ts";
+import { DAY_MS, tableDependencies } from "../query/selection.ts";
+import { CacheDependencies } from "../../kernel/read-scope.ts";
+
+/** A page of records as the calls answer it. */
+export interface Page {
+  rows: PresentedRecord[];
+  total: number;
+  page: number;
+  size: number;
+}
+
+export interface ListingPage {
+  rows: PresentedRecord[];
+  total: number;
+  /** From 1; a page beyond the last one is the last one. */
+  page: number;
+  pages: number;
+  size: number;
+}
+
+interface ListingRequest {
+  page?: number;
+  size: number;
+  /** From the end to the beginning. */
+  reversed?: boolean;
+}
+
+const MB = 1024 * 1024;
+/** Words can be looked for without end, and so never push out the order of a whole list. */
+const BOUNDS = {
+  lists: { entries: 5000, bytes: 12 * MB },
+  choices: { entries: 2000, bytes: 8 * MB },
+};
+type ListCompartment = keyof typeof BOUNDS;
+
+const ID_BYTES = 8;
+
+export class Listings {
+  readonly #database: Database;
+  readonly #cache: DependencyCache<readonly number[], ListCompartment>;
+
+  constructor(database: Database, changes: Changes, bounds: Record<ListCompartment, Bounds> = BOUNDS) {
+    this.#database = database;
+    this.#cache = new DependencyCache({
+      changes,
+      // Each list says itself when it ends: it takes the tables as they are now to know that.
+      nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
+      bytesOf: (ids) => ids.length * ID_BYTES,
+      compartments: bounds,
+    });
+  }
+
+  /** Lists that are cached. */
+  get count(): number {
+    return this.#cache.count;
+  }
+
+  async page(
+    reader: RecordReader,
+    table: string,
+    query: ListingQuery,
+    asked: ListingRequest,
+  ): Promise<ListingPage> {
+    return pageOf(reader, table, await this.ids(reader, table, query), asked);
+  }
+
+  /** A page of what an address selects; beyond the last one there are no rows. */
+  async list(reader: RecordReader, table: string, { page, size, ...selection }: ListQuery): Promise<Page> {
+    const ids = await this.ids(reader, table, { selection });
+    const from = (page - 1) * size;
+    const rows = await reader.byIds(table, ids.slice(from, from + size));
+    return { rows, total: ids.length, page, size };
+  }
+
+  /** The ids of a whole list, in its order; at once wanted by many, it is read once. */
+  async ids(reader: RecordReader, table: string, query: ListingQuery): Promise<readonly number[]> {
+    const behind = behindOf(reader, table, query);
+    for (const name of behind) reader.view.dependencies?.table(name);
+    const { staff, ended, language } = reader.view;
+    // The language matters to comparisons alone, which only a selection makes.
+    const key = JSON.stringify([table, staff, ended, query.selection && language === "kn", query]);
+    return this.#cache.get(key, reader.source.now, () => this.#read(reader, table, query, behind));
+  }
+
+  async #read(
+    reader: RecordReader,
+    table: string,
+    query: ListingQuery,
+    behind: ReadonlySet<string>,
+  ): Promise<Computed<readonly number[], ListCompartment>> {
+    const ids = await reader.ids(table, query);
+    const dependencies = new CacheDependencies();
+    for (const name of behind) dependencies.table(name);
+    dependencies.expireBy(await this.#endOf(reader, dependencies, query));
+    return { value: ids, dependencies, compartment: isChoice(query) ? "choices" : "lists" };
+  }
+
+  /** When the list becomes untrue by the clock alone, in milliseconds since 1970. */
+  async #endOf(
+    { source, view }: RecordReader,
+    reads: CacheDependencies,
+    { selection }: ListingQuery,
+  ): Promise<number> {
+    const next = (from: number) => nextMoment(this.#database, source.tables, reads, from);
+    if (view.staff && !selection?.state && !selection?.expiring) return Number.MAX_SAFE_INTEGER;
+    const moment = await next(source.now);
+    const ahead = (selection?.expiring ?? 0) * DAY_MS;
+    return ahead === 0 ? moment : Math.min(moment, (await next(source.now + ahead)) - ahead);
+  }
+}
+
+/** Whether visitors can ask for any number of such lists. */
+const isChoice = ({ words, selection }: ListingQuery): boolean =>
+  Boolean(words || selection?.words || selection?.expiring) ||
+  [selection?.filters, selection?.sort].some((chosen) => chosen && chosen.length > 0);
+
+/** @throws SiteError where the reader may not see the table: also for a list that is kept */
+function behindOf(reader: RecordReader, name: string, { values = {}, selection }: ListingQuery): Set<string> {
+  const asked = [...(selection?.filters ?? []), ...(selection?.sort ?? [])].map(({ column }) => column);
+  const columns = [...Object.keys(values), ...asked];
+  return tableDependencies(reader.source.tables, reader.table(name), columns, selection?.words);
+}
+
+/** One page of a list that is known by its ids. */
+export async function pageOf(
+  reader: RecordReader,
+  table: string,
+  ids: readonly number[],
+  { size, ...asked }: ListingRequest,
+): Promise<ListingPage> {
+  const total = ids.length;
+  const pages = Math.max(Math.ceil(total / size), 1);
+  const page = Math.min(asked.page ?? 1, pages);
+  const from = (page - 1) * size;
+  const shown = asked.reversed
+    ? ids.slice(Math.max(total - from - size, 0), total - from).toReversed()
+    : ids.slice(from, from + size);
+  return { rows: await reader.byIds(table, shown), total, page, pages, size };
+}

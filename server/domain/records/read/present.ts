@@ -1,0 +1,146 @@
+/** Turns stored rows into what the calls answer: only columns that the reader may see, each in the reader's language. */
+import { RULES, type Stored } from "#shared/column-types.ts";
+import type { Column } from "#shared/columns.ts";
+import { inKannada, type Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import type { Option } from "../../tables/tables.ts";
+import { type State, stateOf } from "../query/lifecycle.ts";
+import { outdatedIn } from "../query/outdated.ts";
+import type { ReadScope } from "../../kernel/read-scope.ts";
+
+export interface LabelledValue {
+  label: string | null;
+  value: number;
+}
+export type Answer = Stored | boolean | LabelledValue | LabelledValue[] | string[];
+
+/** A record as the calls answer it. */
+export interface PresentedRecord {
+  id: number;
+  version: number;
+  active: boolean;
+  publishFrom: string | null;
+  publishTo: string | null;
+  updatedAt: string;
+  /** For staff. */
+  createdAt?: string;
+  /** When it went to the trash. */
+  deletedAt?: string;
+  /** Columns that are answered in English because they lack the language that was asked for. */
+  _fallback?: string[];
+  /** For staff who read Kannada: columns that have no English, where there are such. */
+  _kannadaOnly?: string[];
+  /** For staff: columns whose English has changed since their Kannada was made, where there are such. */
+  _outdated?: string[];
+  /** For staff: whether visitors see it. For visitors: that it has ended. */
+  _status?: State;
+  [column: string]: unknown;
+}
+
+/** What has to be looked up beside the rows themselves. */
+export interface RelationData {
+  /** The value of a column's list. */
+  option: (column: string, value: number) => Option | undefined;
+  /** Labels of referred rows, by `column:id`. */
+  labels: ReadonlyMap<string, { label: string | null; label_kn: string | null }>;
+  /** All values of a column that takes several, by `column:record`. */
+  multiValues: ReadonlyMap<string, number[]>;
+  now: string;
+}
+
+export function visibleColumns(table: Table, view: ReadScope): Column[] {
+  return view.staff ? [...table.columns] : table.columns.filter((column) => column.public);
+}
+
+export function present(
+  table: Table,
+  row: RecordRow,
+  view: ReadScope,
+  lookups: RelationData,
+): PresentedRecord {
+  const fallback: string[] = [];
+  const kannadaOnly = view.staff && view.language === "kn" ? lackingEnglish(table, row) : [];
+  const outdated = view.staff ? outdatedIn(table, row) : [];
+  const record: PresentedRecord = {
+    id: row.id,
+    version: row.version,
+    active: row.active === 1,
+    publishFrom: row.publishFrom,
+    publishTo: row.publishTo,
+    updatedAt: row.updatedAt,
+  };
+  for (const column of visibleColumns(table, view)) {
+    presentColumn(record, column, row, view, lookups, fallback);
+  }
+  return {
+    ...record,
+    ...(view.language === "kn" && { _fallback: fallback }),
+    ...(kannadaOnly.length > 0 && { _kannadaOnly: kannadaOnly }),
+    ...(outdated.length > 0 && { _outdated: outdated }),
+    ...(row.deletedAt !== null && { deletedAt: row.deletedAt }),
+    ...(view.staff && { createdAt: row.createdAt }),
+    ...((view.staff || view.ended) && { _status: stateOf(row, lookups.now) }),
+  };
+}
+
+/** Columns of a row that have a text in Kannada alone. */
+const lackingEnglish = ({ columns }: Table, row: RecordRow): string[] =>
+  columns
+    .filter(({ translated, dbColumn }) => translated && row[inKannada(dbColumn)] && !row[dbColumn])
+    .map(({ name }) => name);
+
+function presentColumn(
+  record: PresentedRecord,
+  column: Column,
+  row: RecordRow,
+  view: ReadScope,
+  lookups: RelationData,
+  fallback: string[],
+): void {
+  const stored = row[column.dbColumn] ?? null;
+  if (column.translated) {
+    const kannada = row[inKannada(column.dbColumn)] ?? null;
+    const inView = choose(stored, kannada, view);
+    record[column.name] = inView.value;
+    if (view.language === "all") record[inKannada(column.name)] = kannada;
+    if (inView.fellBack) fallback.push(column.name);
+    return;
+  }
+  if (column.type === "Options" || column.type === "Reference") {
+    const label = labelOf(column, view, lookups, fallback);
+    record[column.name] = stored === null ? null : label(Number(stored));
+    if (column.multiple) {
+      record[`${column.name}s`] = (lookups.multiValues.get(`${column.dbColumn}:${row.id}`) ?? []).map(label);
+    }
+    return;
+  }
+  record[column.name] =
+    column.multiple && typeof stored === "string" ? stored.split(",") : RULES[column.type].output(stored);
+}
+
+function choose(english: Stored, kannada: Stored, view: ReadScope): { value: Stored; fellBack: boolean } {
+  if (view.language !== "kn") return { value: english, fellBack: false };
+  const translated = kannada !== null && kannada !== "";
+  return {
+    value: translated ? kannada : english,
+    fellBack: !translated && english !== null && english !== "",
+  };
+}
+
+/** @param fallback takes the column's name where the label lacks the view's language */
+export function labelOf(
+  column: Column,
+  view: ReadScope,
+  lookups: Pick<RelationData, "option" | "labels">,
+  fallback: string[],
+): (value: number) => LabelledValue {
+  return (value) => {
+    const found =
+      column.type === "Options"
+        ? lookups.option(column.name, value)
+        : lookups.labels.get(`${column.name}:${value}`);
+    const { value: label, fellBack } = choose(found?.label ?? null, found?.label_kn ?? null, view);
+    if (fellBack && !fallback.includes(column.name)) fallback.push(column.name);
+    return { label: label === null ? null : String(label), value };
+  };
+}

@@ -1,0 +1,280 @@
+/** Reads records as one view may see them. Public code is given readers only. */
+import type { Column } from "#shared/columns.ts";
+import { SiteError } from "#shared/errors.ts";
+import type { Selection } from "#shared/query.ts";
+import { findColumn, isIndexed, type Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { FIRST_ROWS_MAX } from "#shared/vocabulary.ts";
+import { matchesTokens } from "../../search/matches.ts";
+import { readableColumn } from "../../tables/tables.ts";
+import { mayRead } from "../access.ts";
+import { chunks } from "../../kernel/chunks.ts";
+import { cleanRows, holdsFrames } from "./clean-rows.ts";
+import { equalTo } from "../query/conditions.ts";
+import { idsIn } from "../query/ids.ts";
+import { collect, rowsById, rowsInBatches } from "./batches.ts";
+import { loadRelations } from "./relations.ts";
+import { present, type PresentedRecord, visibleColumns } from "./present.ts";
+import type { ReadContext, ReadSource } from "../query/read-context.ts";
+import { type Version, versionsOf } from "./revisions.ts";
+import { ordered, type Rows, storedRows, visibleRows } from "../query/rows.ts";
+import { comparesHtml, selected, dbTableDependencies } from "../query/selection.ts";
+import { askedColumn } from "../query/system-columns.ts";
+import type { ReadScope } from "../../kernel/read-scope.ts";
+
+export type { ReadSource as Source } from "../query/read-context.ts";
+
+/** Which rows a listing shows; without a selection they come in the table's own order. */
+export interface ListingQuery {
+  /** Values of columns, as in an address. */
+  values?: Readonly<Record<string, string>>;
+  /** Words that a row's texts hold, as the search finds them. */
+  words?: string;
+  /** Days from the first to the last, `yyyy-mm-dd`. */
+  between?: { column: string; from: string; to: string };
+  /** What an address of the API asks for. */
+  selection?: Selection;
+}
+
+const AMONG_AT_ONCE = 200;
+
+export class RecordReader {
+  readonly source: ReadSource;
+  readonly view: ReadScope;
+  readonly reading: ReadContext;
+
+  constructor(source: ReadSource, scope: ReadScope) {
+    this.source = source;
+    this.view = scope;
+    this.reading = { source, scope, now: new Date(source.now).toISOString() };
+  }
+
+  /** Reads the rows that have ended, and those alone. */
+  ended(): RecordReader {
+    return new RecordReader(this.source, { ...this.view, ended: true });
+  }
+
+  /**
+   * @throws SiteError `unknown_table`, to visitors also for a table of the staff's own that is closed to them: that it is
+   *   there is nobody's business; `unauthorized` or `forbidden` for any other table that is closed to this view
+   */
+  table(name: string): Table {
+    const table = this.source.tables.get(name);
+    if (mayRead(table, this.view)) return table;
+    if (this.view.staff) throw new SiteError("forbidden");
+    throw new SiteError(table.shipped ? "unauthorized" : "unknown_table");
+  }
+
+  /** @throws SiteError `not_found`, also for a row that this view may not see */
+  async byId(name: string, id: number): Promise<PresentedRecord> {
+    const table = this.table(name);
+    this.view.dependencies?.row(name, id);
+    const [record] = await this.#present(table, await this.#rows(table).where("id", "=", id).execute());
+    if (!record) throw new SiteError("not_found");
+    return record;
+  }
+
+  /**
+   * The first record whose column has a value; where none has it, the one whose key it is, or whose key or id
+   * ends an address such as `dept/39`.
+   */
+  async byName(name: string, columnName: string, value: string): Promise<PresentedRecord> {
+    const table = this.table(name);
+    const column = askedColumn(table, columnName, this.view);
+    this.view.dependencies?.table(name);
+    const found = await this.#first(table, this.#ordered(table, this.#where(table, column, value)));
+    if (found) return found;
+    const key = table.key && table.key !== columnName ? findColumn(table, table.key) : undefined;
+    if (!key) throw new SiteError("not_found");
+    const last = value.slice(value.lastIndexOf("/") + 1);
+    const named = await this.#first(
+      table,
+      last !== value && /^[1-9]\d{0,14}$/.test(last)
+        ? this.#rows(table).where("id", "=", Number(last))
+        : this.#where(table, key, last),
+    );
+    if (!named) throw new SiteError("not_found");
+    return named;
+  }
+
+  /** All records whose column has a value. */
+  by(name: string, column: string, value: string): Promise<PresentedRecord[]> {
+    return this.matching(name, { [column]: value });
+  }
+
+  /** All records with these values; a reference takes the id or the name of the record that it means. */
+  matching(name: string, values: Readonly<Record<string, string>>): Promise<PresentedRecord[]> {
+    return collect(this.parts(name, values));
+  }
+
+  /** As `matching` and `all`, a part at a time: for lists of any length. */
+  async *parts(
+    name: string,
+    values: Readonly<Record<string, string>> = {},
+  ): AsyncGenerator<PresentedRecord[]> {
+    const table = this.table(name);
+    this.view.dependencies?.table(name);
+    const rows = await this.#matching(table, values);
+    if (rows) yield* this.#inParts(table, this.#ordered(table, rows));
+  }
+
+  /** The ids of all rows that a listing shows, in its order. */
+  async ids(name: string, { values = {}, words, between, selection }: ListingQuery): Promise<number[]> {
+    const table = this.table(name);
+    this.view.dependencies?.table(name);
+    let rows = await this.#matching(table, values);
+    if (!rows) return [];
+    if (words) rows = rows.where(matchesTokens(this.source.database, table.name, words));
+    if (between) {
+      const { dbColumn } = readableColumn(table, between.column, this.view.staff);
+      rows = rows.where(dbColumn, ">=", between.from).where(dbColumn, "<=", between.to);
+    }
+    if (selection) rows = selected(this.reading, table, rows, selection);
+    const { sizes, database, tables } = this.source;
+    const db = await sizes.connection(
+      dbTableDependencies(tables, table, selection),
+      comparesHtml(table, selection),
+    );
+    return idsIn(db, database, ordered(this.reading, table, rows, selection?.sort));
+  }
+
+  /** The records with these ids, in their order; those that this view may not see are left out. */
+  async byIds(name: string, ids: readonly number[]): Promise<PresentedRecord[]> {
+    const table = this.table(name);
+    this.view.dependencies?.table(name);
+    const records: PresentedRecord[] = [];
+    for await (const rows of rowsById(table, this.#rows(table), ids))
+      records.push(...(await this.#present(table, rows)));
+    return records;
+  }
+
+  /** All records whose text column has one of these values. */
+  async among(name: string, columnName: string, values: readonly string[]): Promise<PresentedRecord[]> {
+    const table = this.table(name);
+    const column = readableColumn(table, columnName, this.view.staff);
+    this.view.dependencies?.table(name);
+    const records: PresentedRecord[] = [];
+    for (const some of chunks([...new Set(values)], AMONG_AT_ONCE)) {
+      const rows = this.#rows(table).where(column.dbColumn, "in", some);
+      const found = isIndexed(table, column)
+        ? await this.#present(table, await rows.execute())
+        : await collect(this.#inParts(table, rows));
+      records.push(...found);
+    }
+    return records;
+  }
+
+  /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`), a part at a time. */
+  async *covering(name: string, from: string, to: string, day: string): AsyncGenerator<PresentedRecord[]> {
+    const table = this.table(name);
+    const first = readableColumn(table, from, this.view.staff).dbColumn;
+    const last = readableColumn(table, to, this.view.staff).dbColumn;
+    this.view.dependencies?.table(name);
+    const rows = this.#rows(table).where(first, "<=", day).where(last, ">=", day);
+    yield* this.#inParts(table, this.#ordered(table, rows));
+  }
+
+  async count(name: string): Promise<number> {
+    const table = this.table(name);
+    this.view.dependencies?.table(name);
+    const db = await this.source.sizes.connection([table.dbTable]);
+    const counted = db
+      .selectFrom(this.#rows(table).as("counted"))
+      .select((e) => e.fn.countAll<number>().as("total"));
+    return (await counted.executeTakeFirstOrThrow()).total;
+  }
+
+  all(name: string): Promise<PresentedRecord[]> {
+    return collect(this.parts(name));
+  }
+
+  /** The first rows with these values, in the table's own order: newest first, where it has a date. */
+  async first(
+    name: string,
+    count: number,
+    values: Readonly<Record<string, string>> = {},
+  ): Promise<PresentedRecord[]> {
+    const table = this.table(name);
+    this.view.dependencies?.table(name);
+    const rows = await this.#matching(table, values);
+    if (!rows) return [];
+    const first = this.#ordered(table, rows).limit(Math.min(count, FIRST_ROWS_MAX));
+    return collect(this.#inParts(table, first));
+  }
+
+  /** The id of the record that an id or a name means. */
+  async idOf(name: string, idOrName: string): Promise<number | undefined> {
+    if (/^[1-9]\d{0,14}$/.test(idOrName)) return Number(idOrName);
+    const table = this.source.tables.find(name);
+    const key = table?.key ? findColumn(table, table.key) : undefined;
+    if (!table || !key) return undefined;
+    this.view.dependencies?.table(name);
+    const { db: read, sizes } = this.source;
+    const db = isIndexed(table, key) ? read : await sizes.connection([table.dbTable]);
+    return (await idsIn(db, this.source.database, this.#where(table, key, idOrName).limit(1)))[0];
+  }
+
+  /** What staff threw away, the latest first, a part at a time. */
+  async *trash(name: string): AsyncGenerator<PresentedRecord[]> {
+    const table = this.table(name);
+    const rows = storedRows(this.reading, table).where("deletedAt", "is not", null);
+    yield* this.#inParts(table, rows.orderBy("deletedAt", "desc").orderBy("id", "desc"), rows);
+  }
+
+  /**
+   * The versions of one record, newest first, a part at a time.
+   * @throws SiteError `not_found` where there never was one
+   */
+  async *versions(name: string, id: number): AsyncGenerator<Version[]> {
+    let found = false;
+    for await (const some of versionsOf(this.reading, this.table(name), id)) {
+      found = true;
+      yield some;
+    }
+    if (!found) throw new SiteError("not_found");
+  }
+
+  /** Undefined where a value names a record that does not exist. */
+  async #matching(table: Table, values: Readonly<Record<string, string>>): Promise<Rows | undefined> {
+    let rows = this.#rows(table);
+    for (const [columnName, value] of Object.entries(values)) {
+      const column = askedColumn(table, columnName, this.view);
+      const id = column.type === "Reference" ? await this.idOf(column.refobject ?? "", value) : value;
+      if (id === undefined) return undefined;
+      rows = rows.where(equalTo(this.source.tables, table, column, String(id)));
+    }
+    return rows;
+  }
+
+  #where(table: Table, column: Column, value: string): Rows {
+    return this.#rows(table).where(equalTo(this.source.tables, table, column, value));
+  }
+
+  #rows(table: Table): Rows {
+    return visibleRows(this.reading, table);
+  }
+
+  #ordered(table: Table, rows: Rows): Rows {
+    return ordered(this.reading, table, rows);
+  }
+
+  async #first(table: Table, rows: Rows): Promise<PresentedRecord | undefined> {
+    return (await collect(this.#inParts(table, rows.limit(1))))[0];
+  }
+
+  /** @param base all rows that may be among them, where these are not the ones that the view sees */
+  async *#inParts(table: Table, wanted: Rows, base = this.#rows(table)): AsyncGenerator<PresentedRecord[]> {
+    for await (const rows of rowsInBatches(this.reading, table, { base, selected: wanted })) {
+      yield this.#present(table, rows);
+    }
+  }
+
+  async #present(table: Table, rows: readonly RecordRow[]): Promise<PresentedRecord[]> {
+    for (const row of rows) this.view.dependencies?.changedAt(row.updatedAt);
+    const lookups = await loadRelations(this.reading, table, visibleColumns(table, this.view), rows);
+    const clean = await cleanRows(this.source.html, table, rows);
+    // Which frames may be shown is a setting.
+    if (holdsFrames(table, rows)) this.view.dependencies?.table("setting");
+    return clean.map((row) => present(table, row, this.view, lookups));
+  }
+}

@@ -1,0 +1,97 @@
+/** Fetches, in few queries, what rows need beside themselves: labels of referred rows, further list values. */
+import type { Column } from "#shared/columns.ts";
+import { inKannada, type Table } from "#shared/table.ts";
+import type { Db, RecordRow, StoredValue, Transaction } from "#server/db/schema.ts";
+import { chunks } from "../../kernel/chunks.ts";
+import { inEachLanguage, isReadable, type LabelSource, labelSourceOf } from "../query/labels.ts";
+import type { RelationData } from "./present.ts";
+import type { ReadContext } from "../query/read-context.ts";
+
+type Label = { label: string | null; label_kn: string | null };
+
+export async function loadRelations(
+  reading: ReadContext,
+  table: Table,
+  columns: readonly Column[],
+  rows: readonly RecordRow[],
+): Promise<RelationData> {
+  const { db, tables } = reading.source;
+  return {
+    option: (column, value) => tables.option(table.name, column, value),
+    labels: await labelsOf(reading, columns, rows),
+    multiValues: await readMultiValues(db, table, columns, rows),
+    now: reading.now,
+  };
+}
+
+/** The labels of all rows to which these refer, by `column:id`. */
+export async function labelsOf(
+  reading: ReadContext,
+  columns: readonly Column[],
+  rows: readonly Record<string, StoredValue>[],
+): Promise<RelationData["labels"]> {
+  const labels = new Map<string, Label>();
+  for (const column of columns.filter(({ type }) => type === "Reference")) {
+    const ids = [...new Set(rows.map((row) => row[column.dbColumn]).filter((id) => typeof id === "number"))];
+    const labelling = labelSourceOf(reading.source.tables, column, reading.scope);
+    if (!labelling || ids.length === 0) continue;
+    reading.scope.dependencies?.table(labelling.referred.name);
+    for (const [id, label] of await readLabels(reading, labelling, ids))
+      labels.set(`${column.name}:${id}`, label);
+  }
+  return labels;
+}
+
+async function readLabels(
+  { source, scope, now }: ReadContext,
+  { referred, shown }: LabelSource,
+  ids: readonly number[],
+): Promise<Map<number, Label>> {
+  const labels = new Map<number, Label>();
+  for (const some of chunks(ids)) {
+    let query = source.db
+      .selectFrom(referred.dbTable)
+      .select(["id", ...inEachLanguage(shown)])
+      .where("id", "in", some);
+    query = query.where(isReadable({ referred }, scope, now));
+    for (const row of (await query.execute()) as RecordRow[]) {
+      labels.set(row.id, {
+        label: text(row[shown.dbColumn]),
+        label_kn: text(row[shown.translated ? inKannada(shown.dbColumn) : shown.dbColumn]),
+      });
+    }
+  }
+  return labels;
+}
+
+/** All values of the columns that take several, by `column:record`, the leading one first. */
+export async function readMultiValues(
+  db: Db | Transaction,
+  table: Table,
+  columns: readonly Column[],
+  rows: readonly RecordRow[],
+): Promise<Map<string, number[]>> {
+  const several = new Map<string, number[]>();
+  if (rows.length === 0 || !columns.some((column) => column.multiple && column.type === "Options"))
+    return several;
+  const first = new Map(rows.map((row) => [row.id, row]));
+  for (const records of chunks([...first.keys()])) {
+    const choices = await db
+      .selectFrom("choice")
+      .selectAll()
+      .where("object", "=", table.dbTable)
+      .where("record", "in", records)
+      .orderBy("value")
+      .execute();
+    for (const { column, record, value } of choices) {
+      const key = `${column}:${record}`;
+      const leads = first.get(record)?.[column] === value;
+      const known = several.get(key) ?? [];
+      several.set(key, leads ? [value, ...known] : [...known, value]);
+    }
+  }
+  return several;
+}
+
+const text = (value: StoredValue | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);

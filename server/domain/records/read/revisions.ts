@@ -1,0 +1,180 @@
+/** Every version of every record, with who and when. */
+import { setImmediate } from "node:timers/promises";
+import type { Selectable } from "kysely";
+import { RULES } from "#shared/column-types.ts";
+import { inKannada, type Table } from "#shared/table.ts";
+import { withoutCopies } from "#server/db/folded.ts";
+import type { Db, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
+import { chunks } from "../../kernel/chunks.ts";
+import { labelsOf, readMultiValues } from "./relations.ts";
+import { type LabelledValue, labelOf, type RelationData } from "./present.ts";
+import type { ReadContext } from "../query/read-context.ts";
+import type { Actor } from "../../kernel/read-scope.ts";
+
+export interface Version {
+  version: number;
+  action: RevisionRow["action"];
+  who: { id: number | null; name: string };
+  when: string;
+  /** Options and references with what they are called now: `null` for what is gone. */
+  values: Record<string, StoredValue | boolean | LabelledValue | LabelledValue[]>;
+}
+
+/** A row as it was, in a version. */
+export interface RevisionValues {
+  /** As in storage. */
+  row: Record<string, StoredValue>;
+  /** All values of the columns that take several, by `column:record`. */
+  several: Record<string, number[]>;
+}
+
+const VERSIONS_AT_ONCE = 20;
+
+/** Keeps a row as it is now; called inside the transaction that wrote it. */
+export const writeRevision = (
+  transaction: Transaction,
+  table: Table,
+  row: RecordRow,
+  action: RevisionRow["action"],
+  actor: Actor,
+  now: string,
+): Promise<void> => writeRevisions(transaction, table, [row], action, actor, now);
+
+/** As `keepVersion`, for rows to which the same was done. */
+export async function writeRevisions(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly RecordRow[],
+  action: RevisionRow["action"],
+  actor: Actor,
+  now: string,
+): Promise<void> {
+  const several = await readMultiValues(transaction, table, table.columns, rows);
+  const who = { who: actor.id, whoName: actor.username };
+  const versions = rows.map((row) => ({
+    object: table.dbTable,
+    record: row.id,
+    version: row.version,
+    action,
+    values: JSON.stringify(revisionValuesOf(table, row, several)),
+    ...who,
+    at: now,
+  }));
+  await transaction.insertInto("revision").values(versions).execute();
+  const audit = rows.map(({ id }) => ({ at: now, ...who, action, object: table.name, record: id }));
+  await transaction.insertInto("audit").values(audit).execute();
+}
+
+/** @param several all values of the columns that take several, by `column:record` */
+export function revisionValuesOf(
+  table: Table,
+  row: RecordRow,
+  several: ReadonlyMap<string, number[]>,
+): RevisionValues {
+  const { id, version: _version, ...values } = withoutCopies(table, row);
+  const own: RevisionValues["several"] = {};
+  for (const { dbColumn } of table.columns) {
+    const choices = several.get(`${dbColumn}:${id}`);
+    if (choices) own[`${dbColumn}:${id}`] = choices;
+  }
+  return { row: values, several: own };
+}
+
+/** What these records held at these versions, by `record:version`. */
+export async function revisionRows(
+  db: Db | Transaction,
+  table: Table,
+  versions: readonly { id: number; version: number }[],
+): Promise<Map<string, RevisionValues>> {
+  const kept = new Map<string, RevisionValues>();
+  const wanted = new Set(versions.map(({ id, version }) => `${id}:${version}`));
+  for (const some of chunks(versions)) {
+    const rows = await db
+      .selectFrom("revision")
+      .select(["record", "version", "values"])
+      .where("object", "=", table.dbTable)
+      .where(
+        "record",
+        "in",
+        some.map(({ id }) => id),
+      )
+      .where("version", "in", [...new Set(some.map(({ version }) => version))])
+      .execute();
+    for (const { record, version, values } of rows) {
+      const key = `${record}:${version}`;
+      if (wanted.has(key)) kept.set(key, JSON.parse(values) as RevisionValues);
+    }
+  }
+  return kept;
+}
+
+/** The versions of one record, newest first, a part at a time: each may hold long texts. */
+export async function* versionsOf(reading: ReadContext, table: Table, id: number): AsyncGenerator<Version[]> {
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const rows = await reading.source.db
+      .selectFrom("revision")
+      .selectAll()
+      .where("object", "=", table.dbTable)
+      .where("record", "=", id)
+      .where("version", "<", before)
+      .orderBy("version", "desc")
+      .limit(VERSIONS_AT_ONCE)
+      .execute();
+    if (rows.length > 0) yield versionsIn(reading, table, id, rows);
+    if (rows.length < VERSIONS_AT_ONCE) return;
+    before = rows.at(-1)!.version;
+    await setImmediate();
+  }
+}
+
+async function versionsIn(
+  reading: ReadContext,
+  table: Table,
+  id: number,
+  rows: readonly Selectable<RevisionRow>[],
+): Promise<Version[]> {
+  const { tables } = reading.source;
+  const kept = rows.map(({ values }) => JSON.parse(values) as RevisionValues);
+  const lookups = {
+    option: (column: string, value: number) => tables.option(table.name, column, value),
+    labels: await labelsOf(
+      reading,
+      table.columns,
+      kept.map(({ row }) => row),
+    ),
+  };
+  return rows.map((row, index) => ({
+    version: row.version,
+    action: row.action,
+    who: { id: row.who, name: row.whoName },
+    when: row.at,
+    values: byName(reading, table, id, kept[index]!, lookups),
+  }));
+}
+
+/** Stored values under the columns' present names, so that a renamed column keeps its history. */
+function byName(
+  { scope }: ReadContext,
+  table: Table,
+  id: number,
+  { row: stored, several }: RevisionValues,
+  lookups: Pick<RelationData, "option" | "labels">,
+): Version["values"] {
+  const values: Version["values"] = {
+    active: stored.active === 1,
+    publishFrom: stored.publishFrom ?? null,
+    publishTo: stored.publishTo ?? null,
+  };
+  for (const column of table.columns) {
+    const { name, dbColumn, type, translated, multiple } = column;
+    const value = stored[dbColumn] ?? null;
+    if (type === "Options" || type === "Reference") {
+      const label = labelOf(column, scope, lookups, []);
+      values[name] = value === null ? null : label(Number(value));
+      if (multiple) values[`${name}s`] = (several[`${dbColumn}:${id}`] ?? []).map(label);
+    } else values[name] = RULES[type].output(value);
+    if (translated) values[inKannada(name)] = stored[inKannada(dbColumn)] ?? null;
+  }
+  return values;
+}

@@ -1,0 +1,111 @@
+/** Decides what a write stores before anything is written. Whichever way a record comes in, these are its checks. */
+import type { Stored } from "#shared/column-types.ts";
+import { type FieldError, invalid } from "#shared/errors.ts";
+import { inKannada, type Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { outdatedAfter } from "../query/outdated.ts";
+import { missing, type Payload, type ReadPayload } from "./payload.ts";
+import { References } from "./references.ts";
+import { resolvePayload } from "./resolve.ts";
+import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
+import type { WriteContext } from "../hooks.ts";
+import { checkUnique, type Holders, storedHolders } from "./uniqueness.ts";
+
+/** What the checks look up; kept by whoever plans many writes. */
+export interface PlanContext {
+  references: References;
+  holders: Holders;
+}
+
+export const planContextOf = (context: WriteContext, table: Table): PlanContext => ({
+  references: new References(context),
+  holders: storedHolders(context, table),
+});
+
+/** @throws SiteError `invalid` with every wrong field, `not_unique` */
+export async function planCreate(
+  context: WriteContext,
+  table: Table,
+  read: ReadPayload,
+  { references, holders }: PlanContext,
+): Promise<RowChange> {
+  const { payload } = read;
+  const errors = [...read.errors, ...missing(table, read)];
+  if (context.actor.role !== "system") {
+    if (payload.id !== undefined) {
+      errors.push({ field: "id", message: "The id of a new record is given by the server." });
+    }
+    errors.push(...readOnlyFaults(table, payload, null));
+  }
+  errors.push(...(await resolvePayload(context, table, payload, null, references)));
+  if (errors.length > 0) throw invalid(errors);
+  const { now } = context;
+  const after: NewRow = { ...BLANK, ...blanks(table), ...payload.values, createdAt: now, updatedAt: now };
+  if (payload.id !== undefined) after.id = payload.id;
+  checkWindow(after);
+  await checkUnique(table, after, holders);
+  return { before: null, after, multiValues: payload.multiValues };
+}
+
+/**
+ * Merges a payload into the stored record.
+ * @throws SiteError `invalid` with every wrong field, `not_unique`
+ */
+export async function planUpdate(
+  context: WriteContext,
+  table: Table,
+  read: ReadPayload,
+  before: RecordRow,
+  { references, holders }: PlanContext,
+): Promise<StoredChange & { before: RecordRow }> {
+  const { payload } = read;
+  const errors = [...read.errors];
+  if (context.actor.role !== "system") errors.push(...readOnlyFaults(table, payload, before));
+  errors.push(...(await resolvePayload(context, table, payload, before, references)));
+  if (errors.length > 0) throw invalid(errors);
+  const merged = { ...before, ...payload.values, version: before.version + 1, updatedAt: context.now };
+  const after = { ...merged, outdated: outdatedAfter(table, before, merged, payload.confirmed) };
+  checkWindow(after);
+  await checkUnique(table, after, holders);
+  return { before, after, multiValues: withoutOthers(payload, before) };
+}
+
+const BLANK = { version: 1, active: 1, publishFrom: null, publishTo: null, deletedAt: null, outdated: null };
+
+/** Every column that a payload may leave out. */
+function blanks(table: Table): Record<string, Stored> {
+  const values: Record<string, Stored> = {};
+  for (const { dbColumn, type, translated } of table.columns) {
+    values[dbColumn] = type === "Boolean" ? 0 : null;
+    if (translated) values[inKannada(dbColumn)] = null;
+  }
+  return values;
+}
+
+/** A row that ends before it begins would never be seen. @throws SiteError `invalid` */
+function checkWindow({ publishFrom, publishTo }: Pick<NewRow, "publishFrom" | "publishTo">): void {
+  if (publishFrom && publishTo && publishFrom >= publishTo) {
+    throw invalid([{ field: "publishTo", message: "This has to be later than publishFrom." }]);
+  }
+}
+
+/** One bare value that leads the stored ones already says nothing about the others. */
+function withoutOthers(
+  { scalars, multiValues, values }: Payload,
+  before: RecordRow,
+): RowChange["multiValues"] {
+  return new Map(
+    [...multiValues].filter(
+      ([column]) => !scalars.has(column) || values[column.dbColumn] !== before[column.dbColumn],
+    ),
+  );
+}
+
+function readOnlyFaults(table: Table, payload: Payload, before: RecordRow | null): FieldError[] {
+  return table.columns
+    .filter(
+      ({ readOnly, dbColumn }) =>
+        readOnly && dbColumn in payload.values && payload.values[dbColumn] !== (before?.[dbColumn] ?? null),
+    )
+    .map(({ name }) => ({ field: name, message: "This is written by the system." }));
+}

@@ -1,0 +1,90 @@
+/** Puts rows and their list values into storage, many at a time. Nothing is checked here. */
+import type { Table } from "#shared/table.ts";
+import { copiesOf } from "#server/db/folded.ts";
+import type { MultiValueRow, RecordRow, Transaction } from "#server/db/schema.ts";
+import { chunks } from "../../kernel/chunks.ts";
+import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
+
+/** Both databases take at least so many values in one statement. */
+const VALUES_AT_ONCE = 30_000;
+
+/** Stores rows to all of which the same is done, and answers them in their order, with the ids of new ones. */
+export async function storeRows(
+  transaction: Transaction,
+  table: Table,
+  changes: readonly RowChange[],
+): Promise<StoredChange[]> {
+  const created = changes
+    .filter(({ before }) => before === null)
+    .map(({ after }) => ({ ...after, ...copiesOf(table, after) }));
+  const ids = await insertRows(transaction, table, created);
+  const stored: StoredChange[] = [];
+  for (const change of changes) {
+    if (change.before) await updateRow(transaction, table, { ...change.after, id: change.before.id });
+    const id = change.before?.id ?? ids.shift()!;
+    stored.push({ ...change, after: { ...change.after, id } });
+  }
+  await storeChoices(transaction, table, stored);
+  return stored;
+}
+
+/** @returns the ids of the rows in their order: a statement gives them out upwards, row by row */
+async function insertRows(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly NewRow[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const some of chunks(rows, perStatement(rows[0]))) {
+    const inserted = await transaction
+      .insertInto(table.dbTable)
+      .values(some as RecordRow[])
+      .returning("id")
+      .execute();
+    // What comes back is in no promised order. Ids that the program gives come with one row at a time.
+    ids.push(...inserted.map(({ id }) => id).sort((a, b) => a - b));
+  }
+  return ids;
+}
+
+const perStatement = (row: object | undefined): number =>
+  Math.max(Math.floor(VALUES_AT_ONCE / Object.keys(row ?? { id: 0 }).length), 1);
+
+async function updateRow(
+  transaction: Transaction,
+  table: Table,
+  { id, ...values }: NewRow & { id: number },
+): Promise<void> {
+  await transaction
+    .updateTable(table.dbTable)
+    .set({ ...values, ...copiesOf(table, values) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The values of the columns that take several, in place of those that were there. */
+async function storeChoices(
+  transaction: Transaction,
+  table: Table,
+  changes: readonly StoredChange[],
+): Promise<void> {
+  for (const column of table.columns.filter(({ multiple, type }) => multiple && type === "Options")) {
+    const given = changes.filter(({ multiValues }) => multiValues.has(column));
+    const where = { object: table.dbTable, column: column.dbColumn };
+    const known = given.filter(({ before }) => before !== null).map(({ after }) => after.id);
+    for (const records of chunks(known)) {
+      await transaction
+        .deleteFrom("choice")
+        .where("object", "=", where.object)
+        .where("column", "=", where.column)
+        .where("record", "in", records)
+        .execute();
+    }
+    const rows: MultiValueRow[] = given.flatMap(({ after, multiValues }) =>
+      (multiValues.get(column) ?? []).map((value) => ({ ...where, record: after.id, value: Number(value) })),
+    );
+    for (const some of chunks(rows, perStatement(rows[0]))) {
+      await transaction.insertInto("choice").values(some).execute();
+    }
+  }
+}

@@ -1,0 +1,242 @@
+/**
+ * Writes records. A writer exists only inside a transaction, which writes the record, its version, its audit row and what
+ * it is found by.
+ */
+import { invalid, SiteError } from "#shared/errors.ts";
+import type { Language } from "#shared/languages.ts";
+import type { Table } from "#shared/table.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { RecordRow, Transaction } from "#server/db/schema.ts";
+import type { Change } from "../../kernel/changes.ts";
+import type { HtmlCleaner } from "../../content/html-cleaner.ts";
+import { indexUsages } from "../../files/usage-index.ts";
+import { indexWritten } from "../../search/index-written.ts";
+import { loadTables } from "../../tables/load.ts";
+import { METADATA, type Tables } from "../../tables/tables.ts";
+import { mayRemove, mayWrite } from "../access.ts";
+import { InUseError } from "./in-use.ts";
+import { readPayload } from "./payload.ts";
+import { planContextOf, planCreate, planUpdate } from "./plan.ts";
+import { writeRevisions } from "../read/revisions.ts";
+import { actionOf, notDeleted, removalOf, type RowChange, type StoredChange } from "./row-change.ts";
+import { requiresSequentialWrites, type HooksByTable, type WriteContext } from "../hooks.ts";
+import { storeRows } from "./store.ts";
+import { checkUnique, storedHolders } from "./uniqueness.ts";
+import { usagesOf } from "../read/usages.ts";
+import type { Actor } from "../../kernel/read-scope.ts";
+
+interface WriterDeps {
+  database: Database;
+  transaction: Transaction;
+  tables: Tables;
+  html: HtmlCleaner;
+  rules: HooksByTable;
+  actor: Actor;
+  now: number;
+}
+
+export class RecordWriter {
+  readonly #parts: WriterDeps;
+  readonly #now: string;
+  #tables: Tables | undefined;
+  /** What this transaction has written. */
+  readonly changes: Change[] = [];
+
+  constructor(parts: WriterDeps) {
+    this.#parts = parts;
+    this.#tables = parts.tables;
+    this.#now = new Date(parts.now).toISOString();
+  }
+
+  get transaction(): Transaction {
+    return this.#parts.transaction;
+  }
+
+  /**
+   * @param body a record by the columns' names; an id only from the program itself
+   * @returns the new id
+   */
+  async create(name: string, body: unknown, language: Language = "en"): Promise<number> {
+    const context = await this.context();
+    const table = writable(context, name);
+    const read = readPayload(table, body, language);
+    const change = await planCreate(context, table, read, planContextOf(context, table));
+    return (await this.#apply(context, table, change)).id;
+  }
+
+  /**
+   * Merges the payload into the stored record.
+   * @throws SiteError `not_found`; `conflict` with the stored record where the payload names an older version
+   */
+  async update(
+    name: string,
+    body: unknown,
+    language: Language = "en",
+  ): Promise<{ id: number; version: number }> {
+    const context = await this.context();
+    const table = writable(context, name);
+    const read = readPayload(table, body, language);
+    const { payload, errors } = read;
+    if (payload.id === undefined) {
+      throw invalid([...errors, { field: "id", message: "The record's id is missing." }]);
+    }
+    const before = await this.#stored(table, payload.id);
+    if (payload.version !== undefined && payload.version !== before.version)
+      throw new StaleVersion(table, before);
+    const change = await planUpdate(context, table, read, before, planContextOf(context, table));
+    const { id, version } = await this.#apply(context, table, change);
+    return { id, version };
+  }
+
+  /**
+   * Moves a record to the trash.
+   * @throws SiteError `in_use` with the records that refer to it, unless `force`
+   */
+  async remove(name: string, id: number, force: boolean): Promise<void> {
+    const context = await this.context();
+    const table = writable(context, name, mayRemove);
+    const before = await this.#stored(table, id);
+    const change = removalOf(before, this.#now);
+    await this.#check(context, table, change);
+    const uses = force ? [] : await usagesOf(context, table, before);
+    if (uses.length > 0) throw new InUseError(context, "this one", uses);
+    await this.#store(context, table, [change]);
+  }
+
+  /** Brings a record back from the trash. @throws SiteError `not_found`, `not_unique` */
+  async restore(name: string, id: number): Promise<{ id: number; version: number }> {
+    const context = await this.context();
+    const table = writable(context, name, mayRemove);
+    const before = await this.#stored(table, id, true);
+    const after = { ...before, deletedAt: null, version: before.version + 1, updatedAt: this.#now };
+    await checkUnique(table, after, storedHolders(context, table));
+    await this.#apply(context, table, { before, after, multiValues: new Map() });
+    return { id, version: after.version };
+  }
+
+  /**
+   * Stores changes of one table that have been planned in this transaction, in their order. Where a table asks for more
+   * than its description, each change is checked and followed by itself; else many are written at once.
+   * @param told is called between the statements with how many are done
+   * @returns the rows as they are stored, in the order of the changes
+   */
+  async applyAll(
+    name: string,
+    changes: readonly RowChange[],
+    told: (done: number) => Promise<void> = () => Promise.resolve(),
+  ): Promise<RecordRow[]> {
+    const table = writable(await this.context(), name);
+    const rows: RecordRow[] = [];
+    for (const run of runsOf(changes, this.requiresSequentialWrites(table) ? 1 : BATCH_SIZE)) {
+      const context = await this.context();
+      if (this.requiresSequentialWrites(table))
+        for (const change of run) await this.#check(context, table, change);
+      for (const { after } of await this.#store(context, table, run)) rows.push(after);
+      await told(rows.length);
+    }
+    return rows;
+  }
+
+  /** Whether the records of a table have to be written one after the other. */
+  requiresSequentialWrites(table: Table): boolean {
+    return requiresSequentialWrites(this.#parts.rules, table);
+  }
+
+  /** What checks and rules stand on, with the descriptions as this transaction has made them. */
+  async context(): Promise<WriteContext> {
+    const { transaction, database, html, actor } = this.#parts;
+    this.#tables ??= await loadTables(transaction);
+    return {
+      transaction,
+      database,
+      html,
+      actor,
+      tables: this.#tables,
+      now: this.#now,
+      changes: this.changes,
+    };
+  }
+
+  async #stored(table: Table, id: number, deleted = false): Promise<RecordRow> {
+    let query = this.transaction
+      .selectFrom(table.dbTable)
+      .selectAll()
+      .where("id", "=", id)
+      .where("deletedAt", deleted ? "is not" : "is", null);
+    if (this.#parts.database.kind === "postgres") query = query.forUpdate();
+    const row = await query.executeTakeFirst();
+    if (!row) throw new SiteError("not_found");
+    return row as RecordRow;
+  }
+
+  async #apply(context: WriteContext, table: Table, change: RowChange): Promise<RecordRow> {
+    await this.#check(context, table, change);
+    const [stored] = await this.#store(context, table, [change]);
+    return stored!.after;
+  }
+
+  async #check(context: WriteContext, table: Table, { before, after }: RowChange): Promise<void> {
+    await this.#parts.rules[table.name]?.validate?.(
+      context,
+      notDeleted(before),
+      notDeleted(after) as RecordRow | null,
+    );
+  }
+
+  /** Writes rows to all of which the same is done: records, versions, audit, what follows, and what they are found by. */
+  async #store(context: WriteContext, table: Table, changes: readonly RowChange[]): Promise<StoredChange[]> {
+    const stored = await storeRows(this.transaction, table, changes);
+    const rows = stored.map(({ after }) => after);
+    await writeRevisions(this.transaction, table, rows, actionOf(stored[0]!), context.actor, this.#now);
+    if (METADATA.has(table.name)) this.#tables = undefined;
+    const renewed = await this.context();
+    const written = stored.map(({ before, after }) => ({
+      id: after.id,
+      before: notDeleted(before),
+      after: notDeleted(after),
+    }));
+    for (const { before, after } of written)
+      await this.#parts.rules[table.name]?.afterWrite?.(renewed, before, after);
+    await indexWritten(renewed, table, written);
+    await indexUsages(renewed, table, written);
+    if (METADATA.has(table.name)) this.#tables = undefined;
+    for (const { id } of rows) this.changes.push({ object: table.name, id });
+    return stored;
+  }
+}
+
+/** Rows in one statement: few enough that nobody waits long for the machine meanwhile. */
+const BATCH_SIZE = 100;
+
+/** Neighbours to which the same is done, so many at a time. */
+function* runsOf(changes: readonly RowChange[], atOnce: number): Generator<RowChange[]> {
+  let run: RowChange[] = [];
+  for (const change of changes) {
+    if (run[0] && (run.length >= atOnce || actionOf(run[0]) !== actionOf(change))) {
+      yield run;
+      run = [];
+    }
+    run.push(change);
+  }
+  if (run.length > 0) yield run;
+}
+
+/** @throws SiteError `unknown_table`; `forbidden` where the writer may not write it */
+export function writable({ tables, actor }: WriteContext, name: string, may = mayWrite): Table {
+  const table = tables.get(name);
+  if (!may(table, actor)) throw new SiteError("forbidden");
+  return table;
+}
+
+/** A record was changed since its writer read it; the caller answers with the stored one. */
+export class StaleVersion extends SiteError {
+  override name = "StaleVersion";
+  readonly table: string;
+  readonly id: number;
+
+  constructor(table: Table, stored: RecordRow) {
+    super("conflict");
+    this.table = table.name;
+    this.id = stored.id;
+  }
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EMPLOYEE, SYLLABUS_COURSE } from "#shared/vocabulary.ts";
+import {
+  create,
+  createContent,
+  createDepartment,
+  createFaculty,
+  createOption,
+} from "../../../../tests/support/factories.ts";
+import { partsContext } from "../../../../tests/support/page-request.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { departmentPage } from "./department-page.ts";
+
+describe("A department's page", () => {
+  let site: TestSite;
+  let id: number;
+  beforeAll(async () => {
+    site = await openTestSite("sqlite");
+    await createContent(site, {
+      name: "overview",
+      content: "<p>Letters</p>",
+      content_kn: "<p>ಕನ್ನಡದ ಓದು</p>",
+    });
+    await createContent(site, { name: "programmes", content: "<p>Two programmes</p>" });
+    const faculty = await createFaculty(site, { label_kn: "ಕಲಾ ನಿಕಾಯ" });
+    id = await createDepartment(site, faculty, {
+      label_kn: "ಕನ್ನಡ ವಿಭಾಗ",
+      overview: "overview",
+      programmes: "programmes",
+      subjectCode: "01K",
+    });
+    const elsewhere = { url: "ambedkar-studies", name: "ambedkar", layout: "fixed" };
+    await createDepartment(site, faculty, elsewhere);
+    await createDepartment(site, faculty, { url: "https://outside.example", name: "outside" });
+    await createDepartment(site, faculty, { url: "/hidden", name: "hidden", active: false });
+    await create(site, "coffered", {
+      title: "M.A. in Kannada",
+      title_kn: "ಎಂ.ಎ. (ಕನ್ನಡ)",
+      dept: id,
+      intake: 40,
+    });
+    await createOption(site, "employee", "type", "Teaching", { value: EMPLOYEE.teaching });
+    const office = await createOption(site, "employee", "type", "Office");
+    const person = (name: string, type: number[]) =>
+      create(site, "employee", { name, type, department: id, emailId: "a@u.example" });
+    await person("Attendant", [office]);
+    await person("Professor", [EMPLOYEE.teaching, office]);
+    await createOption(site, "syllabus", "course", "PG", { value: SYLLABUS_COURSE.pg });
+    const file = { label: "Semesters I to IV", url: "/files/syllabus/ma.pdf", course: SYLLABUS_COURSE.pg };
+    await create(site, "syllabus", { ...file, department: id });
+    await create(site, "syllabus", { ...file, label: "Another department's" });
+    await create(site, "gallery", { url: "department/festival.webp", alt: "A festival", department: id });
+  });
+  afterAll(() => site.close());
+
+  const read = (address: string, tab?: string) =>
+    departmentPage(partsContext(site, { language: "kn", query: { tab } }), address);
+  const kinds = async (address: string, tab: string) =>
+    (await read(address, tab)).blocks.map(({ content }) => content.kind);
+
+  test("says what it is, where it belongs and what it offers", async () => {
+    expect(await read("kannada")).toMatchObject({
+      path: "/dept/kannada",
+      heading: { text: "ಕನ್ನಡ ವಿಭಾಗ", lang: "kn" },
+      faculty: { title: { text: "ಕಲಾ ನಿಕಾಯ" }, href: "/faculty/arts" },
+      subjectCode: "01K",
+      courses: [{ text: "ಎಂ.ಎ. (ಕನ್ನಡ)", lang: "kn" }],
+      staff: 2,
+      description: "ಕನ್ನಡದ ಓದು",
+    });
+  });
+
+  test("has eight tabs, of which the first one is open", async () => {
+    const { tabs, blocks } = await read("kannada", "no-such-tab");
+    expect(tabs[0]?.current).toBe("overview");
+    expect(tabs[0]?.items.map(({ name }) => name)).toEqual([
+      "overview",
+      "programmes",
+      "syllabus",
+      "research",
+      "faculty",
+      "facilities",
+      "activities",
+      "gallery",
+    ]);
+    expect(blocks).toMatchObject([{ content: { kind: "text", body: { lang: "kn" } } }]);
+  });
+
+  test("has six where its layout is fixed", async () => {
+    const { tabs } = await read("ambedkar", "syllabus");
+    expect(tabs[0]?.items).toHaveLength(6);
+    expect(tabs[0]?.current).toBe("overview");
+  });
+
+  test("shows below a tab's text what there is, and the one without the other", async () => {
+    expect(await kinds("kannada", "programmes")).toEqual(["text", "courses"]);
+    expect(await kinds("kannada", "syllabus")).toEqual(["links"]);
+    expect(await kinds("kannada", "gallery")).toEqual(["gallery"]);
+    expect(await kinds("kannada", "research")).toEqual(["text"]);
+    expect(await kinds("outside", "programmes")).toEqual(["text"]);
+  });
+
+  test("lists its own syllabus files alone", async () => {
+    const { blocks } = await read("kannada", "syllabus");
+    expect(blocks).toMatchObject([
+      { content: { groups: [{ heading: null, links: [{ title: { text: "Semesters I to IV" } }] }] } },
+    ]);
+  });
+
+  test("names those who teach first", async () => {
+    const { blocks } = await read("kannada", "faculty");
+    expect(blocks).toMatchObject([
+      { content: { group: "teachers", people: [{ name: { text: "Professor" } }] } },
+      { content: { group: "others", people: [{ name: { text: "Attendant" } }] } },
+    ]);
+    expect(await kinds("ambedkar", "faculty")).toEqual(["text"]);
+  });
+
+  test("is found by its name, by its id, and by the path at which it is", async () => {
+    for (const address of [String(id), "/dept/kannada"]) {
+      expect((await read(address)).path).toBe("/dept/kannada");
+    }
+    expect((await read("/ambedkar-studies")).path).toBe("/ambedkar-studies");
+    expect((await read("outside")).path).toBe("/dept/outside");
+  });
+
+  test.each([
+    "nowhere",
+    "hidden",
+    "/hidden",
+    "/kannada",
+    "/",
+    "",
+    "kannada\u0000",
+    "/https://outside.example",
+  ])("is refused at %j", async (address) => {
+    await expect(read(address)).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,103 @@
+/** The tabs of a department's page, and what each shows. */
+import { EMPLOYEE, SYLLABUS_COURSE } from "#shared/vocabulary.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import type { Block, BlockContent, Course } from "../blocks/block.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
+import { peopleOf } from "../blocks/people.ts";
+import { syllabusFiles } from "../blocks/syllabi.ts";
+import { readText } from "../blocks/text.ts";
+import { type DepartmentText, NOT_IN_FIXED } from "../presentation/department-texts.ts";
+import { picturesOf } from "../presentation/pictures.ts";
+import { referredId, textOf, valuesOf, localizedTextOf } from "../presentation/localize.ts";
+
+export interface DepartmentTab {
+  name: string;
+  label: string;
+  /** The column that refers to the tab's text. */
+  text?: DepartmentText;
+  /** What it shows below the text; nothing of what there is nothing of. */
+  read?: (context: PageRequest, department: PresentedRecord) => Promise<BlockContent[]>;
+}
+
+const TABS: readonly DepartmentTab[] = [
+  { name: "overview", label: "tab_overview", text: "overview" },
+  { name: "programmes", label: "tab_programmes", text: "programmes", read: readCourses },
+  { name: "syllabus", label: "tab_syllabus", text: "syllabus", read: readFiles },
+  { name: "research", label: "tab_research", text: "research" },
+  { name: "faculty", label: "tab_faculty", read: readPeople },
+  { name: "facilities", label: "tab_facilities", text: "facilities" },
+  { name: "activities", label: "tab_extension_activities", text: "activities" },
+  { name: "gallery", label: "tab_gallary", read: readGallery },
+];
+
+export const tabsOf = ({ layout }: PresentedRecord): DepartmentTab[] =>
+  TABS.filter(({ text }) => layout !== "fixed" || !text || !NOT_IN_FIXED.has(text));
+
+/** The text of the tab, then what it shows below it. */
+export async function tabBlocks(
+  context: PageRequest,
+  department: PresentedRecord,
+  { name, label, text, read }: DepartmentTab,
+): Promise<Block[]> {
+  const body = await readText(context, { content: text ? referredId(department, text) : null });
+  const more = read ? await read(context, department) : [];
+  // A text that is missing says so only where nothing else is shown.
+  const contents = body.body || more.length === 0 ? [body, ...more] : more;
+  return contents.map((content) => ({ name, label, content }));
+}
+
+export async function coursesOf(
+  { reader, language }: PageRequest,
+  department: PresentedRecord,
+): Promise<Course[]> {
+  const rows = await reader.by("coffered", "dept", String(department.id));
+  return rows.map((row) => ({
+    id: row.id,
+    title: localizedTextOf(row, "title", language),
+    level: localizedTextOf(row, "level", language),
+    duration: localizedTextOf(row, "duration", language),
+    intake: typeof row.intake === "number" ? row.intake : null,
+    eligibility: localizedTextOf(row, "eligibility", language),
+  }));
+}
+
+async function readCourses(context: PageRequest, department: PresentedRecord): Promise<BlockContent[]> {
+  const courses = await coursesOf(context, department);
+  return courses.length > 0 ? [{ kind: "courses", courses }] : [];
+}
+
+async function readFiles(context: PageRequest, department: PresentedRecord): Promise<BlockContent[]> {
+  const rows = await context.reader.matching("syllabus", {
+    course: String(SYLLABUS_COURSE.pg),
+    department: String(department.id),
+  });
+  const { groups } = await syllabusFiles(context, rows);
+  // All are of this department, which needs no heading here.
+  return groups.length > 0
+    ? [{ kind: "links", groups: groups.map((group) => ({ ...group, heading: null })) }]
+    : [];
+}
+
+/** Those who teach, then those who work with them. */
+async function readPeople(context: PageRequest, { id }: PresentedRecord): Promise<BlockContent[]> {
+  const rows = await context.reader.by("employee", "department", String(id));
+  const teachers = rows.filter(isTeacher);
+  const others = rows.filter((row) => !isTeacher(row));
+  const groups = [
+    { group: "teachers", people: await peopleOf(context, teachers) },
+    { group: "others", people: await peopleOf(context, others) },
+  ] as const;
+  return groups.filter(({ people }) => people.length > 0).map((each) => ({ kind: "people", ...each }));
+}
+
+const isTeacher = ({ types }: PresentedRecord): boolean => valuesOf(types).includes(EMPLOYEE.teaching);
+
+async function readGallery(
+  { reader, language, settings }: PageRequest,
+  { id }: PresentedRecord,
+): Promise<BlockContent[]> {
+  const rows = await reader.by("gallery", "department", String(id));
+  const asked = rows.map((row) => ({ url: textOf(row.url), alt: localizedTextOf(row, "alt", language) }));
+  const pictures = await picturesOf(reader, asked, settings.storage_base);
+  return pictures.length > 0 ? [{ kind: "gallery", pictures }] : [];
+}

@@ -1,0 +1,24 @@
+import type { Figure } from "../blocks/block.ts";
+import type {
+  ListItem,
+  Message,
+  Notice,
+  PersonMessage,
+  Picture,
+  Slide,
+  LocalizedText,
+} from "../presentation/view-models.ts";
+
+export interface HomePage {
+  slides: Slide[];
+  announcements: ListItem[];
+  about: Message | null;
+  figures: Figure[];
+  viceChancellor: PersonMessage | null;
+  news: Notice[];
+  links: ListItem[];
+  events: Slide[];
+  /** ISO 8601: when anything on this page was last changed. */
+  updatedAt: string;
+  video: { title: LocalizedText; href: string; embed: string; poster: Picture | null } | null;
+}

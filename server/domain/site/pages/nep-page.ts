@@ -1,0 +1,62 @@
+import { SYLLABUS_COURSE } from "#shared/vocabulary.ts";
+import { bannerOf } from "../presentation/banner.ts";
+import type { LinkGroup } from "../blocks/block.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
+import { syllabusFiles } from "../blocks/syllabi.ts";
+import { type PageHeader, updatedAt } from "./content-page.ts";
+import { endedOf } from "../presentation/ended.ts";
+import { facultyAt } from "./faculty-page.ts";
+import { nullIfNotFound } from "../presentation/null-if-not-found.ts";
+import { textOf, localizedTextOf } from "../presentation/localize.ts";
+import type { LocalizedText } from "../presentation/view-models.ts";
+
+export interface NepSubject {
+  name: string;
+  label: LocalizedText;
+  /** The syllabus files of a subject that is open; the others are loaded when they are opened. */
+  files: LinkGroup[] | null;
+}
+
+/** The subjects of a faculty under the National Education Policy. */
+export interface NepPage extends PageHeader {
+  name: string;
+  subjects: NepSubject[];
+}
+
+/**
+ * @param context its query's `tab` names the subject that is open
+ * @throws SiteError `not_found`
+ */
+export async function nepPage(context: PageRequest, name: string): Promise<NepPage> {
+  const { reader, language, query } = context;
+  const faculty = await facultyAt(reader, name);
+  const heading = localizedTextOf(faculty, "label", language);
+  const above = await reader.byName("page", "name", "nep").catch(nullIfNotFound);
+  const rows = await reader.by("subject", "faculty", String(faculty.id));
+  const subjects: NepSubject[] = [];
+  for (const row of rows) {
+    const subject = textOf(row.name) || String(row.id);
+    subjects.push({
+      name: subject,
+      label: localizedTextOf(row, "label", language),
+      files: subject === query.tab ? await filesOf(context, row.id) : null,
+    });
+  }
+  return {
+    name: textOf(faculty.name),
+    heading,
+    banner: await bannerOf(context, above?.header, heading),
+    subjects,
+    description: heading.text,
+    updatedAt: updatedAt(reader),
+    ended: endedOf(faculty),
+  };
+}
+
+async function filesOf(context: PageRequest, subject: number): Promise<LinkGroup[]> {
+  const rows = await context.reader.matching("syllabus", {
+    course: String(SYLLABUS_COURSE.nep),
+    subject: String(subject),
+  });
+  return (await syllabusFiles(context, rows)).groups;
+}

@@ -1,0 +1,19 @@
+import { phonePicture } from "../../files/store-paths.ts";
+import type { PageRequest } from "./page-request.ts";
+import { picturesOf } from "./pictures.ts";
+import type { Picture, LocalizedText } from "./view-models.ts";
+
+/** @param url the address that a record keeps; null where it keeps none */
+export async function bannerOf(
+  { reader, settings }: PageRequest,
+  url: unknown,
+  alt: LocalizedText,
+): Promise<Picture | null> {
+  if (typeof url !== "string" || url === "") return null;
+  const [banner] = await picturesOf(
+    reader,
+    [{ url, phoneUrl: phonePicture(url), alt }],
+    settings.storage_base,
+  );
+  return banner ?? null;
+}

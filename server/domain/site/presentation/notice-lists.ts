@@ -1,0 +1,42 @@
+/** The lists in which notices stand, and their feeds. */
+import { feedPath } from "#shared/feed-path.ts";
+import type { Language } from "#shared/languages.ts";
+import { NOTIFICATION } from "#shared/vocabulary.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import type { Tables } from "../../tables/tables.ts";
+import { languageOf, localizedOptionLabel } from "./localize.ts";
+import type { LocalizedText } from "./view-models.ts";
+
+export interface FeedLink {
+  title: LocalizedText;
+  href: string;
+}
+
+/** The name of a list; undefined where there is no such list. */
+export function listName(tables: Tables, list: number, language: Language): LocalizedText | undefined {
+  const option = tables.option("notification", "type", list);
+  return option && localizedOptionLabel(option, language);
+}
+
+/** Every list but the one that the home page shows, whose notices stand in others too. */
+export const noticeLists = (tables: Tables, language: Language): { list: number; name: LocalizedText }[] =>
+  tables
+    .options("notification", "type")
+    .filter(({ value }) => value !== NOTIFICATION.homeNews)
+    .map((option) => ({ list: option.value, name: localizedOptionLabel(option, language) }));
+
+/** A feed for each of the lists. */
+export const feedLinks = (tables: Tables, language: Language): FeedLink[] =>
+  noticeLists(tables, language).map(({ list, name }) => ({ title: name, href: feedPath(list, language) }));
+
+/**
+ * The lists in which a notice stands. That it stands on the home page too says nothing about it.
+ * @param own the list that it is shown in, which is not named again
+ */
+export function listsOf(notice: PresentedRecord, language: Language, own?: number): LocalizedText[] {
+  const lists = (notice.types ?? []) as { label: string | null; value: number }[];
+  const lang = languageOf(notice, "type", language);
+  return lists.flatMap(({ label, value }) =>
+    label && value !== own && value !== NOTIFICATION.homeNews ? [{ text: label, lang }] : [],
+  );
+}

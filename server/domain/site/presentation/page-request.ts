@@ -1,0 +1,30 @@
+import { addDays, dayAt } from "#shared/dates.ts";
+import type { Language } from "#shared/languages.ts";
+import type { PageQuery } from "#shared/page-query.ts";
+import type { HtmlCleaner } from "../../content/html-cleaner.ts";
+import type { Listings } from "../../records/read/listings.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+
+/** What every part of a page is read with. */
+export interface PageRequest {
+  reader: RecordReader;
+  listings: Listings;
+  html: HtmlCleaner;
+  language: Language;
+  settings: Record<string, string>;
+  /** The interface texts in this language, by key. */
+  texts: Readonly<Record<string, string>>;
+  query: PageQuery;
+}
+
+/** A notice is marked as new for this many days. */
+const NEW_DAYS = 14;
+
+/** The day in Kalaburagi, `yyyy-mm-dd`; what was made with it ends with the day. */
+export function today({ source, view }: RecordReader): string {
+  if (view.dependencies) view.dependencies.expiresWithDay = true;
+  return dayAt(source.now);
+}
+
+/** The first day whose notices are marked as new. */
+export const newSince = (reader: RecordReader): string => addDays(today(reader), -NEW_DAYS);

@@ -1,0 +1,76 @@
+/** Pictures with everything a browser needs to take the right copy and to keep its place free. */
+import { pictureUrl } from "#shared/urls.ts";
+import { DESKTOP_BREAKPOINT_PX } from "#shared/vocabulary.ts";
+import { renditionPath } from "../../files/pictures.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+import { textOf } from "./localize.ts";
+import type { Picture, PictureSource, LocalizedText } from "./view-models.ts";
+
+interface Asked {
+  /** As stored: `carousel/home-dusk.webp`. */
+  url: string;
+  /** The composition for phones, where there is one. */
+  phoneUrl?: string;
+  alt: LocalizedText;
+}
+
+const FORMATS = [
+  { format: "avif", type: "image/avif" },
+  { format: "webp", type: "image/webp" },
+] as const;
+
+export async function picturesOf(
+  reader: RecordReader,
+  asked: readonly Asked[],
+  storageBase: string | undefined,
+): Promise<Picture[]> {
+  const urls = asked.flatMap(({ url, phoneUrl }) => (phoneUrl ? [url, phoneUrl] : [url]));
+  const files = await reader.among("file", "url", urls.map(fileUrl));
+  const byUrl = new Map(files.map((file) => [textOf(file.url), file]));
+  return asked.map(({ url, phoneUrl, alt }) => {
+    const file = byUrl.get(fileUrl(url));
+    const phone = phoneUrl ? sources(byUrl.get(fileUrl(phoneUrl)), phoneUrl, storageBase) : [];
+    return {
+      src: pictureUrl(url, storageBase),
+      alt,
+      width: Number(file?.width) || 0,
+      height: Number(file?.height) || 0,
+      sources: [
+        ...phone.map((source) => ({ ...source, media: `(max-width: ${DESKTOP_BREAKPOINT_PX}px)` })),
+        ...sources(file, url, storageBase),
+      ],
+    };
+  });
+}
+
+/** One picture; null where no address is kept. */
+export async function pictureOf(
+  { reader, settings }: { reader: RecordReader; settings: Record<string, string> },
+  url: string | undefined,
+  alt: LocalizedText,
+): Promise<Picture | null> {
+  if (!url) return null;
+  const [picture] = await picturesOf(reader, [{ url, alt }], settings.storage_base);
+  return picture ?? null;
+}
+
+/** Where the row of a picture's file says that it is: below `/files/`, also for `/images/…` and relative addresses. */
+function fileUrl(url: string): string {
+  return `/files/${url.replace(/^\/(files|images)\//, "")}`;
+}
+
+function sources(
+  file: PresentedRecord | undefined,
+  url: string,
+  storageBase: string | undefined,
+): PictureSource[] {
+  const widths = textOf(file?.widths).split(",").filter(Boolean).map(Number);
+  if (widths.length === 0) return [];
+  return FORMATS.map(({ format, type }) => ({
+    type,
+    srcset: widths
+      .map((width) => `${pictureUrl(renditionPath(url, width, format), storageBase)} ${width}w`)
+      .join(", "),
+  }));
+}

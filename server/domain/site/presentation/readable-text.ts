@@ -1,0 +1,19 @@
+import { fileFacts } from "#shared/file-facts.ts";
+import { linkedFiles } from "../../content/readable/file-links.ts";
+import type { PageRequest } from "./page-request.ts";
+import { filesAt } from "./localize.ts";
+import type { RichText, StoredText } from "./view-models.ts";
+
+export type TextContext = Pick<PageRequest, "reader" | "html" | "language" | "texts">;
+
+/** A stored text as a page shows it: what it leads to says what it is, in the language of the page. */
+export async function readableText(
+  { reader, html: cleaner, texts }: Pick<TextContext, "reader" | "html" | "texts">,
+  { html, lang }: StoredText,
+): Promise<RichText> {
+  const linked = linkedFiles(html);
+  const files = linked.length > 0 ? await filesAt(reader, linked) : new Map();
+  const facts = [...files].map(([url, file]) => [url, fileFacts(file)] as const);
+  const words = { opensNewTab: texts.a11y_opens_new_tab ?? "", table: texts.a11y_table ?? "" };
+  return { html: await cleaner.readable({ html, files: Object.fromEntries(facts), words }), lang };
+}

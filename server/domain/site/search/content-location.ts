@@ -1,0 +1,47 @@
+import { pagePath } from "#shared/addresses.ts";
+import type { Language } from "#shared/languages.ts";
+import { pageAddress } from "#shared/page-query.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import { departmentPath } from "../presentation/department-path.ts";
+import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../presentation/department-texts.ts";
+import { referredId, textOf, localizedTextOf } from "../presentation/localize.ts";
+import type { LocalizedText } from "../presentation/view-models.ts";
+import type { LocationContext } from "./locations.ts";
+
+interface ContentPlace {
+  kind: string;
+  title: LocalizedText;
+  href: string;
+  /** The record whose page it is. */
+  of: PresentedRecord | undefined;
+}
+
+/** Where a text is shown: as a page's own, in a part of a page, or in a department's tab. */
+export function contentLocation(
+  { pages, parts, departments }: LocationContext,
+  content: PresentedRecord,
+  language: Language,
+): ContentPlace | undefined {
+  const page = pages.find((each) => referredId(each, "body") === content.id);
+  if (page) {
+    const href = pagePath(textOf(page.name));
+    return { kind: "page", title: localizedTextOf(page, "label", language), href, of: page };
+  }
+  const title = localizedTextOf(content, "label", language);
+  const part = parts.ofContent(content.id);
+  if (part) {
+    const of = pages.find(({ name }) => name === part.page);
+    return { kind: "page", title, href: part.href, of };
+  }
+  for (const department of departments.values()) {
+    const tab = DEPARTMENT_TEXTS.find(
+      (column) =>
+        referredId(department, column) === content.id &&
+        !(department.layout === "fixed" && NOT_IN_FIXED.has(column)),
+    );
+    if (!tab) continue;
+    const href = pageAddress(departmentPath(department), { tab });
+    return { kind: "department", title, href, of: department };
+  }
+  return undefined;
+}

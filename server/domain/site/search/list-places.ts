@@ -1,0 +1,55 @@
+/** Which pages show which lists, so that whoever chooses a list knows where its records appear. */
+import { pagePath } from "#shared/addresses.ts";
+import type { ListPlace } from "#shared/descriptors.ts";
+import { pageAddress } from "#shared/page-query.ts";
+import { type BlockKind, NOTIFICATION } from "#shared/vocabulary.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+import { textOf } from "../presentation/localize.ts";
+
+/** Kinds of parts that show lists, by table and column. */
+const KINDS: Readonly<Record<string, Readonly<Record<string, readonly BlockKind[]>>>> = {
+  notification: { type: ["notices"] },
+  implink: { type: ["links", "resources"] },
+  implinkqty: { type: ["resources"] },
+  syllabus: { course: ["syllabi"], type: ["syllabi"] },
+  cevent: { course: ["calendar"] },
+  fees: { course: ["fees"] },
+  college: { district: ["colleges"] },
+  employee: { type: ["staff", "officers"] },
+};
+/** Lists that a page shows without a part of its own. */
+const HOME_LISTS: Readonly<Record<string, readonly number[]>> = { notification: [NOTIFICATION.homeNews] };
+
+/** Answers where the records of a list stand; undefined where the values of the column are no lists of a page. */
+export async function listPlaces(
+  reader: RecordReader,
+  table: string,
+  column: string,
+): Promise<((list: number) => ListPlace[]) | undefined> {
+  const kinds = KINDS[table]?.[column];
+  if (!kinds) return undefined;
+  const pages = new Map((await reader.all("page")).map((page) => [textOf(page.name), page]));
+  const parts = (await reader.all("block")).filter(({ page }) => pages.has(textOf(page)));
+  return (list) => {
+    const shown = parts.filter((part) => part.list === list && kinds.some((kind) => kind === part.kind));
+    const home = HOME_LISTS[table]?.includes(list) ? [{ page: "", tabs: ["home"], href: "/" }] : [];
+    return [
+      ...home,
+      ...shown.map((part) => placeOf(part, parts, textOf(pages.get(textOf(part.page))?.label))),
+    ];
+  };
+}
+
+function placeOf(part: PresentedRecord, parts: readonly PresentedRecord[], label: string): ListPlace {
+  const siblings = parts.filter(({ page }) => page === part.page);
+  const above = siblings.find(({ name }) => part.parent && name === part.parent);
+  const [name, outer] = [textOf(part.name), textOf(above?.name)];
+  const isAlone = siblings.length === 1;
+  const tab = isAlone ? {} : outer ? { tab: outer, sub: name } : { tab: name };
+  return {
+    page: label,
+    tabs: isAlone ? [] : [above, part].flatMap((each) => (each ? [textOf(each.label)] : [])),
+    href: pageAddress(pagePath(textOf(part.page)), tab),
+  };
+}

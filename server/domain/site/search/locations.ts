@@ -1,0 +1,95 @@
+/** Where a visitor sees a record that has been found. */
+import { facultyPath, nepPath, pagePath } from "#shared/addresses.ts";
+import { pageAddress } from "#shared/page-query.ts";
+import { EMPLOYEE } from "#shared/vocabulary.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+import { endedOf } from "../presentation/ended.ts";
+import { departmentPath } from "../presentation/department-path.ts";
+import { referredId, textOf, valuesOf } from "../presentation/localize.ts";
+import { BlockLocations } from "./block-locations.ts";
+
+/** What the addresses of found records are made of. */
+export interface LocationContext {
+  parts: BlockLocations;
+  pages: readonly PresentedRecord[];
+  departments: ReadonlyMap<number, PresentedRecord>;
+  faculties: ReadonlyMap<number, PresentedRecord>;
+}
+
+type Address = (surroundings: LocationContext, record: PresentedRecord) => string;
+
+/**
+ * @param objects the tables whose records have been found
+ * @param withEnded for records that have ended, or that stand on pages that have: these pages count too
+ */
+export async function locationContext(
+  reader: RecordReader,
+  objects: ReadonlySet<string>,
+  withEnded: boolean,
+): Promise<LocationContext> {
+  const all = async (table: string) =>
+    withEnded ? [...(await reader.all(table)), ...(await reader.ended().all(table))] : reader.all(table);
+  const allFor = async (table: string, ...finds: string[]) =>
+    finds.some((object) => objects.has(object)) ? all(table) : [];
+  const pages = await all("page");
+  return {
+    parts: new BlockLocations(pages, await reader.all("block")),
+    pages,
+    departments: byId(await allFor("department", "content", "employee")),
+    faculties: byId(await allFor("faculty", "subject")),
+  };
+}
+
+/** By table; a record that is a link itself leads to where it points. */
+export const LOCATIONS: Readonly<Record<string, Address>> = {
+  page: (_, page) => pagePath(textOf(page.name)),
+  department: (_, department) => departmentPath(department),
+  faculty: (_, faculty) => facultyPath(textOf(faculty.name)),
+  subject: ({ faculties }, subject) => {
+    const faculty = faculties.get(referredId(subject, "faculty") ?? 0);
+    const tab = textOf(subject.name) || String(subject.id);
+    return faculty ? pageAddress(nepPath(textOf(faculty.name)), { tab }) : "/nep";
+  },
+  employee: employeeAddress,
+  announcement: () => "/",
+  notification: ({ parts }, row) =>
+    endedOf(row)
+      ? (parts.ofList(["archive"], [null, ...valuesOf(row.types)], { q: textOf(row.title) }) ?? "/archive")
+      : (parts.ofList(["notices"], valuesOf(row.types), { q: textOf(row.title) }) ?? "/notifications"),
+  syllabus: ({ parts }, row) =>
+    parts.ofList(["syllabi"], [referredId(row, "course"), referredId(row, "type")].filter(isNumber)) ??
+    "/syllabus",
+  cevent: ({ parts }, row) => parts.ofList(["calendar"], ...courseOf(row)) ?? "/calendar-events",
+  fees: ({ parts }, row) => parts.ofList(["fees"], ...courseOf(row)) ?? "/fee-structure",
+  college: ({ parts }, row) =>
+    parts.ofList(["colleges"], [referredId(row, "district")], { q: textOf(row.name) }) ??
+    "/affiliated-colleges",
+  implink: ({ parts }, row) => parts.ofList(["links", "resources"], valuesOf(row.types)) ?? "/implink",
+  implinkqty: ({ parts }, row) => parts.ofList(["resources"], valuesOf(row.types)) ?? "/library",
+  disclosure: ({ parts }, row) =>
+    parts.ofList(["disclosure"], [row.list === "other" ? 2 : 1]) ?? "/good-governance",
+};
+
+/** In the department where there is one, else in a list of staff, looked for by name. */
+function employeeAddress({ parts, departments }: LocationContext, employee: PresentedRecord): string {
+  const lists = valuesOf(employee.types);
+  const department = departments.get(referredId(employee, "department") ?? 0);
+  const q = textOf(employee.name);
+  if (department) {
+    return (
+      parts.ofList(["department-staff"], [department.id]) ??
+      pageAddress(departmentPath(department), { tab: "faculty" })
+    );
+  }
+  if (!lists.some((list) => list !== EMPLOYEE.officer)) return "/statutory-officers";
+  return parts.ofList(["staff"], lists, { q }) ?? pageAddress("/employee-directory", { q });
+}
+
+const courseOf = (row: PresentedRecord) =>
+  [[referredId(row, "course")], { year: String(referredId(row, "ayear") ?? "") }] as const;
+
+const isNumber = (value: number | null): value is number => value !== null;
+
+const byId = (records: readonly PresentedRecord[]): Map<number, PresentedRecord> =>
+  new Map(records.map((record) => [record.id, record]));

@@ -1,0 +1,22 @@
+import type { Language } from "#shared/languages.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+import { find } from "./find.ts";
+import { hitsOf, type SearchHit } from "./hits.ts";
+import { tokensOf } from "../../search/tokens.ts";
+
+/** Results on a page. */
+export const SEARCH_SIZE = 20;
+
+/**
+ * What visitors may read that holds all words of `q`, each of which may be the beginning of one; nothing where `q` holds none.
+ * @param reader a visitor's
+ */
+export async function search(
+  reader: RecordReader,
+  language: Language,
+  { q, page }: { q: string; page: number },
+): Promise<{ hits: SearchHit[]; total: number }> {
+  const words = tokensOf(q);
+  const { found, total } = await find(reader, { words, page, size: SEARCH_SIZE });
+  return { hits: await hitsOf(reader, language, words, found), total };
+}

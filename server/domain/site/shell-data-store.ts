@@ -1,0 +1,135 @@
+/** Builds and keeps the frame of each language, until one of its rows changes, appears or disappears. */
+import { createHash } from "node:crypto";
+import type { Language } from "#shared/languages.ts";
+import { isStaffText, SHIPPED_TEXTS } from "#shared/texts/index.ts";
+import { MENU } from "#shared/vocabulary.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Changes } from "../kernel/changes.ts";
+import { nextMoment } from "../records/query/next-moment.ts";
+import type { PresentedRecord } from "../records/read/present.ts";
+import type { RecordReader } from "../records/read/reader.ts";
+import type { Records } from "../records/records.ts";
+import { CacheDependencies } from "../kernel/read-scope.ts";
+import {
+  type ShellData,
+  SHELL_MENUS,
+  type ShellDataFile,
+  STAFF_MENUS,
+  type StaffShellData,
+} from "./shell-data.ts";
+import { textOf } from "./presentation/localize.ts";
+import type { MenuItem } from "./presentation/view-models.ts";
+
+/** The tables of which a frame is made. */
+export const SHELL_TABLES = ["translation", "menu", "setting"];
+
+interface ShellDataStoreDeps {
+  database: Database;
+  records: Records;
+  changes: Changes;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+interface CachedShellData {
+  file: Promise<ShellDataFile>;
+  /** Milliseconds since 1970. */
+  ends: number;
+}
+
+export class ShellDataStore {
+  readonly #parts: ShellDataStoreDeps;
+  readonly #kept = new Map<Language, CachedShellData>();
+
+  constructor(parts: ShellDataStoreDeps) {
+    this.#parts = parts;
+    parts.changes.subscribe((written) => {
+      if (!written || written.some(({ object }) => SHELL_TABLES.includes(object))) this.#kept.clear();
+    });
+  }
+
+  get(language: Language): Promise<ShellDataFile> {
+    const kept = this.#kept.get(language);
+    if (kept && kept.ends > this.#parts.now()) return kept.file;
+    const building = this.#build(language);
+    const made: CachedShellData = { file: building.then(({ file }) => file), ends: Number.MAX_SAFE_INTEGER };
+    this.#kept.set(language, made);
+    building.then(
+      ({ ends }) => (made.ends = ends),
+      // A failure is not kept: the next page tries again.
+      () => this.#kept.get(language) === made && this.#kept.delete(language),
+    );
+    return made.file;
+  }
+
+  async #build(language: Language): Promise<{ file: ShellDataFile; ends: number }> {
+    const { database, records } = this.#parts;
+    const dependencies = new CacheDependencies();
+    const reader = records.reader({ staff: false, language, dependencies });
+    const file = await buildFrame(reader, language);
+    const { now, tables } = reader.source;
+    return { file, ends: await nextMoment(database, tables, dependencies, now) };
+  }
+}
+
+async function buildFrame(reader: RecordReader, language: Language): Promise<ShellDataFile> {
+  const texts = Object.entries(await readTexts(reader, language));
+  const menus = await reader.all("menu");
+  const staff = asFile(`staff-${language}`, {
+    texts: Object.fromEntries(texts.filter(([key]) => isStaffText(key))),
+    menus: menusNamed(STAFF_MENUS, menus),
+  } satisfies StaffShellData);
+  const frame: ShellData = {
+    language,
+    texts: Object.fromEntries(texts.filter(([key]) => !isStaffText(key))),
+    menus: menusNamed(SHELL_MENUS, menus),
+    settings: await readSettings(reader),
+    staff: staff.path,
+  };
+  return { frame, ...asFile(language, frame), staff };
+}
+
+/** The name holds a hash of the content, so that a browser keeps it for good. */
+function asFile(name: string, content: ShellData | StaffShellData): { path: string; json: string } {
+  const json = JSON.stringify(content);
+  const hash = createHash("sha256").update(json).digest("base64url").slice(0, 12);
+  return { json, path: `/frame/${name}.${hash}.json` };
+}
+
+async function readTexts(reader: RecordReader, language: Language): Promise<Record<string, string>> {
+  const english = await labels(reader, "en");
+  const own = language === "en" ? {} : { ...SHIPPED_TEXTS[language], ...(await labels(reader, language)) };
+  return { ...SHIPPED_TEXTS.en, ...english, ...own };
+}
+
+async function labels(reader: RecordReader, language: Language): Promise<Record<string, string>> {
+  const rows = await reader.by("translation", "lang", language);
+  return Object.fromEntries(rows.map((row) => [textOf(row.tkey), textOf(row.label)]));
+}
+
+function menusNamed<Name extends keyof typeof MENU>(
+  names: readonly Name[],
+  rows: readonly PresentedRecord[],
+): Record<Name, MenuItem[]> {
+  const menus = names.map((name) => {
+    const own = rows.filter((row) => (row.type as { value: number } | null)?.value === MENU[name]);
+    return [name, childrenOf(own, 0)] as const;
+  });
+  return Object.fromEntries(menus) as Record<Name, MenuItem[]>;
+}
+
+function childrenOf(rows: readonly PresentedRecord[], parent: number): MenuItem[] {
+  return rows
+    .filter((row) => (Number(row.parent) || 0) === parent)
+    .map((row) => ({
+      id: row.id,
+      name: textOf(row.name),
+      url: textOf(row.url) || "#",
+      children: childrenOf(rows, row.id),
+    }));
+}
+
+async function readSettings(reader: RecordReader): Promise<Record<string, string>> {
+  const rows = await reader.all("setting");
+  return Object.fromEntries(rows.map((row) => [textOf(row.name), textOf(row.value)]));
+}

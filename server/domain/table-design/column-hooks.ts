@@ -1,0 +1,80 @@
+/** Columns that staff add: what they may be, and the storage that follows. */
+import { type FieldError, invalid, SiteError } from "#shared/errors.ts";
+import { findColumn, SYSTEM_COLUMNS } from "#shared/table.ts";
+import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+import type { Tables } from "../tables/tables.ts";
+import { ensureColumns } from "#server/db/record-tables.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { updateColumnUsages } from "../files/usage-index.ts";
+import type { TableHooks, WriteContext } from "../records/hooks.ts";
+import { renameReferences } from "./rename-references.ts";
+
+const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,59}$/;
+/** Properties that every record has, and words of the calls that would hide a column. */
+const RESERVED = new Set<string>([
+  ...SYSTEM_COLUMNS,
+  "all",
+  "trash",
+  "export",
+  "firstrows",
+  "imports",
+  "lang",
+]);
+
+export const columnHooks: TableHooks = {
+  validate(context, before, after) {
+    if (isShipped(context, before) && (!after || STRUCTURE.some((name) => after[name] !== before?.[name]))) {
+      throw new SiteError("built_in");
+    }
+    if (!after || isShipped(context, before)) return;
+    if (before && FIXED.some((name) => after[name] !== before[name])) {
+      throw new SiteError("built_in", {
+        message: "A column keeps its table and its type; add another one instead.",
+      });
+    }
+    const errors = problems(context, after);
+    if (errors.length > 0) throw invalid(errors);
+  },
+
+  async afterWrite(context, before, after) {
+    if (!after) return updateColumnUsages(context, before, after);
+    await ensureColumns(context.transaction, [context.tables.byIdOrName(String(after.object))]);
+    await updateColumnUsages(context, before, after);
+    if (before && before.name !== after.name) {
+      await renameReferences(context, Number(after.object), String(before.name), String(after.name));
+    }
+  },
+};
+
+/** What may not change of a shipped column, and of any column. */
+const STRUCTURE = ["object", "name", "type", "refobject", "refcolumn", "required", "translated", "active"];
+const FIXED = ["object", "type", "refobject", "translated"];
+
+function isShipped({ tables }: WriteContext, row: RecordRow | null): boolean {
+  if (!row) return false;
+  const owner = SHIPPED_TABLES.find(({ name }) => tables.idOf(name) === row.object);
+  return owner !== undefined && findColumn(owner, String(row.name)) !== undefined;
+}
+
+/** `types` beside `type` is what a column that takes several answers them by. */
+function isPlural(tables: Tables, row: RecordRow, name: string): boolean {
+  const { columns } = tables.byIdOrName(String(row.object));
+  return columns.some((column) => column.multiple && column.type === "Options" && `${column.name}s` === name);
+}
+
+function problems({ tables }: WriteContext, row: RecordRow): FieldError[] {
+  const errors: FieldError[] = [];
+  const name = String(row.name);
+  if (!NAME.test(name) || name.endsWith("_kn")) {
+    errors.push({ field: "name", message: "Letters, figures and _ are expected, a letter first." });
+  } else if (RESERVED.has(name) || isPlural(tables, row, name)) {
+    errors.push({ field: "name", message: "This name is taken by the system." });
+  }
+  if (row.type !== "Reference") return errors;
+  const referred = tables.all().find((table) => tables.idOf(table.name) === row.refobject);
+  if (!referred) errors.push({ field: "refobject", message: "Which table is referred to?" });
+  else if (!findColumn(referred, String(row.refcolumn))) {
+    errors.push({ field: "refcolumn", message: `${referred.label} has no such column.` });
+  }
+  return errors;
+}

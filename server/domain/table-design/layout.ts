@@ -1,0 +1,86 @@
+/** Orders and places the columns and sections of a table, all in one transaction. */
+import { z } from "zod";
+import { invalid, SiteError } from "#shared/errors.ts";
+import type { RecordWriter } from "../records/write/writer.ts";
+import { LAYOUT_OPTIONS } from "../tables/publish-shipped.ts";
+
+const WIDTH = z.enum(["Col1", "Col2"]);
+const ID = z.int().positive();
+/** More than any table has. */
+const ROWS_MAX = 1000;
+
+const place = { id: ID, version: ID.optional(), position: z.int().min(0).max(100_000) };
+
+export const layoutBody = z
+  .object({
+    columns: z
+      .array(
+        z
+          .object({
+            ...place,
+            element: z.array(z.enum(["list", "form"])),
+            columntype: WIDTH,
+            section: ID.nullable(),
+          })
+          .partial({ position: true, element: true, columntype: true, section: true }),
+      )
+      .max(ROWS_MAX)
+      .default([]),
+    sections: z.array(z.object(place)).max(ROWS_MAX).default([]),
+  })
+  .meta({ id: "Layout" });
+
+export type LayoutBody = z.output<typeof layoutBody>;
+
+/**
+ * Rows that are not mentioned, and what is not mentioned of a row, stay as they are.
+ * @throws SiteError `invalid` for a column or section of another table; `conflict` where a row names an older version
+ */
+export async function applyLayout(writer: RecordWriter, table: number, layout: LayoutBody): Promise<void> {
+  await mustBeOf(writer, "section", table, [
+    ...layout.sections.map(({ id }) => id),
+    ...layout.columns.flatMap(({ section }) => section ?? []),
+  ]);
+  await mustBeOf(
+    writer,
+    "db_column",
+    table,
+    layout.columns.map(({ id }) => id),
+  );
+  for (const section of layout.sections) await writer.update("section", section);
+  for (const { columntype, ...column } of layout.columns) {
+    await writer.update("db_column", {
+      ...column,
+      ...(columntype && { columntype: widthOption(columntype) }),
+    });
+  }
+}
+
+const widthOption = (width: "Col1" | "Col2"): number | undefined =>
+  LAYOUT_OPTIONS.find(({ element, label }) => element === "columntype" && label === width)?.id;
+
+async function mustBeOf(
+  { transaction }: RecordWriter,
+  name: "section" | "db_column",
+  table: number,
+  ids: readonly number[],
+): Promise<void> {
+  const object = await transaction
+    .selectFrom("record_db_object")
+    .select("id")
+    .where("id", "=", table)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!object) throw new SiteError("not_found");
+  const rows = await transaction
+    .selectFrom(`record_${name}`)
+    .select("id")
+    .where("object", "=", table)
+    .where("deletedAt", "is", null)
+    .execute();
+  const own = new Set(rows.map(({ id }) => id));
+  const strange = ids.filter((id) => !own.has(id));
+  if (strange.length === 0) return;
+  const field = name === "section" ? "sections" : "columns";
+  throw invalid(strange.map((id) => ({ field, message: `${id} is not of this table.` })));
+}

@@ -1,0 +1,61 @@
+/** Tables that staff add: their names, and the storage that follows. */
+import { invalid, SiteError } from "#shared/errors.ts";
+import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+import { ensureRecordTable } from "#server/db/record-tables.ts";
+import { updateGrants } from "../accounts/table-grants.ts";
+import type { TableHooks } from "../records/hooks.ts";
+import { renameTableReferences } from "./rename-references.ts";
+
+const SHIPPED = new Set(SHIPPED_TABLES.map(({ name }) => name));
+/** First words of calls that are no tables, and the names of what is kept beside the records. */
+const RESERVED = new Set([
+  "auth",
+  "signup",
+  "email",
+  "docs",
+  "openapi",
+  "health",
+  "search",
+  "library",
+  "staff",
+  "session",
+  "credential",
+  "revision",
+  "audit",
+  "outbox",
+  "answered",
+  "file_use",
+  "import",
+]);
+const NAME = /^[a-z][a-z0-9_]{1,59}$/;
+
+export const objectHooks: TableHooks = {
+  validate(_context, before, after) {
+    const shipped = before !== null && SHIPPED.has(String(before.name));
+    if (
+      shipped &&
+      (!after || after.name !== before.name || after.publicRead !== before.publicRead || after.active !== 1)
+    ) {
+      throw new SiteError("built_in");
+    }
+    if (!after || shipped) return;
+    const name = String(after.name);
+    if (!NAME.test(name)) {
+      throw invalid([
+        { field: "name", message: "Two to sixty small letters, figures and _ are expected, a letter first." },
+      ]);
+    }
+    if (RESERVED.has(name)) throw invalid([{ field: "name", message: "This name is taken by the system." }]);
+  },
+
+  async afterWrite(context, before, after) {
+    await updateGrants(context, before, after);
+    if (before && after && before.name !== after.name) {
+      await renameTableReferences(context, String(before.name), String(after.name));
+    }
+    if (before || !after) return;
+    const { transaction, tables } = context;
+    const table = tables.find(String(after.name));
+    if (table) await ensureRecordTable(transaction, [table]);
+  },
+};

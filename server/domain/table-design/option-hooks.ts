@@ -1,0 +1,67 @@
+/** Value lists: a value belongs to a column that has a list, and no two values of a list are called the same. */
+import { sql } from "kysely";
+import { invalid, SiteError } from "#shared/errors.ts";
+import { findColumn, inKannada } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { comparedText, comparedValue } from "../records/query/compared.ts";
+import type { TableHooks, WriteContext } from "../records/hooks.ts";
+import { LAYOUT_OPTIONS } from "../tables/publish-shipped.ts";
+
+/** The values by which forms are laid out keep their meaning; only their Kannada label and their place are free. */
+const LAYOUT_IDS = new Set<number>(LAYOUT_OPTIONS.map(({ id }) => id));
+const TEXT = { type: "Text" } as const;
+const MEANING = ["object", "element", "label", "active", "publishFrom", "publishTo"];
+
+export const optionHooks: TableHooks = {
+  async validate(context, before, after) {
+    if (before && LAYOUT_IDS.has(before.id)) {
+      if (!after || MEANING.some((name) => after[name] !== before[name])) throw new SiteError("built_in");
+    }
+    if (!after) return;
+    if (after.object !== before?.object || after.element !== before?.element) checkList(context, after);
+    for (const name of ["label", inKannada("label")]) {
+      if (after[name] !== before?.[name] || !before) await checkLabel(context, after, name);
+    }
+  },
+
+  /** The number that records hold is the row's own, unless another one was given. */
+  async afterWrite({ transaction }, _before, after) {
+    if (!after || after.value !== null) return;
+    await transaction
+      .updateTable("record_option")
+      .set({ value: after.id })
+      .where("id", "=", after.id)
+      .execute();
+  },
+};
+
+/** @throws SiteError `invalid` for a value of a column that is not there or has no list */
+function checkList({ tables }: WriteContext, row: RecordRow): void {
+  const table = tables.byIdOrName(String(row.object));
+  if (findColumn(table, String(row.element))?.type === "Options") return;
+  throw invalid([{ field: "element", message: `${table.label} has no such column with a list of values.` }]);
+}
+
+/** Letters of either case are alike. @throws SiteError `not_unique` */
+async function checkLabel(
+  { transaction, database }: WriteContext,
+  row: RecordRow,
+  name: string,
+): Promise<void> {
+  const label = row[name];
+  if (label === null || label === undefined || label === "") return;
+  const other = await transaction
+    .selectFrom("record_option")
+    .select("id")
+    .where("deletedAt", "is", null)
+    .where("object", "=", Number(row.object))
+    .where("element", "=", String(row.element))
+    .where(
+      sql<boolean>`${comparedText(database, TEXT, name)} = ${comparedValue(database, TEXT, String(label))}`,
+    )
+    .where("id", "!=", row.id ?? 0)
+    .executeTakeFirst();
+  if (!other) return;
+  const message = "This list has a value of this name already.";
+  throw new SiteError("not_unique", { message, errors: [{ field: name, message }] });
+}

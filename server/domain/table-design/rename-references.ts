@@ -1,0 +1,69 @@
+/** Rows that name a column or a table by its name, which have to follow when it is renamed. */
+import { sql } from "kysely";
+import type { RecordRow } from "#server/db/schema.ts";
+import { writeRevision } from "../records/read/revisions.ts";
+import type { WriteContext } from "../records/hooks.ts";
+
+/** Who mentions a column: the values of its list, and the columns that show it of a referred row. */
+const MENTIONS = [
+  { object: "option", table: "object", column: "element" },
+  { object: "db_column", table: "refobject", column: "refcolumn" },
+] as const;
+
+/** Renames a column wherever another row names it; rows in the trash follow too, so that they can come back. */
+export async function renameReferences(
+  context: WriteContext,
+  table: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  for (const mention of MENTIONS) {
+    const rows = await context.transaction
+      .selectFrom(context.tables.get(mention.object).dbTable)
+      .selectAll()
+      .where(mention.table, "=", table)
+      .where(mention.column, "=", from)
+      .execute();
+    for (const row of rows as RecordRow[]) await rewrite(context, mention.object, row, mention.column, to);
+  }
+}
+
+/**
+ * Renames a table wherever its name is kept beside the rights of contributors: in links of menus to the staff area's pages
+ * of it, and in the logs, which would otherwise no longer lead to its records.
+ */
+export async function renameTableReferences(context: WriteContext, from: string, to: string): Promise<void> {
+  const { transaction } = context;
+  const menus = await transaction
+    .selectFrom("record_menu")
+    .selectAll()
+    .where(sql<boolean>`url like ${"/admin/%"}`)
+    .execute();
+  for (const row of menus as RecordRow[]) {
+    const url = renamedAddress(String(row.url), from, to);
+    if (url !== row.url) await rewrite(context, "menu", row, "url", url);
+  }
+  await transaction.updateTable("audit").set({ object: to }).where("object", "=", from).execute();
+  await transaction.updateTable("import").set({ object: to }).where("object", "=", from).execute();
+}
+
+/** `/admin/list/award?page=2` becomes `/admin/list/prize?page=2`. */
+export function renamedAddress(url: string, from: string, to: string): string {
+  const [, start, name, rest] = /^(\/admin\/(?:list|form|import|tables)\/)([^/?#]+)(.*)/s.exec(url) ?? [];
+  return name === from ? `${start}${to}${rest}` : url;
+}
+
+async function rewrite(
+  { transaction, tables, actor, now, changes }: WriteContext,
+  object: string,
+  row: RecordRow,
+  column: string,
+  value: string,
+): Promise<void> {
+  const table = tables.get(object);
+  const after: RecordRow = { ...row, [column]: value, version: row.version + 1, updatedAt: now };
+  const { id, ...values } = after;
+  await transaction.updateTable(table.dbTable).set(values).where("id", "=", id).execute();
+  await writeRevision(transaction, table, after, "update", actor, now);
+  changes.push({ object, id });
+}

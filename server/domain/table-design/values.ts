@@ -1,0 +1,101 @@
+/** Writes the values of an Options column, all in one transaction. */
+import { z } from "zod";
+import { type FieldError, invalid, SiteError } from "#shared/errors.ts";
+import type { RecordWriter } from "../records/write/writer.ts";
+
+const ID = z.int().positive();
+/** More than any list has. */
+const VALUES_MAX = 2000;
+
+export const valuesBody = z
+  .object({
+    values: z
+      .array(
+        z.object({
+          /** Missing: the value is new. */
+          id: ID.optional(),
+          version: ID.optional(),
+          label: z.string(),
+          label_kn: z.string().nullable().optional(),
+          active: z.boolean().optional(),
+        }),
+      )
+      .max(VALUES_MAX),
+  })
+  .meta({ id: "Values" });
+
+export type ValuesBody = z.output<typeof valuesBody>;
+
+/**
+ * Values stand in the order in which they are given; those that are not mentioned stay.
+ * @throws SiteError `invalid` or `not_unique` whose fields are named `values.{index}.{name}`
+ */
+export async function applyValues(
+  writer: RecordWriter,
+  column: number,
+  { values }: ValuesBody,
+): Promise<void> {
+  const owner = await ownerOf(writer, column);
+  for (const [position, { id, ...value }] of values.entries()) {
+    await named(position, async () => {
+      if (id === undefined) await writer.create("option", { ...value, ...owner, position });
+      else await update(writer, owner, { ...value, id, position });
+    });
+  }
+}
+
+interface Owner {
+  object: number;
+  element: string;
+}
+
+async function ownerOf({ transaction }: RecordWriter, column: number): Promise<Owner> {
+  const row = await transaction
+    .selectFrom("record_db_column")
+    .selectAll()
+    .where("id", "=", column)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!row || row.type !== "Options") throw new SiteError("not_found");
+  return { object: Number(row.object), element: String(row.name) };
+}
+
+/** Leaves a value alone that is as it was, so that no version is kept of nothing. */
+async function update(
+  writer: RecordWriter,
+  { object, element }: Owner,
+  value: Omit<ValuesBody["values"][number], "id"> & { id: number; position: number },
+): Promise<void> {
+  const before = await writer.transaction
+    .selectFrom("record_option")
+    .selectAll()
+    .where("id", "=", value.id)
+    .where("object", "=", object)
+    .where("element", "=", element)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  if (!before) throw new SiteError("not_found");
+  const { label, label_kn: kannada = before.label_kn, active = before.active === 1, position } = value;
+  const same =
+    label === before.label &&
+    (kannada || null) === before.label_kn &&
+    active === (before.active === 1) &&
+    position === before.position;
+  if (!same) await writer.update("option", value);
+}
+
+/** Says of which value a refusal speaks. */
+async function named(position: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof SiteError) || error.status === 500) throw error;
+    if (error.code !== "invalid" && error.code !== "not_unique") throw error;
+    const errors = (error.detail.errors ?? []).map(({ field, message }): FieldError => ({
+      field: `values.${position}.${field}`,
+      message,
+    }));
+    if (error.code === "invalid") throw invalid(errors);
+    throw new SiteError("not_unique", { message: error.message, errors });
+  }
+}

@@ -1,0 +1,12 @@
+import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
+
+/** What was made from tables (`content`) and rows (`content:118`). */
+export function dependenciesOn(...names: string[]): CacheDependencies {
+  const reads = new CacheDependencies();
+  for (const name of names) {
+    const [table = "", id] = name.split(":");
+    if (id) reads.row(table, Number(id));
+    else reads.table(table);
+  }
+  return reads;
+}

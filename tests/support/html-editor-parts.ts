@@ -1,4 +1,0 @@
-/** What of the staff's HTML editor works on HTML alone, for tests in a browser. */
-export { losses, roundTrip } from "#app/admin/ui/html-editor/source/losses.ts";
-export { cleanPasted } from "#app/admin/ui/html-editor/paste/clean-pasted.ts";
-export { withoutOthers } from "#app/admin/ui/preview/without-others.ts";
