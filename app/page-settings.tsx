@@ -11,14 +11,14 @@ import { writtenIn } from "#shared/languages.ts";
 /** Tells the design system what it cannot know: the language, how links work here, and what its parts are called. */
 export function PageSettings({ children }: { children: ReactNode }) {
   const { language } = useShellData();
-  const text = useTranslation();
-  const opensNewTab = text("a11y_opens_new_tab");
+  const t = useTranslation();
+  const opensNewTab = t("a11y_opens_new_tab");
   const links = useMemo(() => ({ Internal: InternalLink, opensNewTab }), [opensNewTab]);
   return (
     <PageLanguage value={language}>
       <LinkSettingsContext value={links}>
         <WrittenIn value={writtenIn}>
-          <ToastArea labels={{ region: text("a11y_notification_area"), dismiss: text("a11y_dismiss") }}>
+          <ToastArea labels={{ region: t("a11y_notification_area"), dismiss: t("a11y_dismiss") }}>
             {children}
           </ToastArea>
         </WrittenIn>

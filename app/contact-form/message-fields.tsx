@@ -23,16 +23,16 @@ interface MessageFieldsProps {
 }
 
 export function MessageFields({ values, problems, refused, onChange }: MessageFieldsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const field = (name: MessageField) => {
     const problem = problems[name];
     return {
       id: idOf(name),
       name,
-      label: text(LABELS[name]),
+      label: t(LABELS[name]),
       value: values[name],
       onChange: (value: string) => onChange(name, value),
-      error: problem && text(problem),
+      error: problem && t(problem),
       errorAtOnce: refused[name] !== undefined,
       maxLength: MESSAGE_LIMITS[name],
       required: true,

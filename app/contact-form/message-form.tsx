@@ -18,13 +18,13 @@ interface MessageFormProps {
 
 /** A message for the university: by a call once React runs, before that by posting to the page. */
 export function MessageForm({ source, answer }: MessageFormProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const stateId = useId();
   const { form, values, problems, refused, stage, round, alive, arrived, change, submit } = useMessageForm(
     source,
     answer,
   );
-  const missing = MESSAGE_FIELDS.filter((field) => problems[field]).map((field) => text(LABELS[field]));
+  const missing = MESSAGE_FIELDS.filter((field) => problems[field]).map((field) => t(LABELS[field]));
   const incomplete = missing.length > 0;
   return (
     <form
@@ -37,12 +37,12 @@ export function MessageForm({ source, answer }: MessageFormProps) {
       noValidate
     >
       <Notice answer={answer} refused={refused} sent={arrived} />
-      <p className={styles.remark}>{text("contact_all_required")}</p>
+      <p className={styles.remark}>{t("contact_all_required")}</p>
       {/* After a message the fields begin anew, without the errors of empty ones. */}
       <MessageFields key={round} values={values} problems={problems} refused={refused} onChange={change} />
       <div>
-        <p className={styles.remark}>{text("contact_privacy")}</p>
-        <LinkButton href="/page/privacy-policy">{text("privacy_policy")}</LinkButton>
+        <p className={styles.remark}>{t("contact_privacy")}</p>
+        <LinkButton href="/page/privacy-policy">{t("privacy_policy")}</LinkButton>
       </div>
       <div className={styles.foot}>
         {/* Until React runs the button has to work, for then the page itself answers. */}
@@ -52,14 +52,11 @@ export function MessageForm({ source, answer }: MessageFormProps) {
           disabled={alive && (incomplete || stage === "sent")}
           aria-describedby={stateId}
         >
-          {text(alive ? BUTTON[stage] : "submit")}
+          {t(alive ? BUTTON[stage] : "submit")}
         </Button>
         <output id={stateId} className={styles.state} tabIndex={-1}>
-          {stage === "sent" && round > 0 && text("toast_message_sent")}
-          {stage === "open" &&
-            alive &&
-            incomplete &&
-            text("contact_incomplete", { fields: missing.join(", ") })}
+          {stage === "sent" && round > 0 && t("toast_message_sent")}
+          {stage === "open" && alive && incomplete && t("contact_incomplete", { fields: missing.join(", ") })}
         </output>
       </div>
     </form>

@@ -13,12 +13,12 @@ interface NoticeProps {
 
 /** What has become of a message that was sent without JavaScript. */
 export function Notice({ answer, refused, sent }: NoticeProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (sent) {
     return (
       <p className={styles.success}>
         <Icon name="check" />
-        {text("toast_message_sent")}
+        {t("toast_message_sent")}
       </p>
     );
   }
@@ -27,7 +27,7 @@ export function Notice({ answer, refused, sent }: NoticeProps) {
     return (
       <p className={styles.error} role="alert">
         <Icon name="alert" />
-        {text(answer.tooMany ? "err_contact_too_many" : "err_contact_failed")}
+        {t(answer.tooMany ? "err_contact_too_many" : "err_contact_failed")}
       </p>
     );
   }
@@ -37,11 +37,11 @@ export function Notice({ answer, refused, sent }: NoticeProps) {
     <div className={styles.error} role="alert">
       <Icon name="alert" />
       <div>
-        <p>{text("contact_problem")}</p>
+        <p>{t("contact_problem")}</p>
         <ul>
           {open.map((field) => (
             <li key={field}>
-              <a href={`#${idOf(field)}`}>{text(LABELS[field])}</a>
+              <a href={`#${idOf(field)}`}>{t(LABELS[field])}</a>
             </li>
           ))}
         </ul>

@@ -12,8 +12,8 @@ export type Stage = "open" | "sending" | "sent";
 
 /** What is typed into a form for messages, what is wrong with it, and how far its sending is. */
 export function useMessageForm(source: MessageSource, answer: MessageAnswer | undefined) {
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   const arrived = useArrived() && !answer;
@@ -23,10 +23,10 @@ export function useMessageForm(source: MessageSource, answer: MessageAnswer | un
   const [round, setRound] = useState(0);
   const focus = useFocusIn(form);
   const draft = useDraft({ form, values, setValues, setRefused, answers: arrived || answer !== undefined });
-  const submitted = text("submitted");
+  const submitted = t("submitted");
   useEffect(() => {
-    if (arrived) say(submitted);
-  }, [arrived, say, submitted]);
+    if (arrived) toast(submitted);
+  }, [arrived, toast, submitted]);
   const problems = { ...refused, ...problemsIn(values) };
 
   function change(field: MessageField, value: string) {
@@ -49,8 +49,8 @@ export function useMessageForm(source: MessageSource, answer: MessageAnswer | un
       // What was typed meanwhile is another message.
       setValues((current) => (current === values ? EMPTY_MESSAGE : current));
       setRound(round + 1);
-      say(submitted);
-    } else if (!first) say(text(outcome.tooMany ? "err_contact_too_many" : "err_contact_failed"), "error");
+      toast(submitted);
+    } else if (!first) toast(t(outcome.tooMany ? "err_contact_too_many" : "err_contact_failed"), "error");
     setStage(outcome.stored ? "sent" : "open");
     focus(outcome.stored ? "output" : first ? `[name=${first}]` : "[type=submit]");
   }

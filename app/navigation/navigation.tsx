@@ -6,11 +6,11 @@ import { useLoadInstead } from "./load-instead.ts";
 
 /** What happens between two pages: a sign that the next one is on its way, a way out where it does not come, the focus when it is there. */
 export function Navigation() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { state, location } = useNavigation();
   const loading = state === "loading";
   // Without the place on the page, with which the address of the page itself would not be loaded again.
   useLoadInstead(loading ? location.pathname + location.search : undefined);
   useFocusOnArrival();
-  return <NavigationProgress active={loading} label={text("a11y_loading_content")} />;
+  return <NavigationProgress active={loading} label={t("a11y_loading_content")} />;
 }

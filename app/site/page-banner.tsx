@@ -34,7 +34,7 @@ interface PageBannerProps {
 
 /** The banner of a page of the site, with the way here for visitors and for search engines. */
 export function PageBanner({ heading, banner, parent, ended, intro, children }: PageBannerProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { pathname, search } = useLocation();
   const path = RECORD.test(pathname) ? pagePath(pathname.replace(RECORD, "")) : pathname;
   const { tab, sub } = readPageQuery(new URLSearchParams(search));
@@ -47,7 +47,7 @@ export function PageBanner({ heading, banner, parent, ended, intro, children }: 
         title={typeof heading === "string" ? heading : <LocalizedText value={heading} />}
         picture={banner ?? undefined}
         trail={steps}
-        trailLabel={text("a11y_breadcrumb")}
+        trailLabel={t("a11y_breadcrumb")}
         intro={intro}
       >
         {ended && <EndedNote ended={ended} />}
@@ -59,12 +59,12 @@ export function PageBanner({ heading, banner, parent, ended, intro, children }: 
 }
 
 function EndedNote({ ended: { from, to } }: { ended: Ended }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const until = indianDay(to);
   return (
     <p>
-      <Badge look="quiet">{text("ended")}</Badge>{" "}
-      {from ? text("ended_since", { from: indianDay(from), to: until }) : text("ended_until", { to: until })}
+      <Badge look="quiet">{t("ended")}</Badge>{" "}
+      {from ? t("ended_since", { from: indianDay(from), to: until }) : t("ended_until", { to: until })}
     </p>
   );
 }

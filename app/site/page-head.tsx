@@ -21,12 +21,12 @@ interface PageHeadProps {
  * name the page. React moves them into the head.
  */
 export function PageHead({ title, description, path, feed, hidden = false }: PageHeadProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { pathname } = useLocation();
   const address = path ?? pathname;
   return (
     <>
-      <title>{pageTitle(title, text("university_name"))}</title>
+      <title>{pageTitle(title, t("university_name"))}</title>
       {description && <meta name="description" content={description} />}
       {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.href} />}
       {hidden ? (
@@ -57,13 +57,13 @@ function Addresses({ path }: { path: string }) {
 
 /** In the words of Open Graph. */
 function Preview({ title, description, path }: { title: string; description?: string; path: string }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const site = useSiteUrl();
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={text("university_name")} />
+      <meta property="og:site_name" content={t("university_name")} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={site + canonicalIn(path, language)} />

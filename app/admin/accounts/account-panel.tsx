@@ -31,7 +31,7 @@ export function AccountPanel({ account, givable, deeds, ask, onHanded }: Account
 }
 
 function RightsForm({ account, givable, deeds, ask }: Omit<AccountPanelProps, "onHanded">) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [rights, setRights] = useState({ role: account.role, tables: account.tables });
   const [busy, setBusy] = useState(false);
   const changed = changedRights(account, rights);
@@ -51,9 +51,9 @@ function RightsForm({ account, givable, deeds, ask }: Omit<AccountPanelProps, "o
       return;
     }
     ask({
-      title: text("admin_account_role_title", { name }),
-      why: text("admin_account_role_why", { name, role: text(ROLE_NAMES[changed.role]) }),
-      action: text("admin_account_role_change"),
+      title: t("admin_account_role_title", { name }),
+      why: t("admin_account_role_why", { name, role: t(ROLE_NAMES[changed.role]) }),
+      action: t("admin_account_role_change"),
       run: save,
     });
   }
@@ -62,7 +62,7 @@ function RightsForm({ account, givable, deeds, ask }: Omit<AccountPanelProps, "o
       <RightsFields value={rights} onChange={setRights} givable={givable} />
       <div>
         <Button type="submit" busy={busy} disabled={unchanged}>
-          {text("admin_account_save")}
+          {t("admin_account_save")}
         </Button>
       </div>
     </form>
@@ -70,23 +70,23 @@ function RightsForm({ account, givable, deeds, ask }: Omit<AccountPanelProps, "o
 }
 
 function Access({ account, deeds, ask, onHanded }: Omit<AccountPanelProps, "givable">) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { user } = useStaff();
   const { id, username: name, active } = account;
   return (
-    <section className={styles.access} aria-label={text("admin_account_access")}>
-      <h4 className={styles.heading}>{text("admin_account_access")}</h4>
+    <section className={styles.access} aria-label={t("admin_account_access")}>
+      <h4 className={styles.heading}>{t("admin_account_access")}</h4>
       {id === user.id ? (
-        <p className={styles.detail}>{text("admin_account_reset_own")}</p>
+        <p className={styles.detail}>{t("admin_account_reset_own")}</p>
       ) : (
         <Way
-          hint={text("admin_account_reset_hint")}
-          action={text("admin_account_reset")}
+          hint={t("admin_account_reset_hint")}
+          action={t("admin_account_reset")}
           onPress={() =>
             ask({
-              title: text("admin_account_reset_title", { name }),
-              why: text("admin_account_reset_why", { name }),
-              action: text("admin_account_reset"),
+              title: t("admin_account_reset_title", { name }),
+              why: t("admin_account_reset_why", { name }),
+              action: t("admin_account_reset"),
               run: async () => {
                 const password = await deeds.reset(account);
                 if (password) onHanded({ username: name, password });
@@ -97,32 +97,32 @@ function Access({ account, deeds, ask, onHanded }: Omit<AccountPanelProps, "giva
       )}
       {active ? (
         <Way
-          hint={text("admin_account_disable_hint")}
-          action={text("admin_account_disable")}
+          hint={t("admin_account_disable_hint")}
+          action={t("admin_account_disable")}
           onPress={() =>
             ask({
-              title: text("admin_account_disable_title", { name }),
-              why: text("admin_account_disable_why", { name }),
-              action: text("admin_account_disable"),
+              title: t("admin_account_disable_title", { name }),
+              why: t("admin_account_disable_why", { name }),
+              action: t("admin_account_disable"),
               run: () => deeds.switchTo(account, false),
             })
           }
         />
       ) : (
         <Way
-          hint={text("admin_account_enable_hint")}
-          action={text("admin_account_enable")}
+          hint={t("admin_account_enable_hint")}
+          action={t("admin_account_enable")}
           onPress={() => void deeds.switchTo(account, true)}
         />
       )}
       <Way
-        hint={text("admin_account_delete_hint")}
-        action={text("admin_account_delete")}
+        hint={t("admin_account_delete_hint")}
+        action={t("admin_account_delete")}
         onPress={() =>
           ask({
-            title: text("admin_account_delete_title", { name }),
-            why: text("admin_account_delete_why", { name }),
-            action: text("admin_account_delete"),
+            title: t("admin_account_delete_title", { name }),
+            why: t("admin_account_delete_why", { name }),
+            action: t("admin_account_delete"),
             run: () => deeds.remove(account),
           })
         }

@@ -26,7 +26,7 @@ interface AccountRowProps {
 
 /** Somebody who was let in; what can be done to the account opens below. */
 export function AccountRow({ decides, open, onToggle, ...managed }: AccountRowProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const labelOf = useTableLabel();
   const panelId = useId();
   const { username, role, tables, seenAt } = managed.account;
@@ -35,17 +35,15 @@ export function AccountRow({ decides, open, onToggle, ...managed }: AccountRowPr
       <div className={styles.line}>
         <Who account={managed.account} />
         <div className={styles.role}>
-          <p>{text(ROLE_NAMES[role])}</p>
+          <p>{t(ROLE_NAMES[role])}</p>
           {role === "contributor" && (
             <p className={styles.detail}>
-              {tables.map(labelOf).join(", ") || text("admin_account_tables_none")}
+              {tables.map(labelOf).join(", ") || t("admin_account_tables_none")}
             </p>
           )}
         </div>
         <p className={styles.detail}>
-          {seenAt
-            ? text("admin_account_seen", { when: writeInstant(seenAt) })
-            : text("admin_account_never_seen")}
+          {seenAt ? t("admin_account_seen", { when: writeInstant(seenAt) }) : t("admin_account_never_seen")}
         </p>
         {decides && (
           <div className={styles.buttons}>
@@ -56,7 +54,7 @@ export function AccountRow({ decides, open, onToggle, ...managed }: AccountRowPr
               aria-controls={open ? panelId : undefined}
               onClick={onToggle}
             >
-              {text("admin_account_manage")}
+              {t("admin_account_manage")}
               <VisuallyHidden>: {username}</VisuallyHidden>
               <Icon name="chevronDown" />
             </button>

@@ -18,7 +18,7 @@ const askAccounts = (api: Api): Promise<Accounts> => api.get<Accounts>("/staff/a
 
 /** Who may work on the site: those who wait to be let in, and those who were. */
 export default function AccountsPage() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { user } = useStaff();
   const answered = useAnswer(askAccounts);
   const deeds = useAccountActions(answered.renew);
@@ -33,12 +33,12 @@ export default function AccountsPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>{text("admin_accounts")}</h1>
-          <p className={styles.detail}>{text("admin_accounts_intro")}</p>
+          <h1 className={styles.title}>{t("admin_accounts")}</h1>
+          <p className={styles.detail}>{t("admin_accounts_intro")}</p>
         </div>
-        {decides && <Button onClick={() => setMaking(true)}>{text("admin_accounts_new")}</Button>}
+        {decides && <Button onClick={() => setMaking(true)}>{t("admin_accounts_new")}</Button>}
       </div>
-      {answered.state === "waiting" && <p>{text("loading")}</p>}
+      {answered.state === "waiting" && <p>{t("loading")}</p>}
       {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       {answered.state === "ready" && (
         <>
@@ -68,12 +68,12 @@ interface WaitingProps extends Omit<Parameters<typeof WaitingAccount>[0], "accou
 }
 
 function Waiting({ accounts, ...shared }: WaitingProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (accounts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.sectionTitle}>
-        {text("admin_accounts_waiting")} <span className={styles.count}>{accounts.length}</span>
+        {t("admin_accounts_waiting")} <span className={styles.count}>{accounts.length}</span>
       </h2>
       <ul className={styles.list} data-waiting="">
         {accounts.map((account) => (

@@ -16,7 +16,7 @@ export interface Question {
 
 /** Asks before something that people would feel. */
 export function Confirm({ question, onClose }: { question: Question; onClose: () => void }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [busy, setBusy] = useState(false);
   const { title, why, action, run } = question;
   async function go() {
@@ -29,7 +29,7 @@ export function Confirm({ question, onClose }: { question: Question; onClose: ()
       <p>{why}</p>
       <div className={styles.actions}>
         <Button look="quiet" disabled={busy} onClick={onClose}>
-          {text("admin_cancel")}
+          {t("admin_cancel")}
         </Button>
         <Button busy={busy} onClick={() => void go()}>
           {action}

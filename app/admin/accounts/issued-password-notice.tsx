@@ -13,7 +13,7 @@ export interface IssuedPassword {
 
 /** Shows a temporary password, this once. It goes by its button alone, so that no slip takes it away. */
 export function IssuedPasswordNotice({ handed, onClose }: { handed: IssuedPassword; onClose: () => void }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<"yes" | "by hand">();
@@ -28,11 +28,11 @@ export function IssuedPasswordNotice({ handed, onClose }: { handed: IssuedPasswo
     }
   }
   return (
-    <Dialog title={text("admin_password_handed", { name: handed.username })}>
-      <p>{text("admin_password_handed_why")}</p>
+    <Dialog title={t("admin_password_handed", { name: handed.username })}>
+      <p>{t("admin_password_handed_why")}</p>
       <div className={styles.handed}>
         <label htmlFor={id} className={styles.handedLabel}>
-          {text("password")}
+          {t("password")}
         </label>
         <input
           ref={field}
@@ -46,15 +46,15 @@ export function IssuedPasswordNotice({ handed, onClose }: { handed: IssuedPasswo
         />
         <button type="button" className={styles.copy} onClick={() => void copy()}>
           {copied === "yes" ? <Icon name="check" /> : <StaffIcon name="copy" />}
-          {text(copied === "yes" ? "admin_copied" : "admin_copy")}
+          {t(copied === "yes" ? "admin_copied" : "admin_copy")}
         </button>
       </div>
       <output className={styles.note}>
-        {copied === "yes" && text("admin_copied")}
-        {copied === "by hand" && text("admin_copy_by_hand")}
+        {copied === "yes" && t("admin_copied")}
+        {copied === "by hand" && t("admin_copy_by_hand")}
       </output>
       <div className={styles.actions}>
-        <Button onClick={onClose}>{text("admin_password_noted")}</Button>
+        <Button onClick={onClose}>{t("admin_password_noted")}</Button>
       </div>
     </Dialog>
   );

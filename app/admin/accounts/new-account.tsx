@@ -20,7 +20,7 @@ interface NewAccountProps {
 
 /** Makes an account for somebody else, who gets a temporary password. */
 export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const api = useApi();
   const [username, setUsername] = useState("");
   const [email, setEmail] = useState("");
@@ -30,9 +30,9 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
   const refused = (field: string) => refusal?.body.errors?.find((error) => error.field === field)?.message;
   // What was typed goes by the button alone, not by a slip.
   const touched = username !== "" || email !== "";
-  const required = (value: string) => (value.trim() === "" ? text("err_required") : undefined);
+  const required = (value: string) => (value.trim() === "" ? t("err_required") : undefined);
   const nameFault = required(username);
-  const emailFault = required(email) ?? (isEmail(email.trim()) ? undefined : text("err_email_format"));
+  const emailFault = required(email) ?? (isEmail(email.trim()) ? undefined : t("err_email_format"));
   const edit = (set: (value: string) => void) => (value: string) => {
     setRefusal(undefined);
     set(value);
@@ -54,8 +54,8 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
   }
 
   return (
-    <Dialog title={text("admin_accounts_new")} onCancel={busy || touched ? undefined : onClose}>
-      <p>{text("admin_account_new_intro")}</p>
+    <Dialog title={t("admin_accounts_new")} onCancel={busy || touched ? undefined : onClose}>
+      <p>{t("admin_account_new_intro")}</p>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {refusal && !refused("username") && !refused("email") && (
           <p className={styles.failure} role="alert">
@@ -64,18 +64,18 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
         )}
         <TextField
           name="username"
-          label={text("username")}
+          label={t("username")}
           value={username}
           onChange={edit(setUsername)}
           error={refused("username") ?? nameFault}
           errorAtOnce={refused("username") !== undefined}
-          hint={text("admin_ask_name_hint")}
+          hint={t("admin_ask_name_hint")}
           autoComplete="off"
           required
         />
         <TextField
           name="email"
-          label={text("field_email")}
+          label={t("field_email")}
           type="email"
           inputMode="email"
           value={email}
@@ -88,10 +88,10 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
         <RightsFields value={rights} onChange={setRights} givable={givable} />
         <div className={styles.actions}>
           <Button look="quiet" disabled={busy} onClick={onClose}>
-            {text("admin_cancel")}
+            {t("admin_cancel")}
           </Button>
           <Button type="submit" busy={busy} disabled={Boolean(nameFault ?? emailFault)}>
-            {text(busy ? "submitting" : "admin_account_make")}
+            {t(busy ? "submitting" : "admin_account_make")}
           </Button>
         </div>
       </form>

@@ -15,7 +15,7 @@ const SHOWN = 20;
 
 /** Those who were let in, by name. */
 export function People({ accounts, ...managed }: Managed & { accounts: readonly Account[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const searchId = useId();
   const [sought, setSought] = useState("");
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -32,25 +32,25 @@ export function People({ accounts, ...managed }: Managed & { accounts: readonly 
     <section className={styles.section} aria-labelledby="people">
       <div className={styles.toolbar}>
         <h2 id="people" className={styles.sectionTitle}>
-          {text("admin_accounts_all")}
+          {t("admin_accounts_all")}
         </h2>
         <div>
           <label htmlFor={searchId}>
-            <VisuallyHidden>{text("admin_accounts_search")}</VisuallyHidden>
+            <VisuallyHidden>{t("admin_accounts_search")}</VisuallyHidden>
           </label>
           <input
             id={searchId}
             type="search"
             className={styles.search}
             value={sought}
-            placeholder={text("admin_accounts_search")}
+            placeholder={t("admin_accounts_search")}
             autoComplete="off"
             onChange={(event) => search(event.target.value)}
           />
         </div>
       </div>
       {found.length === 0 ? (
-        <Empty icon="people" title={text("no_data_found")} hint={text("admin_accounts_none_hint")} />
+        <Empty icon="people" title={t("no_data_found")} hint={t("admin_accounts_none_hint")} />
       ) : (
         <ul className={styles.list}>
           {shown.map((account) => (
@@ -65,7 +65,7 @@ export function People({ accounts, ...managed }: Managed & { accounts: readonly 
         </ul>
       )}
       <Pages
-        label={text("admin_accounts")}
+        label={t("admin_accounts")}
         listing={{ total: found.length, page, size: SHOWN }}
         address={(number) => `/admin/accounts?page=${number}`}
       />

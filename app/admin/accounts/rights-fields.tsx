@@ -12,16 +12,16 @@ interface RightsFieldsProps {
 
 /** The role, and a contributor's tables. */
 export function RightsFields({ value, onChange, givable }: RightsFieldsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <>
       <SelectField
         name="role"
-        label={text("admin_role")}
+        label={t("admin_role")}
         value={value.role}
-        options={ROLES.map((role) => ({ value: role, label: text(ROLE_NAMES[role]) }))}
+        options={ROLES.map((role) => ({ value: role, label: t(ROLE_NAMES[role]) }))}
         onChange={(role) => onChange({ ...value, role: role as Role })}
-        hint={text(ROLE_RIGHTS[value.role])}
+        hint={t(ROLE_RIGHTS[value.role])}
       />
       {value.role === "contributor" && (
         <TableChoice

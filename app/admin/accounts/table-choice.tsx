@@ -16,7 +16,7 @@ interface TableChoiceProps {
 
 /** The tables of a contributor: boxes to tick, and words to find them by. */
 export function TableChoice({ value, onChange, givable }: TableChoiceProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const labelOf = useTableLabel();
   const searchId = useId();
@@ -36,16 +36,16 @@ export function TableChoice({ value, onChange, givable }: TableChoiceProps) {
     onChange(chosen ? [...value, name] : value.filter((each) => each !== name));
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{text("admin_account_tables")}</legend>
+      <legend className={styles.legend}>{t("admin_account_tables")}</legend>
       <label htmlFor={searchId}>
-        <VisuallyHidden>{text("admin_find_table")}</VisuallyHidden>
+        <VisuallyHidden>{t("admin_find_table")}</VisuallyHidden>
       </label>
       <input
         id={searchId}
         type="search"
         className={styles.search}
         value={sought}
-        placeholder={text("admin_find_table")}
+        placeholder={t("admin_find_table")}
         autoComplete="off"
         onChange={(event) => setSought(event.target.value)}
       />
@@ -63,12 +63,12 @@ export function TableChoice({ value, onChange, givable }: TableChoiceProps) {
             </label>
           </li>
         ))}
-        {tables.length === 0 && <li className={styles.none}>{text("no_data_found")}</li>}
+        {tables.length === 0 && <li className={styles.none}>{t("no_data_found")}</li>}
       </ul>
       <output className={styles.count}>
         {value.length > 0
-          ? text("admin_account_tables_chosen", { count: value.length })
-          : text("admin_account_tables_none")}
+          ? t("admin_account_tables_chosen", { count: value.length })
+          : t("admin_account_tables_none")}
       </output>
     </fieldset>
   );

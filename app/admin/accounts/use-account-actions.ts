@@ -22,15 +22,15 @@ type Values = Partial<Rights> & { approved?: boolean; active?: boolean };
  */
 export function useAccountActions(renew: () => void): AccountActions {
   const api = useApi();
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const complain = useComplaint();
 
   async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await work();
     } catch (error) {
-      complain(error, text("err_try_later"));
+      complain(error, t("err_try_later"));
       return undefined;
     } finally {
       renew();
@@ -39,11 +39,11 @@ export function useAccountActions(renew: () => void): AccountActions {
   const update = (id: number, values: Values & { version?: number }) =>
     api.send("PUT", "/user/update", { id, ...values });
   const undo = (work: () => Promise<unknown>, done: string) => ({
-    label: text("admin_undo"),
+    label: t("admin_undo"),
     run: () =>
       void attempt(async () => {
         await work();
-        say(done);
+        toast(done);
       }),
   });
 
@@ -51,8 +51,8 @@ export function useAccountActions(renew: () => void): AccountActions {
   async function change(account: Account, values: Values, done: string, back?: Values): Promise<boolean> {
     const { id, version, username: name } = account;
     const changed = await attempt(() => update(id, { version, ...values }).then(() => true));
-    const saved = text("admin_account_saved", { name });
-    if (changed) say(done, "success", back && undo(() => update(id, back), saved));
+    const saved = t("admin_account_saved", { name });
+    if (changed) toast(done, "success", back && undo(() => update(id, back), saved));
     return changed ?? false;
   }
 
@@ -61,11 +61,11 @@ export function useAccountActions(renew: () => void): AccountActions {
       change(
         account,
         { approved: true, ...rights },
-        text("admin_account_approved", { name: account.username }),
+        t("admin_account_approved", { name: account.username }),
         mayUndo ? { approved: false } : undefined,
       ),
     changeRights: (account, rights) =>
-      change(account, rights, text("admin_account_saved", { name: account.username }), {
+      change(account, rights, t("admin_account_saved", { name: account.username }), {
         ...(rights.role && { role: account.role }),
         ...(rights.tables && { tables: account.tables }),
       }),
@@ -73,15 +73,15 @@ export function useAccountActions(renew: () => void): AccountActions {
       change(
         account,
         { active },
-        text(active ? "admin_account_enabled" : "admin_account_disabled", { name: account.username }),
+        t(active ? "admin_account_enabled" : "admin_account_disabled", { name: account.username }),
         { active: !active },
       ),
     async remove({ id, username: name }) {
       const removed = await attempt(() => api.send("DELETE", `/user/delete/${id}`).then(() => true));
-      const restored = text("admin_account_restored", { name });
+      const restored = t("admin_account_restored", { name });
       if (removed) {
         const back = undo(() => api.send("POST", `/user/restore/${id}`), restored);
-        say(text("toast_record_deleted"), "success", back);
+        toast(t("toast_record_deleted"), "success", back);
       }
       return removed ?? false;
     },

@@ -21,30 +21,30 @@ interface WaitingAccountProps {
 
 /** Somebody who asked for an account. */
 export function WaitingAccount({ account, givable, deeds, decides, ask }: WaitingAccountProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [chosen, setRights] = useState<Rights>({ ...LEAST_RIGHTS, tables: account.tables });
   const rights: Rights = decides ? chosen : account;
   const { username: name, createdAt } = account;
-  const role = text(ROLE_NAMES[rights.role]);
+  const role = t(ROLE_NAMES[rights.role]);
   const approve = () =>
     ask({
-      title: text("admin_account_approve_title", { name }),
-      why: text("admin_account_approve_why", { name, role }),
-      action: text("admin_account_approve"),
+      title: t("admin_account_approve_title", { name }),
+      why: t("admin_account_approve_why", { name, role }),
+      action: t("admin_account_approve"),
       run: () => deeds.approve(account, changedRights(account, rights), decides),
     });
   const refuse = () =>
     ask({
-      title: text("admin_account_refuse_title", { name }),
-      why: text("admin_account_refuse_why"),
-      action: text("admin_account_refuse"),
+      title: t("admin_account_refuse_title", { name }),
+      why: t("admin_account_refuse_why"),
+      action: t("admin_account_refuse"),
       run: () => deeds.remove(account),
     });
   return (
     <li className={styles.account}>
       <div className={styles.line}>
         <Who account={account} />
-        <p className={styles.detail}>{text("admin_account_asked", { when: writeInstant(createdAt) })}</p>
+        <p className={styles.detail}>{t("admin_account_asked", { when: writeInstant(createdAt) })}</p>
       </div>
       <div className={styles.decision}>
         {decides ? (
@@ -52,16 +52,16 @@ export function WaitingAccount({ account, givable, deeds, decides, ask }: Waitin
             <RightsFields value={rights} onChange={setRights} givable={givable} />
           </div>
         ) : (
-          <p className={styles.detail}>{text("admin_account_gets_role", { role })}</p>
+          <p className={styles.detail}>{t("admin_account_gets_role", { role })}</p>
         )}
         <div className={styles.buttons}>
           <Button onClick={approve}>
-            {text("admin_account_approve")}
+            {t("admin_account_approve")}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
           {decides && (
             <Button look="quiet" onClick={refuse}>
-              {text("admin_account_refuse")}
+              {t("admin_account_refuse")}
               <VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           )}

@@ -7,7 +7,7 @@ import styles from "./accounts.module.css";
 
 /** Whose account it is: name, what is special about it, mail address. */
 export function Who({ account }: { account: Account }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { user } = useStaff();
   const { id, username, email, active, temporaryPassword } = account;
   return (
@@ -17,9 +17,9 @@ export function Who({ account }: { account: Account }) {
       </span>
       <div className={styles.who}>
         <h3 className={styles.name}>{username}</h3>
-        {id === user.id && <Badge look="info">{text("admin_account_you")}</Badge>}
-        {!active && <Badge look="error">{text("admin_account_off")}</Badge>}
-        {active && temporaryPassword && <Badge look="new">{text("admin_account_temporary")}</Badge>}
+        {id === user.id && <Badge look="info">{t("admin_account_you")}</Badge>}
+        {!active && <Badge look="error">{t("admin_account_off")}</Badge>}
+        {active && temporaryPassword && <Badge look="new">{t("admin_account_temporary")}</Badge>}
         <p className={styles.email}>{email}</p>
       </div>
     </>

@@ -14,7 +14,7 @@ interface ExportButtonProps {
 
 /** Everything that a list has, on every page, as a table for a spreadsheet. */
 export function ExportButton({ call, fileName }: ExportButtonProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const complain = useComplaint();
   const api = useApi();
   const [busy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function ExportButton({ call, fileName }: ExportButtonProps) {
   }
   return (
     <Button look="quiet" icon="download" busy={busy} onClick={() => void download()}>
-      {text("admin_export")}
+      {t("admin_export")}
     </Button>
   );
 }

@@ -10,12 +10,12 @@ export function logFailure(error: unknown): void {
 
 /** Answers a function that says in a toast why something failed, and logs it. */
 export function useComplaint(): (error: unknown, otherwise?: string) => void {
-  const say = useToast();
+  const toast = useToast();
   return useCallback(
     (error, otherwise) => {
       logFailure(error);
-      say(error instanceof Error ? error.message : (otherwise ?? String(error)), "error");
+      toast(error instanceof Error ? error.message : (otherwise ?? String(error)), "error");
     },
-    [say],
+    [toast],
   );
 }

@@ -4,8 +4,8 @@ import { type Api, createApi } from "./api.ts";
 
 /** The API outside the staff area's shell, where an ended session is no case of its own. */
 export function usePlainApi(): Api {
-  const text = useTranslation();
-  const unreachable = text("err_network");
-  const failed = text("err_try_later");
+  const t = useTranslation();
+  const unreachable = t("err_network");
+  const failed = t("err_try_later");
   return useMemo(() => createApi({ messages: { unreachable, failed } }), [unreachable, failed]);
 }

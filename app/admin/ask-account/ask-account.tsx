@@ -8,7 +8,7 @@ import type { SignUp } from "./use-sign-up.ts";
 
 /** Asks for an account. Its texts come when it is opened; most people only sign in. */
 export function AskAccount({ signup }: { signup: SignUp | undefined }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const frame = useShellData();
   const [texts, setTexts] = useState<StaffShellData["texts"] | "failed">();
   useEffect(() => {
@@ -25,8 +25,8 @@ export function AskAccount({ signup }: { signup: SignUp | undefined }) {
     () => (typeof texts === "object" ? { ...frame, texts: { ...frame.texts, ...texts } } : frame),
     [frame, texts],
   );
-  if (texts === "failed") return <p role="alert">{text("err_network")}</p>;
-  if (!texts || !signup) return <p>{text("loading")}</p>;
+  if (texts === "failed") return <p role="alert">{t("err_network")}</p>;
+  if (!texts || !signup) return <p>{t("loading")}</p>;
   return (
     <ShellDataProvider frame={complete}>
       {signup === "closed" ? <Closed /> : <AskForm signup={signup} />}
@@ -35,6 +35,6 @@ export function AskAccount({ signup }: { signup: SignUp | undefined }) {
 }
 
 function Closed() {
-  const text = useTranslation();
-  return <p>{text("admin_ask_closed")}</p>;
+  const t = useTranslation();
+  return <p>{t("admin_ask_closed")}</p>;
 }

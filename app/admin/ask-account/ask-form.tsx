@@ -17,7 +17,7 @@ type Fields = typeof EMPTY;
 
 /** Name, mail address and password of somebody who wants an account, and what became of the request. */
 export function AskForm({ signup }: { signup: SignUp }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const api = usePlainApi();
   const [fields, setFields] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function AskForm({ signup }: { signup: SignUp }) {
         setRefusal(undefined);
         setFields((before) => ({ ...before, [name]: value }));
       },
-      error: refused(name) ?? (fault && text(fault, { count: PASSWORD_MIN })),
+      error: refused(name) ?? (fault && t(fault, { count: PASSWORD_MIN })),
       errorAtOnce: refused(name) !== undefined,
       required: true,
     };
@@ -61,7 +61,7 @@ export function AskForm({ signup }: { signup: SignUp }) {
   const named = (["username", "email", "password"] as const).some((name) => refused(name));
   return (
     <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
-      <p className={styles.intro}>{text(signup === "open" ? "admin_ask_intro_open" : "admin_ask_intro")}</p>
+      <p className={styles.intro}>{t(signup === "open" ? "admin_ask_intro_open" : "admin_ask_intro")}</p>
       <div role="alert">
         {refusal && !named && (
           <p className={styles.failure}>
@@ -72,27 +72,27 @@ export function AskForm({ signup }: { signup: SignUp }) {
       </div>
       <TextField
         {...field("username")}
-        label={text("username")}
-        hint={text("admin_ask_name_hint")}
+        label={t("username")}
+        hint={t("admin_ask_name_hint")}
         autoComplete="username"
       />
       <TextField
         {...field("email")}
-        label={text("field_email")}
+        label={t("field_email")}
         type="email"
         inputMode="email"
         autoComplete="email"
       />
       <TextField
         {...field("password")}
-        label={text("password")}
+        label={t("password")}
         type="password"
-        hint={text("admin_password_rules", { count: PASSWORD_MIN })}
+        hint={t("admin_password_rules", { count: PASSWORD_MIN })}
         autoComplete="new-password"
-        reveal={{ show: text("show_password"), hide: text("hide_password") }}
+        reveal={{ show: t("show_password"), hide: t("hide_password") }}
       />
       <Button type="submit" busy={busy} disabled={incomplete}>
-        {text(busy ? "submitting" : "admin_ask_send")}
+        {t(busy ? "submitting" : "admin_ask_send")}
       </Button>
     </form>
   );
@@ -100,16 +100,16 @@ export function AskForm({ signup }: { signup: SignUp }) {
 
 /** The outcome takes the form's place and the focus, so that nobody misses it or sends it twice. */
 function Asked({ signup, username }: { signup: SignUp; username: string }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const open = signup === "open";
   return (
     <div className={styles.asked}>
       <Icon name="check" size="large" />
       <div>
         <h2 ref={(heading) => heading?.focus()} tabIndex={-1} className={styles.askedTitle}>
-          {text(open ? "admin_ask_ready" : "admin_ask_sent")}
+          {t(open ? "admin_ask_ready" : "admin_ask_sent")}
         </h2>
-        <p>{text(open ? "admin_ask_ready_why" : "admin_ask_sent_why", { name: username })}</p>
+        <p>{t(open ? "admin_ask_ready_why" : "admin_ask_sent_why", { name: username })}</p>
       </div>
     </div>
   );

@@ -17,16 +17,16 @@ const DONE: Record<string, TextKey> = {
 
 /** What colleagues have changed lately. */
 export function Changes({ changes }: { changes: Overview["changes"] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const labelOf = useTableLabel();
   return (
-    <Panel title={text("admin_changes")} empty={text("admin_changes_none")}>
+    <Panel title={t("admin_changes")} empty={t("admin_changes_none")}>
       {changes.map(({ at, who, action, ...record }) => (
         <li key={`${at}:${record.object}:${record.id}:${action}`} className={styles.line}>
           <RecordLink record={record} />
           <span className={styles.detail}>
             <MarkedText text={labelOf(record.object)} /> ·{" "}
-            {text(DONE[action] ?? "admin_done_update", { who, when: writeInstant(at) })}
+            {t(DONE[action] ?? "admin_done_update", { who, when: writeInstant(at) })}
           </span>
         </li>
       ))}

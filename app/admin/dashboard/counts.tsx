@@ -43,7 +43,7 @@ const CARDS: { count: Count; table: string; label: TextKey; icon: ReactNode; hre
 
 /** Four figures, each with the way to what it counts where the person works with that. A dash while they are on their way. */
 export function Counts({ counts }: { counts: Overview["counts"] | undefined }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { tables } = useTables();
   return (
     <ul className={styles.cards} aria-busy={counts === undefined}>
@@ -52,10 +52,10 @@ export function Counts({ counts }: { counts: Overview["counts"] | undefined }) {
           <strong className={styles.count}>{counts ? writeCount(counts[count]) : "–"}</strong>
           {tables.some(({ name }) => name === table) ? (
             <Link className={styles.counted} href={href}>
-              {text(label)}
+              {t(label)}
             </Link>
           ) : (
-            <span className={styles.counted}>{text(label)}</span>
+            <span className={styles.counted}>{t(label)}</span>
           )}
           {icon}
         </li>

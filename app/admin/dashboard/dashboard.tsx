@@ -17,15 +17,15 @@ const overview = (api: Api) => api.get<Overview>("/staff/overview");
 
 /** What a person of the staff needs in the morning. */
 export default function Dashboard() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { user } = useStaff();
   const answered = useAnswer(overview);
   const found = answered.state === "ready" ? answered.answer : undefined;
   return (
     <div className={styles.dashboard}>
       <div>
-        <h1 className={styles.title}>{text("admin_dashboard")}</h1>
-        <p className={styles.intro}>{text("admin_welcome", { name: user.userName || user.username })}</p>
+        <h1 className={styles.title}>{t("admin_dashboard")}</h1>
+        <p className={styles.intro}>{t("admin_welcome", { name: user.userName || user.username })}</p>
       </div>
       {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       <Counts counts={found?.counts} />

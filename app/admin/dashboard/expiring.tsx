@@ -9,16 +9,16 @@ import styles from "./dashboard.module.css";
 
 /** What visitors will not see any more in a fortnight. */
 export function Expiring({ records }: { records: Overview["expiring"] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const labelOf = useTableLabel();
   return (
-    <Panel title={text("admin_expiring")} empty={text("admin_expiring_none")}>
+    <Panel title={t("admin_expiring")} empty={t("admin_expiring_none")}>
       {records.map(({ publishTo, ...record }) => (
         <li key={`${record.object}:${record.id}`} className={styles.line}>
           <RecordLink record={record} />
           <span className={styles.detail}>
             <MarkedText text={labelOf(record.object)} /> ·{" "}
-            {text("admin_ends_at", { when: writeInstant(publishTo) })}
+            {t("admin_ends_at", { when: writeInstant(publishTo) })}
           </span>
         </li>
       ))}

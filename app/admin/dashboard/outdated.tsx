@@ -8,16 +8,16 @@ import { Panel } from "./panel.tsx";
 
 /** Where Kannada tells what the English no longer says. */
 export function Outdated({ tables }: { tables: Overview["outdated"] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const labelOf = useTableLabel();
   return (
-    <Panel title={text("admin_outdated")} empty={text("admin_outdated_none")}>
+    <Panel title={t("admin_outdated")} empty={t("admin_outdated_none")}>
       {tables.map(({ object, count }) => (
         <li key={object} className={styles.row}>
           <Link className={styles.name} href={`/admin/list/${object}?outdated=true`}>
             <MarkedText text={labelOf(object)} />
           </Link>
-          <span className={styles.detail}>{text("admin_records_count", { count })}</span>
+          <span className={styles.detail}>{t("admin_records_count", { count })}</span>
         </li>
       ))}
     </Panel>

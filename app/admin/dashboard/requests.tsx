@@ -8,20 +8,20 @@ import styles from "./dashboard.module.css";
 
 /** Who asked for an account and waits to be let in. */
 export function Requests({ requests }: { requests: NonNullable<Overview["requests"]> }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { waiting, latest } = requests;
   return (
     <Panel
-      title={text("admin_requests_waiting", { count: waiting })}
-      empty={text("admin_requests_none")}
-      more={waiting > 0 && <LinkButton href="/admin/accounts">{text("admin_requests_all")}</LinkButton>}
+      title={t("admin_requests_waiting", { count: waiting })}
+      empty={t("admin_requests_none")}
+      more={waiting > 0 && <LinkButton href="/admin/accounts">{t("admin_requests_all")}</LinkButton>}
     >
       {latest.map(({ id, username, at }) => (
         <li key={id} className={styles.line}>
           <Link className={styles.name} href="/admin/accounts">
             {username}
           </Link>
-          <span className={styles.detail}>{text("admin_account_asked", { when: writeInstant(at) })}</span>
+          <span className={styles.detail}>{t("admin_account_asked", { when: writeInstant(at) })}</span>
         </li>
       ))}
     </Panel>

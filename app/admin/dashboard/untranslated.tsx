@@ -8,16 +8,16 @@ import styles from "./dashboard.module.css";
 
 /** Where a Kannada reader is shown English. */
 export function Untranslated({ tables }: { tables: Overview["untranslated"] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const labelOf = useTableLabel();
   return (
-    <Panel title={text("admin_untranslated")} empty={text("admin_untranslated_none")}>
+    <Panel title={t("admin_untranslated")} empty={t("admin_untranslated_none")}>
       {tables.map(({ object, count }) => (
         <li key={object} className={styles.row}>
           <Link className={styles.name} href={`/admin/list/${object}?untranslated=true`}>
             <MarkedText text={labelOf(object)} />
           </Link>
-          <span className={styles.detail}>{text("admin_records_count", { count })}</span>
+          <span className={styles.detail}>{t("admin_records_count", { count })}</span>
         </li>
       ))}
     </Panel>

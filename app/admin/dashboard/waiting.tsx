@@ -10,17 +10,17 @@ import styles from "./dashboard.module.css";
 /** Messages of visitors that nobody has taken up. */
 export function Waiting({ messages }: { messages: NonNullable<Overview["messages"]> }) {
   const { waiting, latest, notMailed } = messages;
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <Panel
-      title={text("admin_messages_waiting", { count: waiting })}
-      empty={text("admin_messages_none")}
+      title={t("admin_messages_waiting", { count: waiting })}
+      empty={t("admin_messages_none")}
       more={
         <>
           {notMailed > 0 && (
-            <Link href="/admin/messages">{text("admin_mail_failed_count", { count: notMailed })}</Link>
+            <Link href="/admin/messages">{t("admin_mail_failed_count", { count: notMailed })}</Link>
           )}
-          <LinkButton href="/admin/messages">{text("admin_messages_all")}</LinkButton>
+          <LinkButton href="/admin/messages">{t("admin_messages_all")}</LinkButton>
         </>
       }
     >

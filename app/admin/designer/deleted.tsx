@@ -26,8 +26,8 @@ interface DeletedProps {
 /** What was thrown away, with the way back; nothing where nothing was. */
 export function Deleted({ title, rows, onRestored }: DeletedProps) {
   const api = useApi();
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const complain = useComplaint();
   const [busy, setBusy] = useState<string>();
   if (rows.length === 0) return null;
@@ -35,7 +35,7 @@ export function Deleted({ title, rows, onRestored }: DeletedProps) {
     setBusy(`${kind}:${id}`);
     try {
       await api.send("POST", `/${kind}/restore/${id}`);
-      say(text("admin_design_restored"));
+      toast(t("admin_design_restored"));
       onRestored();
     } catch (error) {
       complain(error);
@@ -55,15 +55,15 @@ export function Deleted({ title, rows, onRestored }: DeletedProps) {
               <strong>
                 <MarkedText text={row.label} />
               </strong>{" "}
-              <small>{text("admin_design_deleted_on", { when: writeInstant(row.deletedAt) })}</small>
+              <small>{t("admin_design_deleted_on", { when: writeInstant(row.deletedAt) })}</small>
             </span>
             <Button
               look="quiet"
               busy={busy === `${row.kind}:${row.id}`}
-              aria-label={text("admin_design_restore_named", { label: row.label })}
+              aria-label={t("admin_design_restore_named", { label: row.label })}
               onClick={() => void restore(row)}
             >
-              {text("admin_design_restore")}
+              {t("admin_design_restore")}
             </Button>
           </li>
         ))}

@@ -10,18 +10,18 @@ import { Failed } from "../widgets/load-error/load-error.tsx";
 
 /** The tables of the site, and what each is made of, for those who may change them. */
 export default function DesignerPage() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { table: name } = useParams();
   const listed = useTables();
   const mayDesign = useTable("db_object")?.actions.includes("edit") ?? false;
   const table = useTable(name);
   // A table that was just made or renamed is listed in a moment.
   if (listed.state === "waiting" || (name && !table && listed.busy))
-    return <p className={styles.page}>{text("loading")}</p>;
+    return <p className={styles.page}>{t("loading")}</p>;
   if (listed.state === "failed") {
     return (
       <div className={styles.page}>
-        <h1 className={styles.title}>{text("admin_table_designer")}</h1>
+        <h1 className={styles.title}>{t("admin_table_designer")}</h1>
         <Failed message={listed.message} onAgain={listed.renew} />
       </div>
     );
@@ -29,12 +29,10 @@ export default function DesignerPage() {
   if (!mayDesign || (name !== undefined && !table)) {
     return (
       <div className={styles.page}>
-        <h1 className={styles.title}>{text("admin_table_designer")}</h1>
+        <h1 className={styles.title}>{t("admin_table_designer")}</h1>
         <Empty
-          title={
-            mayDesign ? text("admin_design_unknown", { name: name ?? "" }) : text("admin_design_forbidden")
-          }
-          hint={mayDesign && <LinkButton href="/admin/tables">{text("admin_design_all_tables")}</LinkButton>}
+          title={mayDesign ? t("admin_design_unknown", { name: name ?? "" }) : t("admin_design_forbidden")}
+          hint={mayDesign && <LinkButton href="/admin/tables">{t("admin_design_all_tables")}</LinkButton>}
         />
       </div>
     );

@@ -32,7 +32,7 @@ export function EditingArea({
   disabled,
   onChange,
 }: EditingAreaProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [open, setOpen] = useState<OpenDialog>();
   const [note, setNote] = useState("");
   const [begin] = useState(() => {
@@ -69,7 +69,7 @@ export function EditingArea({
       transformPastedHTML: (html) => {
         if (isOwnCopy(html)) return inertHtml(html);
         const { html: clean, pictures } = cleanPasted(html, location.origin);
-        setNote(pictures > 0 ? text("admin_html_pictures_dropped", { count: pictures }) : "");
+        setNote(pictures > 0 ? t("admin_html_pictures_dropped", { count: pictures }) : "");
         return clean;
       },
       handleKeyDown: (_view, { key, ctrlKey, metaKey }) => {
@@ -88,7 +88,7 @@ export function EditingArea({
 
   function refuseFiles(data: DataTransfer | null): boolean {
     if (!hasFiles(data)) return false;
-    setNote(text("admin_html_files_not_pasted"));
+    setNote(t("admin_html_files_not_pasted"));
     return true;
   }
 
@@ -99,7 +99,7 @@ export function EditingArea({
         <>
           <Toolbar
             editor={editor}
-            label={text("admin_html_tools_of", { label })}
+            label={t("admin_html_tools_of", { label })}
             open={open}
             setOpen={setOpen}
           />

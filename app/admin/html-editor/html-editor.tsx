@@ -44,7 +44,7 @@ export function HtmlEditor({
   required = false,
   disabled = false,
 }: HtmlEditorProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const id = useId();
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   const [mode, setMode] = useState<Mode>("visual");
@@ -93,7 +93,7 @@ export function HtmlEditor({
             onChange={(event) => change(event.target.value)}
           />
         ) : (
-          <Suspense fallback={<p className={styles.waiting}>{text("loading")}</p>}>
+          <Suspense fallback={<p className={styles.waiting}>{t("loading")}</p>}>
             <VisualView
               id={id}
               label={label}

@@ -14,7 +14,7 @@ interface LossNoteProps {
 
 /** Says why a text opened as its source. */
 export function LossNote({ lost, onAccept }: LossNoteProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const named = lost.filter(Boolean).slice(0, NAMED_MAX);
   const more = lost.length > NAMED_MAX ? " …" : "";
   return (
@@ -22,15 +22,15 @@ export function LossNote({ lost, onAccept }: LossNoteProps) {
       <Icon name="alert" />
       <div>
         <p>
-          {text(named.length > 0 ? "admin_html_would_lose" : "admin_html_would_rearrange")}
+          {t(named.length > 0 ? "admin_html_would_lose" : "admin_html_would_rearrange")}
           {named.map((tag) => (
             <code key={tag}>{tag}</code>
           ))}
           {more}
         </p>
-        <p>{text("admin_html_loss_hint")}</p>
+        <p>{t("admin_html_loss_hint")}</p>
         <Button look="quiet" onClick={onAccept}>
-          {text("admin_html_show_anyway")}
+          {t("admin_html_show_anyway")}
         </Button>
       </div>
     </div>

@@ -11,13 +11,13 @@ interface ModeSwitchProps {
 
 /** As it will look, or as its source. */
 export function ModeSwitch({ label, mode, onSwitch }: ModeSwitchProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const modes = [
-    ["visual", text("admin_html_visual")],
-    ["source", text("admin_html_source")],
+    ["visual", t("admin_html_visual")],
+    ["source", t("admin_html_source")],
   ] as const;
   return (
-    <fieldset className={styles.switch} aria-label={text("admin_html_view_of", { label })}>
+    <fieldset className={styles.switch} aria-label={t("admin_html_view_of", { label })}>
       {modes.map(([each, words]) => (
         <button
           key={each}

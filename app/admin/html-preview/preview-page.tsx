@@ -19,18 +19,18 @@ interface PreviewPageProps {
 
 /** What the page of a text shows below its header. */
 export function PreviewPage({ language, heading, body }: PreviewPageProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const html = useMemo(
     () =>
       withoutOthers(
         body.html,
         {
-          picture: (address) => text("admin_preview_foreign_picture", { address }),
-          frame: (title) => text("admin_preview_frame", { title }),
+          picture: (address) => t("admin_preview_foreign_picture", { address }),
+          frame: (title) => t("admin_preview_frame", { title }),
         },
         styles.box!,
       ),
-    [body.html, text],
+    [body.html, t],
   );
   return (
     <PageLanguage value={language}>

@@ -23,7 +23,7 @@ const ROOM_FOR_DESKTOP = 600;
 
 /** A text as visitors will see it, while it is written: on a phone and on a desktop, in both languages. */
 export function Preview({ heading, html, language: written }: PreviewProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [width, setWidth] = useState<PreviewWidth>(() =>
     innerWidth < ROOM_FOR_DESKTOP ? "phone" : "desktop",
   );
@@ -33,34 +33,34 @@ export function Preview({ heading, html, language: written }: PreviewProps) {
   const { shown, waiting, failure } = useShownHtml(html[source]);
   const state = failure ? "failed" : waiting ? "waiting" : "ready";
   return (
-    <section className={styles.preview} aria-label={text("admin_preview")}>
+    <section className={styles.preview} aria-label={t("admin_preview")}>
       <div className={styles.bar}>
-        <h2>{text("admin_preview")}</h2>
+        <h2>{t("admin_preview")}</h2>
         <Choice
-          label={text("admin_preview_language")}
+          label={t("admin_preview_language")}
           options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
           value={language}
           onChange={(chosen) => setLanguage({ language: chosen, followed })}
         />
         <Choice
-          label={text("admin_preview_width")}
+          label={t("admin_preview_width")}
           options={[
-            { value: "phone", label: text("admin_preview_phone"), icon: <StaffIcon name="phone" /> },
-            { value: "desktop", label: text("admin_preview_desktop"), icon: <Icon name="screen" /> },
+            { value: "phone", label: t("admin_preview_phone"), icon: <StaffIcon name="phone" /> },
+            { value: "desktop", label: t("admin_preview_desktop"), icon: <Icon name="screen" /> },
           ]}
           value={width}
           onChange={setWidth}
         />
       </div>
       <output className={styles.notes} data-state={state}>
-        {failure && <span data-kind="error">{text("admin_preview_failed", { message: failure })}</span>}
-        {source !== language && html.en.trim() && <span>{text("admin_preview_falls_back")}</span>}
+        {failure && <span data-kind="error">{t("admin_preview_failed", { message: failure })}</span>}
+        {source !== language && html.en.trim() && <span>{t("admin_preview_falls_back")}</span>}
         {shown && shown.removed.length > 0 && (
-          <span data-kind="error">{text("admin_preview_removed", { what: shown.removed.join(", ") })}</span>
+          <span data-kind="error">{t("admin_preview_removed", { what: shown.removed.join(", ") })}</span>
         )}
       </output>
       {shown ? (
-        <PreviewFrame label={text("admin_preview_page")} width={width} language={language}>
+        <PreviewFrame label={t("admin_preview_page")} width={width} language={language}>
           <PreviewPage
             language={language}
             heading={
@@ -72,7 +72,7 @@ export function Preview({ heading, html, language: written }: PreviewProps) {
           />
         </PreviewFrame>
       ) : (
-        <p className={styles.waiting}>{text("admin_preview_waiting")}</p>
+        <p className={styles.waiting}>{t("admin_preview_waiting")}</p>
       )}
     </section>
   );

@@ -24,8 +24,8 @@ interface Outcome {
 /** What the server would store for HTML that is being written; nothing is stored. */
 export function useShownHtml(html: string): Outcome & { waiting: boolean } {
   const api = useApi();
-  const text = useTranslation();
-  const failed = text("err_network");
+  const t = useTranslation();
+  const failed = t("err_network");
   const [outcome, setOutcome] = useState<Outcome>({});
   useEffect(() => {
     const gone = new AbortController();

@@ -15,18 +15,18 @@ import styles from "./import.module.css";
 /** Brings many records into a table, which the address names or numbers. */
 export default function ImportPage() {
   const { table: nameOrId = "" } = useParams();
-  const text = useTranslation();
+  const t = useTranslation();
   const listed = useTables();
   const table = useTable(nameOrId);
   if (table && (table.actions.includes("create") || table.actions.includes("edit")))
     return <DescribedDesk key={table.name} table={table} />;
   if (table || listed.state === "ready") return <NotAllowed table={table} />;
   if (listed.state === "failed") return <Failed message={listed.message} onAgain={listed.renew} />;
-  return <p className={styles.waiting}>{text("loading")}</p>;
+  return <p className={styles.waiting}>{t("loading")}</p>;
 }
 
 function DescribedDesk({ table }: { table: TableDescriptor }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { name } = table;
   const answered = useAnswer(
     useCallback(
@@ -36,23 +36,22 @@ function DescribedDesk({ table }: { table: TableDescriptor }) {
   );
   if (answered.state === "ready") return <ImportWizard table={table} columns={answered.answer} />;
   if (answered.state === "failed") return <Failed message={answered.message} onAgain={answered.renew} />;
-  return <p className={styles.waiting}>{text("loading")}</p>;
+  return <p className={styles.waiting}>{t("loading")}</p>;
 }
 
 function NotAllowed({ table }: { table: TableDescriptor | undefined }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
-        {table ? text("admin_import_title", { table: table.label }) : text("admin_import_refused_title")}
+        {table ? t("admin_import_title", { table: table.label }) : t("admin_import_refused_title")}
       </h1>
       <Empty
         icon="alert"
-        title={text("admin_import_not_allowed")}
+        title={t("admin_import_not_allowed")}
         hint={
           <>
-            {text("admin_import_not_allowed_hint")}{" "}
-            <Link href="/admin">{text("admin_list_to_dashboard")}</Link>
+            {t("admin_import_not_allowed_hint")} <Link href="/admin">{t("admin_list_to_dashboard")}</Link>
           </>
         }
       />

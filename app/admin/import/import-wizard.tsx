@@ -19,18 +19,18 @@ import styles from "./import.module.css";
 
 /** From a file to records: the file, its columns, the check, the import, and the way back. */
 export function ImportWizard({ table, columns }: { table: TableDescriptor; columns: BilingualColumn[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const [file, setFile] = useState<ChosenFile>();
   const targets = useMemo(
     () =>
       targetsOf(columns, language, {
-        id: text("admin_column_id"),
-        active: text("admin_column_active"),
-        publishFrom: text("admin_column_publish_from"),
-        publishTo: text("admin_column_publish_to"),
+        id: t("admin_column_id"),
+        active: t("admin_column_active"),
+        publishFrom: t("admin_column_publish_from"),
+        publishTo: t("admin_column_publish_to"),
       }),
-    [columns, language, text],
+    [columns, language, t],
   );
   const receipts = useReceipts(table.name);
   const importing = useImport(table.name, receipts.renew);
@@ -51,8 +51,8 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>{text("admin_import_title", { table: table.label })}</h1>
-          <p className={styles.intro}>{text("admin_import_intro")}</p>
+          <h1 className={styles.title}>{t("admin_import_title", { table: table.label })}</h1>
+          <p className={styles.intro}>{t("admin_import_intro")}</p>
         </div>
         <div className={styles.buttons}>
           <Button
@@ -60,10 +60,10 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
             icon="download"
             onClick={() => saveText(exampleCsv(targets, language), `${table.name}-example.csv`)}
           >
-            {text("admin_import_example")}
+            {t("admin_import_example")}
           </Button>
           <LinkButton look="quiet" icon="arrowLeft" href={`/admin/list/${table.name}`}>
-            {text("admin_list_to_records")}
+            {t("admin_list_to_records")}
           </LinkButton>
         </div>
       </div>

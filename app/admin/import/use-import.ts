@@ -30,7 +30,7 @@ export interface ImportWork {
 
 /** Looks ahead and imports, one after the other. */
 export function useImport(table: string, onImported: () => void): ImportWork {
-  const text = useTranslation();
+  const t = useTranslation();
   const api = useApi();
   const [work, setWork] = useState<ImportProgress>();
   const [outlook, setOutlook] = useState<ImportPreview>();
@@ -66,7 +66,7 @@ export function useImport(table: string, onImported: () => void): ImportWork {
         onStep: (step) => change({ step }),
         onLost: (lost) => change({ lost }),
         signal: own.signal,
-        unreachable: text("err_network"),
+        unreachable: t("err_network"),
       });
       onAnswer(answer);
     } catch (error) {

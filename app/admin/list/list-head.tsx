@@ -18,7 +18,7 @@ interface ListHeadProps {
 
 /** The table's name, how much there is, and what can be done with the whole. */
 export function ListHead({ table, total, children }: ListHeadProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   return (
     <div className={styles.head}>
@@ -27,7 +27,7 @@ export function ListHead({ table, total, children }: ListHeadProps) {
           <MarkedText text={table.label} />
         </h1>
         <output className={styles.count}>
-          {total === undefined ? "\u00a0" : text("admin_records_count", { count: number(total) })}
+          {total === undefined ? "\u00a0" : t("admin_records_count", { count: number(total) })}
         </output>
       </div>
       <div className={styles.buttons}>
@@ -35,7 +35,7 @@ export function ListHead({ table, total, children }: ListHeadProps) {
         {table.actions.includes("create") && (
           <Link className={buttonStyles.main} to={`/admin/form/${table.name}`}>
             <StaffIcon name="plus" />
-            <span>{text("admin_new")}</span>
+            <span>{t("admin_new")}</span>
           </Link>
         )}
       </div>

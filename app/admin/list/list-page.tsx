@@ -14,32 +14,32 @@ import styles from "./list.module.css";
 /** The records of a table, which the address names or numbers. */
 export default function ListPage() {
   const { table: nameOrId = "" } = useParams();
-  const text = useTranslation();
+  const t = useTranslation();
   const listed = useTables();
   const table = useTable(nameOrId);
   if (table) return <ListView key={table.name} table={table} />;
   if (listed.state === "ready") return <Unlisted key={nameOrId} name={nameOrId} />;
   if (listed.state === "failed") return <Failed message={listed.message} onAgain={listed.renew} />;
-  return <p className={styles.waiting}>{text("loading")}</p>;
+  return <p className={styles.waiting}>{t("loading")}</p>;
 }
 
 /** Why there is no list: the server says whether there is no such table or whether one may not see it. */
 function Unlisted({ name }: { name: string }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const question = useCallback(
     (api: Api) => api.get(`/db_column/object?object=${encodeURIComponent(name)}`),
     [name],
   );
   const answered = useAnswer(question);
-  if (answered.state === "waiting") return <p className={styles.waiting}>{text("loading")}</p>;
-  const reason = answered.state === "failed" ? answered.message : text("admin_list_refused_hint");
+  if (answered.state === "waiting") return <p className={styles.waiting}>{t("loading")}</p>;
+  const reason = answered.state === "failed" ? answered.message : t("admin_list_refused_hint");
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{text("admin_list_refused")}</h1>
+      <h1 className={styles.title}>{t("admin_list_refused")}</h1>
       <Empty
         icon="alert"
         title={<MarkedText text={reason} />}
-        hint={<Link href="/admin">{text("admin_list_to_dashboard")}</Link>}
+        hint={<Link href="/admin">{t("admin_list_to_dashboard")}</Link>}
       />
     </div>
   );

@@ -33,7 +33,7 @@ interface ListedRecordsProps {
 /** A page of records, with what can be done with each and with several, and the way to the other pages. */
 export function ListedRecords(props: ListedRecordsProps) {
   const { table, columns, shown, state, listed, busy, onChanged } = props;
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
   const list = useRef<HTMLDivElement>(null);
@@ -66,10 +66,10 @@ export function ListedRecords(props: ListedRecordsProps) {
       )}
       <BulkBar count={selection.selected.length} onClear={selection.clear}>
         <Button busy={deletion.busy} onClick={() => deletion.begin(selection.selected)}>
-          {text("admin_delete")}
+          {t("admin_delete")}
         </Button>
       </BulkBar>
-      <Pages label={text("pages")} listing={listed} address={(page) => address({ page })} />
+      <Pages label={t("pages")} listing={listed} address={(page) => address({ page })} />
       <DeletionDialog deletion={deletion} nameOf={nameOf} />
     </div>
   );

@@ -27,7 +27,7 @@ interface LiveListProps {
 
 /** The records of a table that are not deleted, a page at a time. */
 export function LiveList({ table, state }: LiveListProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const navigate = useNavigate();
   const [remembered, remember] = useRememberedColumns(table.name);
@@ -64,7 +64,7 @@ export function LiveList({ table, state }: LiveListProps) {
       {isDescribed && answered.state === "failed" && (
         <Failed message={answered.message} onAgain={answered.renew}>
           {isFiltered(state) && (
-            <Link href={listAddress(table.name, unfiltered(state))}>{text("admin_filter_clear")}</Link>
+            <Link href={listAddress(table.name, unfiltered(state))}>{t("admin_filter_clear")}</Link>
           )}
         </Failed>
       )}

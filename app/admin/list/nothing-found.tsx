@@ -6,22 +6,22 @@ import { isFiltered, listAddress, type ListState, unfiltered } from "./list-stat
 
 /** Stands for a list without records, with what helps. */
 export function NothingFound({ table, state }: { table: TableDescriptor; state: ListState }) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (isFiltered(state)) {
     return (
       <Empty
         icon="search"
-        title={text("no_data_found")}
-        hint={<Link href={listAddress(table.name, unfiltered(state))}>{text("admin_filter_clear")}</Link>}
+        title={t("no_data_found")}
+        hint={<Link href={listAddress(table.name, unfiltered(state))}>{t("admin_filter_clear")}</Link>}
       />
     );
   }
   return (
     <Empty
-      title={text("no_data_found")}
+      title={t("no_data_found")}
       hint={
         table.actions.includes("create") && (
-          <Link href={`/admin/form/${table.name}`}>{text("admin_list_first")}</Link>
+          <Link href={`/admin/form/${table.name}`}>{t("admin_list_first")}</Link>
         )
       }
     />

@@ -17,6 +17,6 @@ export function useListColumns(
   table: TableDescriptor,
   described: readonly ColumnDescriptor[],
 ): readonly ListColumn[] {
-  const text = useTranslation();
-  return columnsOf(table, described, (name) => text(LABELS[name]));
+  const t = useTranslation();
+  return columnsOf(table, described, (name) => t(LABELS[name]));
 }

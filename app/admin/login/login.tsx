@@ -20,7 +20,7 @@ export const handle = { start: "now" };
 
 export default function Login() {
   const { language } = useShellData();
-  const text = useTranslation();
+  const t = useTranslation();
   const api = usePlainApi();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -30,19 +30,19 @@ export default function Login() {
   useEffect(() => {
     if (storedUser()) void navigate(next, { replace: true });
   }, [navigate, next]);
-  const second = { text: text("university_name_other"), lang: language === "en" ? "kn" : "en" };
+  const second = { text: t("university_name_other"), lang: language === "en" ? "kn" : "en" };
   return (
     <main className={styles.page}>
-      <title>{pageTitle(text("login_title"), text("university_name"))}</title>
+      <title>{pageTitle(t("login_title"), t("university_name"))}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.brand}>
-        <Brand name={text("university_name")} secondName={second} emblemText={text("a11y_logo")} href="/" />
+        <Brand name={t("university_name")} secondName={second} emblemText={t("a11y_logo")} href="/" />
       </div>
       <Banner
-        title={text(asks ? "login_ask" : "login_title")}
-        intro={text("login_intro")}
-        trail={[{ label: text("home"), href: "/" }]}
-        trailLabel={text("a11y_breadcrumb")}
+        title={t(asks ? "login_ask" : "login_title")}
+        intro={t("login_intro")}
+        trail={[{ label: t("home"), href: "/" }]}
+        trailLabel={t("a11y_breadcrumb")}
       />
       <div className={styles.main}>
         <div className={styles.column}>
@@ -51,12 +51,12 @@ export default function Login() {
           ) : (
             <>
               <SignInForm api={api} onSignedIn={() => void navigate(next, { replace: true })} />
-              <p className={styles.intro}>{text("login_forgotten")}</p>
+              <p className={styles.intro}>{t("login_forgotten")}</p>
             </>
           )}
           {(asks || signup !== "closed") && <OtherWay asks={asks} />}
           <LinkButton icon="arrowLeft" href="/">
-            {text("back_to_site")}
+            {t("back_to_site")}
           </LinkButton>
         </div>
       </div>
@@ -66,11 +66,11 @@ export default function Login() {
 
 /** From signing in to asking for an account, and back. */
 function OtherWay({ asks }: { asks: boolean }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <p className={styles.other}>
-      {!asks && text("login_no_account")}
-      <Link href={asks ? "/login" : "/login?signup"}>{text(asks ? "login_have_account" : "login_ask")}</Link>
+      {!asks && t("login_no_account")}
+      <Link href={asks ? "/login" : "/login?signup"}>{t(asks ? "login_have_account" : "login_ask")}</Link>
     </p>
   );
 }

@@ -40,7 +40,7 @@ interface MessageCardProps {
 
 /** One message: who, when and how it begins; opened, all of it, with the ways to answer and to file it. */
 export function MessageCard({ message, open, actions, mail, onChanged }: MessageCardProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { name, createdAt, source } = message;
   const status = message.status ?? "new";
   return (
@@ -49,11 +49,10 @@ export function MessageCard({ message, open, actions, mail, onChanged }: Message
         <strong>
           <MarkedText text={name} />
         </strong>
-        <Badge look={status === "new" ? "new" : "quiet"}>{text(STATE_TEXTS[status])}</Badge>
-        {mail && <Badge look="error">{text("admin_mail_failed")}</Badge>}
+        <Badge look={status === "new" ? "new" : "quiet"}>{t(STATE_TEXTS[status])}</Badge>
+        {mail && <Badge look="error">{t("admin_mail_failed")}</Badge>}
         <span className={styles.detail}>
-          {text(SOURCE_TEXTS[source ?? "contact"])} ·{" "}
-          <time dateTime={createdAt}>{writeInstant(createdAt)}</time>
+          {t(SOURCE_TEXTS[source ?? "contact"])} · <time dateTime={createdAt}>{writeInstant(createdAt)}</time>
         </span>
         <span className={styles.excerpt}>
           <MarkedText text={message.message} />
@@ -70,9 +69,9 @@ export function MessageCard({ message, open, actions, mail, onChanged }: Message
 }
 
 function Ways({ message: { email, mobile } }: Pick<MessageCardProps, "message">) {
-  const text = useTranslation();
+  const t = useTranslation();
   const telephone = telephoneUrl(mobile);
-  const subject = encodeURIComponent(text("admin_message_reply_subject"));
+  const subject = encodeURIComponent(t("admin_message_reply_subject"));
   return (
     <p className={styles.ways}>
       <Link href={`mailto:${email}?subject=${subject}`}>{email}</Link>
@@ -83,8 +82,8 @@ function Ways({ message: { email, mobile } }: Pick<MessageCardProps, "message">)
 
 /** State and deletion, each saved at once. */
 function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" | "mail">) {
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const complain = useComplaint();
   const api = useApi();
   const [busy, setBusy] = useState(false);
@@ -103,15 +102,15 @@ function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" |
   const file = (status: string) =>
     carryOut(async () => {
       await api.send("PUT", "/message/update", { id: message.id, version: message.version, status });
-      say(text("toast_record_updated"));
+      toast(t("toast_record_updated"));
     });
   const bringBack = () =>
     carryOut(async () => void (await api.send("POST", `/message/restore/${message.id}`)));
   const remove = () =>
     carryOut(async () => {
       await api.send("DELETE", `/message/delete/${message.id}`);
-      say(text("toast_record_deleted"), "success", {
-        label: text("admin_undo"),
+      toast(t("toast_record_deleted"), "success", {
+        label: t("admin_undo"),
         run: () => void bringBack(),
       });
     });
@@ -121,16 +120,16 @@ function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" |
       {actions.includes("edit") && (
         <SelectField
           name={`status-${message.id}`}
-          label={text("admin_message_status")}
+          label={t("admin_message_status")}
           compact
-          options={MESSAGE_STATES.map((value) => ({ value, label: text(STATE_TEXTS[value]) }))}
+          options={MESSAGE_STATES.map((value) => ({ value, label: t(STATE_TEXTS[value]) }))}
           value={message.status ?? "new"}
           onChange={(status) => void file(status)}
         />
       )}
       {actions.includes("delete") && (
         <Button look="quiet" busy={busy} onClick={() => void remove()}>
-          {text("admin_delete")}
+          {t("admin_delete")}
         </Button>
       )}
     </div>

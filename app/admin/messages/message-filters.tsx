@@ -21,12 +21,12 @@ export const SOURCE_TEXTS: Record<(typeof MESSAGE_SOURCES)[number], TextKey> = {
 
 /** Which messages are shown: by their state, by the form, by words. Each choice is an address. */
 export function MessageFilters({ query }: { query: MessageQuery }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const navigate = useNavigate();
-  const sources = MESSAGE_SOURCES.map((value) => ({ value, label: text(SOURCE_TEXTS[value]) }));
+  const sources = MESSAGE_SOURCES.map((value) => ({ value, label: t(SOURCE_TEXTS[value]) }));
   return (
     <div className={styles.filters}>
-      <nav aria-label={text("admin_message_status")}>
+      <nav aria-label={t("admin_message_status")}>
         <ul className={styles.states}>
           {(["", ...MESSAGE_STATES] as const).map((status) => (
             <li key={status}>
@@ -35,7 +35,7 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
                 href={messageAddress(query, { status })}
                 aria-current={status === query.status ? "page" : undefined}
               >
-                {text(status === "" ? "admin_all" : STATE_TEXTS[status])}
+                {t(status === "" ? "admin_all" : STATE_TEXTS[status])}
               </Link>
             </li>
           ))}
@@ -43,10 +43,10 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
       </nav>
       <SelectField
         name="source"
-        label={text("admin_message_source")}
+        label={t("admin_message_source")}
         hideLabel
         compact
-        options={[{ value: "", label: text("admin_message_any_source") }, ...sources]}
+        options={[{ value: "", label: t("admin_message_any_source") }, ...sources]}
         value={query.source}
         onChange={(value) =>
           void navigate(
@@ -64,8 +64,8 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
         >
           <SearchField
             name="q"
-            label={text("admin_message_search")}
-            placeholder={text("admin_message_search")}
+            label={t("admin_message_search")}
+            placeholder={t("admin_message_search")}
             hideLabel
             defaultValue={query.q}
           />

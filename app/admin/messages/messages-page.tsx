@@ -27,7 +27,7 @@ const failedMails = (api: Api) => api.get<{ givenUp: FailedMail[] }>("/staff/mai
 
 /** The inbox: what visitors wrote by the contact form and the library's suggestions form. */
 export default function MessagesPage() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const [address] = useSearchParams();
   const query = readMessageQuery(address);
@@ -51,17 +51,17 @@ export default function MessagesPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.title}>{text("admin_messages")}</h1>
+        <h1 className={styles.title}>{t("admin_messages")}</h1>
         <ExportButton call={`/message/export?${filters}&lang=${language}`} fileName="messages.csv" />
       </div>
       <NotMailed mails={notMailed} maySend={actions.includes("edit")} onChanged={renew} />
       <MessageFilters key={filters} query={query} />
-      {answered.state === "waiting" && <p>{text("loading")}</p>}
+      {answered.state === "waiting" && <p>{t("loading")}</p>}
       {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       {answered.state === "ready" && (
         <div aria-busy={answered.busy} className={styles.list}>
           {answered.answer.rows.length === 0 && (
-            <Empty icon="mail" title={text("no_data_found")} hint={text("admin_messages_empty_hint")} />
+            <Empty icon="mail" title={t("no_data_found")} hint={t("admin_messages_empty_hint")} />
           )}
           {answered.answer.rows.map((message) => (
             <MessageCard
@@ -74,7 +74,7 @@ export default function MessagesPage() {
             />
           ))}
           <Pages
-            label={text("admin_messages")}
+            label={t("admin_messages")}
             listing={answered.answer}
             address={(page) => messageAddress(query, { page })}
           />

@@ -24,34 +24,34 @@ interface NotMailedProps {
 
 /** Above the inbox: that there are messages of which no mail has told anybody. */
 export function NotMailed({ mails, ...shared }: NotMailedProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (mails.length === 0) return null;
   return (
     <section className={styles.failed} aria-labelledby="not-mailed">
       <h2 id="not-mailed" className={styles.failedTitle}>
-        {text("admin_mail_failed_count", { count: mails.length })}
+        {t("admin_mail_failed_count", { count: mails.length })}
       </h2>
-      <p>{text("admin_mail_failed_hint")}</p>
-      <SendAgain mails={mails} label={text("admin_mail_again_all")} {...shared} />
+      <p>{t("admin_mail_failed_hint")}</p>
+      <SendAgain mails={mails} label={t("admin_mail_again_all")} {...shared} />
     </section>
   );
 }
 
 /** In an opened message: since when its mail is given up, and why. */
 export function FailedMailNote({ mail, ...shared }: Omit<NotMailedProps, "mails"> & { mail: FailedMail }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <div className={styles.failed}>
-      <p>{text("admin_mail_failed_why", { when: writeInstant(mail.failedAt) })}</p>
-      {mail.lastError && <p className={styles.said}>{text("admin_mail_error", { error: mail.lastError })}</p>}
-      <SendAgain mails={[mail]} label={text("admin_mail_again")} {...shared} />
+      <p>{t("admin_mail_failed_why", { when: writeInstant(mail.failedAt) })}</p>
+      {mail.lastError && <p className={styles.said}>{t("admin_mail_error", { error: mail.lastError })}</p>}
+      <SendAgain mails={[mail]} label={t("admin_mail_again")} {...shared} />
     </div>
   );
 }
 
 function SendAgain({ mails, maySend, onChanged, label }: NotMailedProps & { label: string }) {
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const complain = useComplaint();
   const api = useApi();
   const [busy, setBusy] = useState(false);
@@ -60,7 +60,7 @@ function SendAgain({ mails, maySend, onChanged, label }: NotMailedProps & { labe
     setBusy(true);
     try {
       for (const { message } of mails) await api.send("POST", `/staff/mails/${message}`);
-      say(text("admin_mail_again_done"));
+      toast(t("admin_mail_again_done"));
     } catch (error) {
       complain(error);
     } finally {

@@ -12,9 +12,9 @@ import styles from "./profile.module.css";
 
 /** One's own mail address. */
 export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: () => void }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const api = useApi();
-  const say = useToast();
+  const toast = useToast();
   const complain = useComplaint();
   const [email, setEmail] = useState(stored);
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: 
   const unchanged = email.trim() === stored;
   useUnsaved(!unchanged);
   const fault =
-    email.trim() === "" ? text("err_required") : isEmail(email.trim()) ? undefined : text("err_email_format");
+    email.trim() === "" ? t("err_required") : isEmail(email.trim()) ? undefined : t("err_email_format");
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,10 +33,10 @@ export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: 
       const user = storedUser();
       if (user) storeUser({ ...user, email: saved.email });
       setEmail(saved.email);
-      say(text("admin_profile_email_saved"));
+      toast(t("admin_profile_email_saved"));
       onSaved();
     } catch (error) {
-      const message = error instanceof Error ? error.message : text("err_save_failed");
+      const message = error instanceof Error ? error.message : t("err_save_failed");
       setRefusal(message);
       complain(error, message);
     } finally {
@@ -48,7 +48,7 @@ export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: 
     <form className={styles.email} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         name="email"
-        label={text("admin_profile_email")}
+        label={t("admin_profile_email")}
         type="email"
         inputMode="email"
         value={email}
@@ -63,7 +63,7 @@ export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: 
       />
       <div>
         <Button type="submit" look="quiet" busy={busy} disabled={unchanged || fault !== undefined}>
-          {text("admin_account_save")}
+          {t("admin_account_save")}
         </Button>
       </div>
     </form>

@@ -8,28 +8,28 @@ import styles from "./profile.module.css";
 
 /** Who one is, and what one may do, in words. */
 export function OwnRights({ own: { username, role, tables, createdAt } }: { own: Own }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const labelOf = useTableLabel();
   const [since] = writeInstant(createdAt).split(" ");
   const given =
     tables.length > 0
-      ? text("admin_profile_tables", { tables: tables.map(labelOf).join(", ") })
-      : text("admin_profile_no_tables");
+      ? t("admin_profile_tables", { tables: tables.map(labelOf).join(", ") })
+      : t("admin_profile_no_tables");
   return (
     <Facts
       items={[
-        { label: text("username"), value: username },
-        { label: text("admin_role"), value: text(ROLE_NAMES[role]) },
+        { label: t("username"), value: username },
+        { label: t("admin_role"), value: t(ROLE_NAMES[role]) },
         {
-          label: text("admin_profile_may"),
+          label: t("admin_profile_may"),
           value: (
             <span className={styles.may}>
-              {text(ROLE_RIGHTS[role])}
+              {t(ROLE_RIGHTS[role])}
               {role === "contributor" && ` ${given}`}
             </span>
           ),
         },
-        { label: text("admin_profile_since"), value: since },
+        { label: t("admin_profile_since"), value: since },
       ]}
     />
   );

@@ -12,21 +12,21 @@ const askOwn = (api: Api): Promise<Own> => api.get<Own>("/staff/me");
 
 /** One's own account: who one is, what one may do, where one is signed in. */
 export default function ProfilePage() {
-  const text = useTranslation();
+  const t = useTranslation();
   const answered = useAnswer(askOwn);
   return (
     <div className={styles.page}>
       <div>
-        <h1 className={styles.title}>{text("admin_profile")}</h1>
-        <p className={styles.detail}>{text("admin_profile_intro")}</p>
+        <h1 className={styles.title}>{t("admin_profile")}</h1>
+        <p className={styles.detail}>{t("admin_profile_intro")}</p>
       </div>
-      {answered.state === "waiting" && <p>{text("loading")}</p>}
+      {answered.state === "waiting" && <p>{t("loading")}</p>}
       {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       {answered.state === "ready" && (
         <div className={styles.panels}>
           <section className={styles.panel} aria-labelledby="own">
             <h2 id="own" className={styles.heading}>
-              {text("admin_profile_account")}
+              {t("admin_profile_account")}
             </h2>
             <OwnRights own={answered.answer} />
             <EmailForm email={answered.answer.email} onSaved={answered.renew} />

@@ -19,33 +19,33 @@ interface SessionsProps {
 
 /** Where one is signed in, with ways to end what one does not know or need. */
 export function Sessions({ sessions, onChanged }: SessionsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const api = useApi();
-  const say = useToast();
+  const toast = useToast();
   const complain = useComplaint();
   const [question, setQuestion] = useState<Question>();
   async function attempt(work: () => Promise<string>) {
     try {
-      say(await work());
+      toast(await work());
     } catch (error) {
-      complain(error, text("err_try_later"));
+      complain(error, t("err_try_later"));
     } finally {
       onChanged();
     }
   }
   const end = (id: string) =>
-    attempt(() => api.send("DELETE", `/staff/sessions/${id}`).then(() => text("admin_session_ended")));
+    attempt(() => api.send("DELETE", `/staff/sessions/${id}`).then(() => t("admin_session_ended")));
   const endOthers = () =>
     attempt(async () => {
       const { ended } = await api.send<{ ended: number }>("DELETE", "/staff/sessions");
-      return text("admin_sessions_ended", { count: ended });
+      return t("admin_sessions_ended", { count: ended });
     });
   return (
     <section className={styles.panel} aria-labelledby="sessions">
       <h2 id="sessions" className={styles.heading}>
-        {text("admin_sessions")}
+        {t("admin_sessions")}
       </h2>
-      <p className={styles.detail}>{text("admin_sessions_hint")}</p>
+      <p className={styles.detail}>{t("admin_sessions_hint")}</p>
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
@@ -57,14 +57,14 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
             look="quiet"
             onClick={() =>
               setQuestion({
-                title: text("admin_sessions_end_title"),
-                why: text("admin_sessions_end_why"),
-                action: text("admin_sessions_end_others"),
+                title: t("admin_sessions_end_title"),
+                why: t("admin_sessions_end_why"),
+                action: t("admin_sessions_end_others"),
                 run: endOthers,
               })
             }
           >
-            {text("admin_sessions_end_others")}
+            {t("admin_sessions_end_others")}
           </Button>
         </div>
       )}
@@ -74,22 +74,22 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
 }
 
 function SessionRow({ session, onEnd }: { session: ListedSession; onEnd: () => void }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { agent, createdAt, usedAt, current } = session;
   const device = deviceOf(agent);
-  const name = device ? text("admin_session_device", { ...device }) : text("admin_session_unknown");
-  const times = text("admin_session_times", { from: writeInstant(createdAt), used: writeInstant(usedAt) });
+  const name = device ? t("admin_session_device", { ...device }) : t("admin_session_unknown");
+  const times = t("admin_session_times", { from: writeInstant(createdAt), used: writeInstant(usedAt) });
   return (
     <li className={styles.session}>
       <div>
         <p className={styles.device}>
-          {name} {current && <Badge look="success">{text("admin_session_this")}</Badge>}
+          {name} {current && <Badge look="success">{t("admin_session_this")}</Badge>}
         </p>
         <p className={styles.detail}>{times}</p>
       </div>
       {!current && (
         <Button look="quiet" onClick={onEnd}>
-          {text("admin_session_end")}
+          {t("admin_session_end")}
           <VisuallyHidden>
             : {name}, {times}
           </VisuallyHidden>

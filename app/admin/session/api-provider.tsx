@@ -19,12 +19,12 @@ export function useApi(): Api {
  * connection is lost.
  */
 export function ApiProvider({ children }: { children: ReactNode }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [again] = useState(createSignInAgain);
   const [lost, setLost] = useState(false);
   const [api] = useState(() =>
     createApi({
-      messages: { unreachable: text("err_network"), failed: text("err_try_later") },
+      messages: { unreachable: t("err_network"), failed: t("err_try_later") },
       signInAgain: again.ask,
       onLost: setLost,
     }),
@@ -33,7 +33,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   return (
     <ApiContext value={api}>
       {children}
-      <output>{lost && <span className={styles.lost}>{text("admin_connection_lost")}</span>}</output>
+      <output>{lost && <span className={styles.lost}>{t("admin_connection_lost")}</span>}</output>
       {asking && <SignInDialog api={api} onDone={again.done} />}
     </ApiContext>
   );

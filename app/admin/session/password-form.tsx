@@ -27,7 +27,7 @@ const FAULTS: Record<Fault, TextKey> = {
 
 /** A new password and its repetition; the current one too, once the server asks for it. */
 export function PasswordForm({ api, username, onChanged, onEnded }: PasswordFormProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { passwords, change, refusal, sending, send } = usePasswordChange({
     api,
     username,
@@ -35,7 +35,7 @@ export function PasswordForm({ api, username, onChanged, onEnded }: PasswordForm
     onEnded,
   });
   const faults = faultsOf(passwords);
-  const reveal = { show: text("show_password"), hide: text("hide_password") };
+  const reveal = { show: t("show_password"), hide: t("hide_password") };
   const asked = passwords.current !== undefined;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PasswordForm({ api, username, onChanged, onEnded }: PasswordForm
     return {
       value: passwords[name] ?? "",
       onChange: (value: string) => change(name, value),
-      error: refused ?? (fault && text(FAULTS[fault], { count: PASSWORD_MIN })),
+      error: refused ?? (fault && t(FAULTS[fault], { count: PASSWORD_MIN })),
       errorAtOnce: refused !== undefined || (name === "repeated" && hasGoneWrong(passwords)),
       type: "password" as const,
       reveal,
@@ -74,23 +74,23 @@ export function PasswordForm({ api, username, onChanged, onEnded }: PasswordForm
       <TextField
         {...field("password")}
         name="password"
-        label={text("new_password")}
-        hint={text("admin_password_rules", { count: PASSWORD_MIN })}
+        label={t("new_password")}
+        hint={t("admin_password_rules", { count: PASSWORD_MIN })}
         autoComplete="new-password"
       />
       <TextField
         {...field("repeated")}
         name="confirmPassword"
-        label={text("confirm_password")}
+        label={t("confirm_password")}
         autoComplete="new-password"
       />
       {asked && (
         <div className={styles.current}>
-          <p role="alert">{text("admin_password_current_why")}</p>
+          <p role="alert">{t("admin_password_current_why")}</p>
           <TextField
             {...field("current")}
             name="currentPassword"
-            label={text("admin_password_current")}
+            label={t("admin_password_current")}
             autoComplete="current-password"
           />
         </div>
@@ -99,7 +99,7 @@ export function PasswordForm({ api, username, onChanged, onEnded }: PasswordForm
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <div>
         <Button type="submit" busy={sending} disabled={incomplete}>
-          {text(sending ? "submitting" : "change_password")}
+          {t(sending ? "submitting" : "change_password")}
         </Button>
       </div>
     </form>

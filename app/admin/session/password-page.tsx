@@ -8,7 +8,7 @@ import styles from "./password-page.module.css";
 
 /** One's own password. Whoever came with a temporary one is told why, and goes on where they wanted to. */
 export default function PasswordPage() {
-  const text = useTranslation();
+  const t = useTranslation();
   const api = useApi();
   const { user } = useStaff();
   const navigate = useNavigate();
@@ -17,13 +17,13 @@ export default function PasswordPage() {
   return (
     <div className={styles.page}>
       <div>
-        <h1 className={styles.title}>{text("admin_change_password")}</h1>
-        {!must && <p className={styles.intro}>{text("admin_password_intro")}</p>}
+        <h1 className={styles.title}>{t("admin_change_password")}</h1>
+        {!must && <p className={styles.intro}>{t("admin_password_intro")}</p>}
       </div>
       {must && (
         <div className={styles.why}>
-          <h2>{text("admin_password_must")}</h2>
-          <p>{text("admin_password_must_why")}</p>
+          <h2>{t("admin_password_must")}</h2>
+          <p>{t("admin_password_must_why")}</p>
         </div>
       )}
       <div className={styles.panel}>

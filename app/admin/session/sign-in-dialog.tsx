@@ -18,14 +18,14 @@ interface SignInDialogProps {
  * page below stays as it is.
  */
 export function SignInDialog({ api, onDone }: SignInDialogProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const plain = usePlainApi();
   const [mustChange, setMustChange] = useState(() => storedUser()?.mustChangePassword === true);
   const user = storedUser();
   if (mustChange && user) {
     return (
-      <Dialog key="password" title={text("admin_password_must")}>
-        <p>{text("admin_password_must_why")}</p>
+      <Dialog key="password" title={t("admin_password_must")}>
+        <p>{t("admin_password_must_why")}</p>
         <PasswordForm
           api={plain}
           username={user.username}
@@ -36,8 +36,8 @@ export function SignInDialog({ api, onDone }: SignInDialogProps) {
     );
   }
   return (
-    <Dialog key="sign-in" title={text("sign_in_again")}>
-      <p>{text("sign_in_again_intro")}</p>
+    <Dialog key="sign-in" title={t("sign_in_again")}>
+      <p>{t("sign_in_again_intro")}</p>
       <SignInForm
         api={api}
         username={user?.username}

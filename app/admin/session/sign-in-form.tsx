@@ -17,12 +17,12 @@ interface SignInFormProps {
 
 /** User name and password, on the login page and in the dialog over an ended session. */
 export function SignInForm({ api, username: known = "", onSignedIn }: SignInFormProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState("");
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState("");
-  const missing = (value: string) => (value.trim() === "" ? text("err_required") : undefined);
+  const missing = (value: string) => (value.trim() === "" ? t("err_required") : undefined);
   const incomplete = Boolean(missing(username) ?? missing(password));
 
   async function submit(event: FormEvent) {
@@ -33,7 +33,7 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
     try {
       onSignedIn(await api.signIn(username, password));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : text("err_login_failed"));
+      setFailure(error instanceof Error ? error.message : t("err_login_failed"));
       setSubmitting(false);
     }
   }
@@ -50,7 +50,7 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
       </div>
       <TextField
         name="username"
-        label={text("username")}
+        label={t("username")}
         value={username}
         onChange={setUsername}
         error={missing(username)}
@@ -59,20 +59,20 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
       />
       <TextField
         name="password"
-        label={text("password")}
+        label={t("password")}
         type="password"
         value={password}
         onChange={setPassword}
         error={missing(password)}
         autoComplete="current-password"
-        reveal={{ show: text("show_password"), hide: text("hide_password") }}
+        reveal={{ show: t("show_password"), hide: t("hide_password") }}
         required
       />
       <Button type="submit" busy={submitting} disabled={incomplete}>
-        {text(submitting ? "signing_in" : "login")}
+        {t(submitting ? "signing_in" : "login")}
       </Button>
       <noscript>
-        <p className={styles.failure}>{text("login_needs_script")}</p>
+        <p className={styles.failure}>{t("login_needs_script")}</p>
       </noscript>
     </form>
   );

@@ -23,8 +23,8 @@ const EMPTY: Passwords = { password: "", repeated: "" };
 
 /** Sends a new password, asks for the current one where the server wants it, and keeps the new session. */
 export function usePasswordChange({ api, username, onChanged, onEnded }: ChangeOptions) {
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const [passwords, setPasswords] = useState(EMPTY);
   const [refusal, setRefusal] = useState<Refusal>();
   const [sending, setSending] = useState(false);
@@ -36,9 +36,9 @@ export function usePasswordChange({ api, username, onChanged, onEnded }: ChangeO
     if (asksFirst) setPasswords({ ...passwords, current: "" });
     // To be asked is no failure yet.
     if (asksFirst) return;
-    const told = refusalOf(error, text("err_try_later"));
+    const told = refusalOf(error, t("err_try_later"));
     setRefusal(told);
-    say(told.message, "error");
+    toast(told.message, "error");
   }
 
   async function send(): Promise<void> {
@@ -54,7 +54,7 @@ export function usePasswordChange({ api, username, onChanged, onEnded }: ChangeO
       );
       setPasswords(EMPTY);
       storeUser(user);
-      say(text("toast_password_updated"));
+      toast(t("toast_password_updated"));
       onChanged(user);
     } catch (error) {
       refused(error);

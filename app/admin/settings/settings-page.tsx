@@ -13,26 +13,26 @@ import styles from "./settings.module.css";
 
 /** How the site reads in this browser; for administrators also the way to what holds for everybody. */
 export default function SettingsPage() {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <div className={styles.page}>
       <div>
-        <h1 className={styles.title}>{text("admin_settings")}</h1>
-        <p className={styles.hint}>{text("admin_settings_intro")}</p>
+        <h1 className={styles.title}>{t("admin_settings")}</h1>
+        <p className={styles.hint}>{t("admin_settings_intro")}</p>
       </div>
-      <Panel id="language" title={text("language")} hint={text("admin_settings_language_hint")}>
+      <Panel id="language" title={t("language")} hint={t("admin_settings_language_hint")}>
         <Languages />
       </Panel>
-      <Panel id="display" title={text("admin_settings_display")} hint={text("admin_settings_display_hint")}>
+      <Panel id="display" title={t("admin_settings_display")} hint={t("admin_settings_display_hint")}>
         <DisplaySettingsButtons
           look="words"
           labels={{
-            text: text("a11y_text_size"),
-            contrast: text("a11y_high_contrast"),
+            text: t("a11y_text_size"),
+            contrast: t("a11y_high_contrast"),
             sizes: {
-              normal: text("text_size_normal"),
-              large: text("text_size_large"),
-              larger: text("text_size_larger"),
+              normal: t("text_size_normal"),
+              large: t("text_size_large"),
+              larger: t("text_size_larger"),
             },
           }}
         />
@@ -91,19 +91,19 @@ function Languages() {
 
 /** Each only for those whom the server lets change it. */
 function SiteSettings() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { tables } = useTables();
   const writes = (name: string) =>
     tables.some((table) => table.name === name && table.actions.includes("edit"));
   const ways = [
-    { name: "setting", to: "/admin/list/setting", label: text("admin_settings_values") },
-    { name: "translation", to: "/admin/list/translation", label: text("admin_settings_texts") },
-    { name: "db_object", to: "/admin/tables", label: text("admin_table_designer") },
-    { name: "user", to: "/admin/accounts", label: text("admin_accounts") },
+    { name: "setting", to: "/admin/list/setting", label: t("admin_settings_values") },
+    { name: "translation", to: "/admin/list/translation", label: t("admin_settings_texts") },
+    { name: "db_object", to: "/admin/tables", label: t("admin_table_designer") },
+    { name: "user", to: "/admin/accounts", label: t("admin_accounts") },
   ].filter(({ name }) => writes(name));
   if (!writes("setting")) return null;
   return (
-    <Panel id="site" title={text("admin_settings_site")} hint={text("admin_settings_site_hint")}>
+    <Panel id="site" title={t("admin_settings_site")} hint={t("admin_settings_site_hint")}>
       <ul className={styles.ways}>
         {ways.map(({ to, label }) => (
           <li key={to}>

@@ -20,14 +20,14 @@ export function PasswordGate({ children }: { children: ReactNode }) {
 }
 
 function PasswordFirst() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { pathname, search } = useLocation();
   if (pathname !== PASSWORD_PAGE) {
     return <Navigate to={`${PASSWORD_PAGE}?next=${encodeURIComponent(pathname + search)}`} replace />;
   }
   return (
     <UnsavedProvider>
-      <title>{text("admin_change_password")}</title>
+      <title>{t("admin_change_password")}</title>
       <div className={styles.gate}>
         <StaffHeader />
         <main id="content" className={styles.content}>

@@ -42,13 +42,13 @@ export function shouldRevalidate() {
 
 /** What the server sends, for the moment before the browser knows. */
 export function HydrateFallback() {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <main className={styles.waiting}>
       <Head />
-      <p>{text("loading")}</p>
+      <p>{t("loading")}</p>
       <noscript>
-        <p>{text("login_needs_script")}</p>
+        <p>{t("login_needs_script")}</p>
       </noscript>
     </main>
   );
@@ -83,14 +83,14 @@ export default function Shell({ loaderData: { user, staff } }: Route.ComponentPr
 
 function Frame() {
   useOwnFiles();
-  const text = useTranslation();
+  const t = useTranslation();
   const { pathname } = useLocation();
   return (
     <>
       <Head />
       <div className={styles.shell}>
         <a className={styles.skip} href="#content">
-          {text("a11y_skip_to_content")}
+          {t("a11y_skip_to_content")}
         </a>
         <StaffHeader />
         <Sidebar key={pathname} />
@@ -103,10 +103,10 @@ function Frame() {
 }
 
 function Head() {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <>
-      <title>{pageTitle(text("admin_area"), text("university_name"))}</title>
+      <title>{pageTitle(t("admin_area"), t("university_name"))}</title>
       <meta name="robots" content="noindex" />
     </>
   );

@@ -13,7 +13,7 @@ import styles from "./sidebar.module.css";
 
 /** The night sidebar: shortcuts, the tables in their groups, account. On a phone it is a drawer below the header. */
 export function Sidebar() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { menus } = useStaff();
   const { tables } = useTables();
   const { shortcuts, messages, groups } = sidebarEntries(tables, menus.staffShortcuts);
@@ -22,9 +22,9 @@ export function Sidebar() {
     <div className={styles.sidebar}>
       <button type="button" className={styles.toggle} aria-expanded={false} data-discloses="sidebar">
         <Icon name="menu" />
-        {text("admin_menu")}
+        {t("admin_menu")}
       </button>
-      <nav className={styles.nav} aria-label={text("a11y_main_navigation")}>
+      <nav className={styles.nav} aria-label={t("a11y_main_navigation")}>
         <ul>
           {first && <ShortcutEntry shortcut={first} />}
           {messages && <Messages />}
@@ -51,36 +51,36 @@ function ShortcutEntry({ shortcut: { name, url, table } }: { shortcut: Shortcut 
 }
 
 function Messages() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { count = 0 } = useWaitingMessages();
   return (
     <SidebarItem to={MESSAGES.to} icon={<Icon name="mail" />}>
-      {text(MESSAGES.text)}
-      {count > 0 && <span className={styles.count}>{text("admin_messages_unread", { count })}</span>}
+      {t(MESSAGES.text)}
+      {count > 0 && <span className={styles.count}>{t("admin_messages_unread", { count })}</span>}
     </SidebarItem>
   );
 }
 
 function Account() {
-  const text = useTranslation();
+  const t = useTranslation();
   const signOut = useSignOut();
   return (
     <>
-      <h2 className={styles.heading}>{text("admin_account")}</h2>
+      <h2 className={styles.heading}>{t("admin_account")}</h2>
       <ul>
         <SidebarItem to="/admin/change-password" icon={<StaffIcon name="key" />}>
-          {text("admin_change_password")}
+          {t("admin_change_password")}
         </SidebarItem>
         <SidebarItem to="/admin/profile" icon={<StaffIcon name="person" />}>
-          {text("admin_profile")}
+          {t("admin_profile")}
         </SidebarItem>
         <SidebarItem to="/admin/settings" icon={<StaffIcon name="gear" />}>
-          {text("admin_settings")}
+          {t("admin_settings")}
         </SidebarItem>
         <li>
           <button type="button" className={styles.link} onClick={() => void signOut("/login")}>
             <StaffIcon name="signOut" />
-            {text("sign_out")}
+            {t("sign_out")}
           </button>
         </li>
       </ul>

@@ -17,19 +17,19 @@ import styles from "./staff-header.module.css";
 /** Brand, links, language and account. The brand signs out and leads to the website, as the specification wants. */
 export function StaffHeader() {
   const { language } = useShellData();
-  const text = useTranslation();
+  const t = useTranslation();
   const signOut = useSignOut();
-  const second = { text: text("university_name_other"), lang: language === "en" ? "kn" : "en" };
+  const second = { text: t("university_name_other"), lang: language === "en" ? "kn" : "en" };
   return (
     <header className={styles.header}>
       <button
         type="button"
         className={styles.brand}
-        title={text("admin_sign_out_home")}
+        title={t("admin_sign_out_home")}
         onClick={() => void signOut("/")}
       >
-        <Brand name={text("university_name")} secondName={second} emblemText="" />
-        <span className={styles.hidden}>, {text("admin_sign_out_home")}</span>
+        <Brand name={t("university_name")} secondName={second} emblemText="" />
+        <span className={styles.hidden}>, {t("admin_sign_out_home")}</span>
       </button>
       <HeaderLinks />
       <OtherLanguage />
@@ -39,11 +39,11 @@ export function StaffHeader() {
 }
 
 function HeaderLinks() {
-  const text = useTranslation();
+  const t = useTranslation();
   const label = useLabelTranslation();
   const { menus } = useStaff();
   return (
-    <nav className={styles.links} aria-label={text("admin_header_links")}>
+    <nav className={styles.links} aria-label={t("admin_header_links")}>
       {menus.staffHeader.map(({ id, name, url }) => (
         <Link key={id} className={styles.link} href={url} external={/^https?:/.test(url)}>
           {label(name)}
@@ -73,7 +73,7 @@ function OtherLanguage() {
 }
 
 function Account() {
-  const text = useTranslation();
+  const t = useTranslation();
   const signOut = useSignOut();
   const { user } = useStaff();
   const name = user.userName || user.username;
@@ -99,11 +99,11 @@ function Account() {
         </p>
         <Link className={styles.action} href="/admin/profile">
           <StaffIcon name="person" />
-          {text("admin_profile")}
+          {t("admin_profile")}
         </Link>
         <button type="button" className={styles.action} onClick={() => void signOut("/login")}>
           <StaffIcon name="signOut" />
-          {text("sign_out")}
+          {t("sign_out")}
         </button>
       </div>
     </div>

@@ -31,7 +31,7 @@ const SCREEN_ICONS: Record<string, ReactNode> = {
 
 /** Every table that the server lists, each with the way to its records and to a new one; and the further screens. */
 export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { tables, ...answered } = useTables();
   const [sought, setSought] = useState("");
   const searchId = useId();
@@ -40,37 +40,37 @@ export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
   const found = groups
     .map((group) => ({
       ...group,
-      screens: group.screens.filter((screen) => isFound(text(screen.text))),
+      screens: group.screens.filter((screen) => isFound(t(screen.text))),
       tables: group.tables.filter(({ label, name }) => isFound(label, name)),
     }))
     .filter((group) => group.screens.length + group.tables.length > 0);
   const isLong = tables.length > MANY;
   return (
     <>
-      <h2 className={isLong ? styles.unseen : styles.heading}>{text("admin_tables")}</h2>
+      <h2 className={isLong ? styles.unseen : styles.heading}>{t("admin_tables")}</h2>
       {isLong && (
         <p className={styles.search}>
           <label htmlFor={searchId}>
-            <VisuallyHidden>{text("admin_find_table")}</VisuallyHidden>
+            <VisuallyHidden>{t("admin_find_table")}</VisuallyHidden>
           </label>
           <input
             id={searchId}
             type="search"
             value={sought}
-            placeholder={text("admin_find_table")}
+            placeholder={t("admin_find_table")}
             autoComplete="off"
             onChange={(event) => setSought(event.target.value)}
           />
         </p>
       )}
-      {answered.state === "waiting" && <p className={styles.note}>{text("loading")}</p>}
+      {answered.state === "waiting" && <p className={styles.note}>{t("loading")}</p>}
       {answered.state === "failed" && (
         <p className={styles.note}>
           <MarkedText text={answered.message} />
         </p>
       )}
       {answered.state === "ready" && found.length === 0 && (
-        <p className={styles.note}>{text("no_data_found")}</p>
+        <p className={styles.note}>{t("no_data_found")}</p>
       )}
       {found.map((group) => (
         <Group key={group.name} group={group} beginsOpen={!isLong} isSearched={words !== ""} />
@@ -88,7 +88,7 @@ interface GroupProps {
 
 /** Opens by its heading; the one with the present page is open from the beginning. */
 function Group({ group: { name, screens, tables }, beginsOpen, isSearched }: GroupProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const id = useId();
   const { pathname } = useLocation();
   const [, , of] = pathname.split("/").slice(1);
@@ -106,14 +106,14 @@ function Group({ group: { name, screens, tables }, beginsOpen, isSearched }: Gro
           aria-controls={id}
           onClick={() => setTurned(!shown)}
         >
-          {text(GROUP_NAMES[name])}
+          {t(GROUP_NAMES[name])}
           <Icon name="chevronDown" size="small" />
         </button>
       </h3>
       <ul id={id} hidden={!shown} className={styles.members}>
         {screens.map((screen) => (
           <SidebarItem key={screen.to} to={screen.to} icon={SCREEN_ICONS[screen.to]}>
-            {text(screen.text)}
+            {t(screen.text)}
           </SidebarItem>
         ))}
         {tables.map((table) => (
@@ -131,7 +131,7 @@ interface TableEntryProps {
 
 /** A table with the ways to a new record and to all of them. */
 export function TableEntry({ table, isShortcut = false }: TableEntryProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { name, label, actions } = table;
   return (
     <li className={isShortcut ? `${styles.table} ${styles.shortcut}` : styles.table}>
@@ -144,17 +144,17 @@ export function TableEntry({ table, isShortcut = false }: TableEntryProps) {
           to={`/admin/form/${name}`}
           end
           className={styles.tableLink}
-          aria-label={`${text("admin_new")}: ${label}`}
+          aria-label={`${t("admin_new")}: ${label}`}
         >
-          {text("admin_new")}
+          {t("admin_new")}
         </NavLink>
       )}
       <NavLink
         to={`/admin/list/${name}`}
         className={styles.tableLink}
-        aria-label={`${text("admin_all")}: ${label}`}
+        aria-label={`${t("admin_all")}: ${label}`}
       >
-        {text("admin_all")}
+        {t("admin_all")}
       </NavLink>
     </li>
   );

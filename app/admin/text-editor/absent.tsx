@@ -7,18 +7,18 @@ import styles from "./text-editor-page.module.css";
 
 /** Stands in place of a text that is not there, or not yet. */
 export function Absent({ work }: { work: EditedRecord }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { state, message, id = "" } = work;
-  if (state === "missing") return <Empty title={text("admin_text_unknown", { id })} />;
-  if (state === "waiting" || state === "ready") return <p className={styles.quiet}>{text("loading")}</p>;
+  if (state === "missing") return <Empty title={t("admin_text_unknown", { id })} />;
+  if (state === "waiting" || state === "ready") return <p className={styles.quiet}>{t("loading")}</p>;
   const isDeleted = state === "deleted";
   return (
     <div className={styles.absent}>
       <p role="alert">
-        <MarkedText text={isDeleted ? text("admin_text_deleted") : message} />
+        <MarkedText text={isDeleted ? t("admin_text_deleted") : message} />
       </p>
       <Button look="quiet" onClick={() => void (isDeleted ? work.restore() : work.reload())}>
-        {text(isDeleted ? "admin_text_restore" : "admin_text_try_again")}
+        {t(isDeleted ? "admin_text_restore" : "admin_text_try_again")}
       </Button>
     </div>
   );

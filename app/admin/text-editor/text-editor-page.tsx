@@ -12,7 +12,7 @@ import styles from "./text-editor-page.module.css";
 
 /** The texts of the site: found by number or name, written in both languages, with what visitors will see beside. */
 export default function TextEditorPage() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { id } = useParams();
   const [search] = useSearchParams();
   const { state } = useTables();
@@ -23,22 +23,22 @@ export default function TextEditorPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head} data-open={id === undefined ? undefined : ""}>
-        <h1>{text("admin_text_editor")}</h1>
+        <h1>{t("admin_text_editor")}</h1>
         {mayCreate && id !== NEW && (
           <LinkButton look="quiet" href={textPath(NEW)}>
-            {text("admin_text_new")}
+            {t("admin_text_new")}
           </LinkButton>
         )}
       </div>
       {table && <TextSearch key={id ?? ""} isAlone={id === undefined} />}
       {table && id !== undefined && <OneText key={id} id={id} />}
-      {!table && state !== "waiting" && <Empty title={text("admin_text_not_allowed")} />}
+      {!table && state !== "waiting" && <Empty title={t("admin_text_not_allowed")} />}
     </div>
   );
 }
 
 function OneText({ id }: { id: string }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const table = useTable("content");
   const columns = useColumns("content");
   if (columns.state === "failed")
@@ -47,7 +47,7 @@ function OneText({ id }: { id: string }) {
         <MarkedText text={columns.message} />
       </p>
     );
-  if (!table || columns.state === "waiting") return <p className={styles.quiet}>{text("loading")}</p>;
-  if (id !== NEW && !/^[1-9]\d{0,14}$/.test(id)) return <Empty title={text("admin_text_unknown", { id })} />;
+  if (!table || columns.state === "waiting") return <p className={styles.quiet}>{t("loading")}</p>;
+  if (id !== NEW && !/^[1-9]\d{0,14}$/.test(id)) return <Empty title={t("admin_text_unknown", { id })} />;
   return <TextForm table={table} columns={columns.answer} id={id === NEW ? undefined : Number(id)} />;
 }

@@ -22,7 +22,7 @@ interface TextFieldsProps {
 
 /** Name and state of a text, and its words in one language at a time. */
 export function TextFields({ work, language, onLanguage, disabled }: TextFieldsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const byName = (name: string) => work.fields.filter((field) => field.name === name);
   const ofLanguage = (each: Language) =>
     work.fields.filter(
@@ -31,7 +31,7 @@ export function TextFields({ work, language, onLanguage, disabled }: TextFieldsP
   return (
     <fieldset className={styles.fields} disabled={disabled}>
       <Choice
-        label={text("admin_text_language")}
+        label={t("admin_text_language")}
         options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
         value={language}
         onChange={onLanguage}

@@ -27,7 +27,7 @@ interface TextFormProps {
 
 /** A text while it is written. */
 export function TextForm({ table, columns, id }: TextFormProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const navigate = useNavigate();
   const work = useRecord(table, columns, id);
   const workState = useWorkState();
@@ -56,7 +56,7 @@ export function TextForm({ table, columns, id }: TextFormProps) {
         {mayEdit && (
           <SaveBar state={workState(work, isSavedOnce)}>
             <Button type="submit" disabled={isBlocked} busy={work.saving}>
-              {text(work.saving ? "submitting" : "admin_text_save")}
+              {t(work.saving ? "submitting" : "admin_text_save")}
             </Button>
           </SaveBar>
         )}
@@ -70,11 +70,9 @@ export function TextForm({ table, columns, id }: TextFormProps) {
       </div>
       {work.record && (
         <section className={styles.card} aria-labelledby="text-history">
-          <h2 id="text-history">{text("admin_text_versions")}</h2>
+          <h2 id="text-history">{t("admin_text_versions")}</h2>
           <HistoryPanel work={work} record={work.record} mayEdit={mayEdit} />
-          <LinkButton href={`/admin/form/content/${work.record.id}`}>
-            {text("admin_text_all_fields")}
-          </LinkButton>
+          <LinkButton href={`/admin/form/content/${work.record.id}`}>{t("admin_text_all_fields")}</LinkButton>
         </section>
       )}
       {work.conflict && (

@@ -27,7 +27,7 @@ function wordsOf(form: HTMLFormElement): string {
 
 /** Finds a text by its number, its name or words of its label. */
 export function TextSearch({ isAlone }: TextSearchProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const navigate = useNavigate();
   const [words, setWords] = useState("");
   const settled = useSettled(words.trim());
@@ -45,13 +45,13 @@ export function TextSearch({ isAlone }: TextSearchProps) {
       >
         <SearchField
           name="q"
-          label={text("admin_text_search")}
-          placeholder={text("admin_text_search_example")}
+          label={t("admin_text_search")}
+          placeholder={t("admin_text_search_example")}
           hideLabel={!isAlone}
           maxLength={100}
         />
         <Button type="submit" look="quiet">
-          {text("search")}
+          {t("search")}
         </Button>
       </form>
       {(isAlone || settled !== "") && <FoundTexts words={settled} />}
@@ -70,11 +70,11 @@ function useSettled(words: string): string {
 }
 
 function FoundTexts({ words }: { words: string }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const question = useCallback((api: Api) => findTexts(api, words, language), [words, language]);
   const found = useAnswer(question);
-  if (found.state === "waiting") return <p className={styles.quiet}>{text("loading")}</p>;
+  if (found.state === "waiting") return <p className={styles.quiet}>{t("loading")}</p>;
   if (found.state === "failed")
     return (
       <p role="alert">
@@ -83,9 +83,9 @@ function FoundTexts({ words }: { words: string }) {
     );
   const { answer } = found;
   return (
-    <section aria-label={text(words ? "admin_text_found" : "admin_text_recent")} aria-busy={found.busy}>
-      {!words && <h2 className={styles.heading}>{text("admin_text_recent")}</h2>}
-      <output className={styles.quiet}>{words && answer.length === 0 && text("no_data_found")}</output>
+    <section aria-label={t(words ? "admin_text_found" : "admin_text_recent")} aria-busy={found.busy}>
+      {!words && <h2 className={styles.heading}>{t("admin_text_recent")}</h2>}
+      <output className={styles.quiet}>{words && answer.length === 0 && t("no_data_found")}</output>
       <ul className={styles.list}>
         {answer.map(({ id, label, name }) => (
           <li key={id}>

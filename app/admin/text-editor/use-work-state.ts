@@ -4,13 +4,13 @@ import type { EditedRecord } from "../record-editor/state/edited-record.ts";
 
 /** Answers how the work stands, in a sentence. */
 export function useWorkState(): (work: EditedRecord, isSavedOnce: boolean) => string {
-  const text = useTranslation();
+  const t = useTranslation();
   const labelOf = useFieldLabel();
   return ({ errors, failure, fields, dirty, isDraftStored }, isSavedOnce) => {
     const [wrong] = fields.filter(({ name }) => errors[name]);
     if (wrong) return `${labelOf(wrong)}: ${errors[wrong.name]}`;
     if (failure) return failure;
-    if (dirty) return text(isDraftStored === false ? "admin_text_unsaved_risk" : "admin_text_unsaved");
-    return isSavedOnce ? text("admin_text_saved") : "";
+    if (dirty) return t(isDraftStored === false ? "admin_text_unsaved_risk" : "admin_text_unsaved");
+    return isSavedOnce ? t("admin_text_saved") : "";
   };
 }

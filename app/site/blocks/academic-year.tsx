@@ -20,12 +20,12 @@ interface AcademicYearProps {
 
 /** One academic year of a course, below the row of years: its documents, then its table. */
 export function AcademicYear({ years, documents, base, table }: AcademicYearProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (!years) return <NoData />;
   const panel = ["year", base.tab, base.sub].filter(Boolean).join("-");
   return (
     <div>
-      <TabRow value={years} level="year" base={base} label={text("academic_year")} panel={panel} />
+      <TabRow value={years} level="year" base={base} label={t("academic_year")} panel={panel} />
       <TabPanel id={panel} tab={years.current}>
         <div className={styles.year}>
           {documents.length > 0 && <DocumentList documents={documents} />}

@@ -12,18 +12,18 @@ import { useDayColumn } from "./use-day-column.tsx";
 
 /** Notices that have ended, each with its lists and both of its dates. */
 export function Archive({ content, base, title }: BlockProps<"archive">) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { listing, years, year, usualSize, lists } = content;
   const columns: Column<EndedNotice>[] = [
-    useDayColumn(base, text("th_issued")),
-    { name: "title", heading: text("th_title"), kind: "title", cell: titleCell },
-    { name: "ended", heading: text("th_ended"), narrow: true, cell: endedCell },
-    { name: "document", heading: text("document"), kind: "action", cell: documentCell },
+    useDayColumn(base, t("th_issued")),
+    { name: "title", heading: t("th_title"), kind: "title", cell: titleCell },
+    { name: "ended", heading: t("th_ended"), narrow: true, cell: endedCell },
+    { name: "document", heading: t("document"), kind: "action", cell: documentCell },
   ];
   const toolbar = (
     <ListToolbar
       base={base}
-      label={text("search_placeholder")}
+      label={t("search_placeholder")}
       lists={lists}
       years={years}
       chosenYear={year}

@@ -11,15 +11,15 @@ export function Calendar({ content: { years, documents, events }, base, title }:
 }
 
 function Events({ events, title }: { events: CalendarEvent[]; title: string }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <Table
       caption={title}
       rows={events}
       rowKey={({ id }) => id}
       columns={[
-        { name: "day", heading: text("th_date"), kind: "date", cell: dayCell },
-        { name: "event", heading: text("th_event"), kind: "title", cell: localizedTextCell("title") },
+        { name: "day", heading: t("th_date"), kind: "date", cell: dayCell },
+        { name: "event", heading: t("th_event"), kind: "title", cell: localizedTextCell("title") },
       ]}
     />
   );

@@ -11,19 +11,19 @@ import { ListBlock } from "./list-block.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 
 export function Colleges({ content: { listing }, base, title }: BlockProps<"colleges">) {
-  const text = useTranslation();
+  const t = useTranslation();
   const columns: Column<College>[] = [
-    { name: "name", heading: text("th_college_name"), kind: "title", cell: nameCell },
-    { name: "place", heading: `${text("th_place")}, ${text("th_taluk")}`, cell: placeCell },
-    { name: "management", heading: text("th_management"), cell: localizedTextCell("management") },
-    { name: "category", heading: text("th_category"), cell: localizedTextCell("category") },
+    { name: "name", heading: t("th_college_name"), kind: "title", cell: nameCell },
+    { name: "place", heading: `${t("th_place")}, ${t("th_taluk")}`, cell: placeCell },
+    { name: "management", heading: t("th_management"), cell: localizedTextCell("management") },
+    { name: "category", heading: t("th_category"), cell: localizedTextCell("category") },
     {
       name: "programmes",
-      heading: text("th_programmes"),
+      heading: t("th_programmes"),
       cell: programmesCell,
     },
   ];
-  const toolbar = <ListToolbar base={base} label={text("search_colleges")} />;
+  const toolbar = <ListToolbar base={base} label={t("search_colleges")} />;
   return (
     <ListBlock listing={listing} base={base} title={title} toolbar={toolbar}>
       <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />

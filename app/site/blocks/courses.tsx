@@ -7,28 +7,28 @@ import { NoData } from "./no-data.tsx";
 import styles from "./courses.module.css";
 
 export function Courses({ content: { courses } }: BlockProps<"courses">) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   if (courses.length === 0) return <NoData />;
   return (
     <div className={styles.courses}>
       <Table
-        caption={text("courses_offered")}
+        caption={t("courses_offered")}
         showCaption
         rows={courses}
         rowKey={({ id }) => id}
         columns={[
-          { name: "title", heading: text("th_course"), kind: "title", cell: localizedTextCell("title") },
-          { name: "level", heading: text("th_level"), cell: localizedTextCell("level") },
-          { name: "duration", heading: text("th_duration"), cell: localizedTextCell("duration") },
+          { name: "title", heading: t("th_course"), kind: "title", cell: localizedTextCell("title") },
+          { name: "level", heading: t("th_level"), cell: localizedTextCell("level") },
+          { name: "duration", heading: t("th_duration"), cell: localizedTextCell("duration") },
           {
             name: "intake",
-            heading: text("th_intake"),
+            heading: t("th_intake"),
             kind: "number",
             narrow: true,
             cell: ({ intake }) => intake !== null && number(intake),
           },
-          { name: "eligibility", heading: text("th_eligibility"), cell: localizedTextCell("eligibility") },
+          { name: "eligibility", heading: t("th_eligibility"), cell: localizedTextCell("eligibility") },
         ]}
       />
     </div>

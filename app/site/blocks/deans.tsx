@@ -11,7 +11,7 @@ import { WithNote } from "./with-note.tsx";
 import styles from "./deans.module.css";
 
 export function Deans({ content: { deans }, title }: BlockProps<"deans">) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (deans.length === 0) return <NoData />;
   return (
     <div className={styles.deans}>
@@ -20,15 +20,15 @@ export function Deans({ content: { deans }, title }: BlockProps<"deans">) {
         rows={deans}
         rowKey={({ id }) => id}
         columns={[
-          { name: "faculty", heading: text("th_faculty"), kind: "title", cell: facultyCell },
-          { name: "dean", heading: text("th_dean"), cell: nameCell },
-          { name: "department", heading: text("th_department"), cell: departmentCell },
+          { name: "faculty", heading: t("th_faculty"), kind: "title", cell: facultyCell },
+          { name: "dean", heading: t("th_dean"), cell: nameCell },
+          { name: "department", heading: t("th_department"), cell: departmentCell },
           {
             name: "telephone",
-            heading: text("th_phone"),
+            heading: t("th_phone"),
             cell: ({ person }) => person && telephoneCell(person),
           },
-          { name: "email", heading: text("th_email"), cell: ({ person }) => person && emailCell(person) },
+          { name: "email", heading: t("th_email"), cell: ({ person }) => person && emailCell(person) },
         ]}
       />
     </div>
@@ -52,8 +52,8 @@ function Name({ person: { name, designation } }: { person: NonNullable<Dean["per
 }
 
 function Nobody() {
-  const text = useTranslation();
-  return text("not_available");
+  const t = useTranslation();
+  return t("not_available");
 }
 
 const departmentCell = ({ person }: Dean) =>

@@ -47,7 +47,7 @@ export function Disclosure({ content: { items }, title }: BlockProps<"disclosure
 }
 
 function Items({ items, caption }: { items: Numbered[]; caption: React.ReactNode }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const written = useNumber();
   return (
     <Table
@@ -57,13 +57,13 @@ function Items({ items, caption }: { items: Numbered[]; caption: React.ReactNode
       columns={[
         {
           name: "number",
-          heading: text("th_no"),
+          heading: t("th_no"),
           // It leads the row on a phone, as a date does.
           kind: "date",
           cell: ({ number }) => written(number),
         },
-        { name: "item", heading: text("th_item"), kind: "title", cell: localizedTextCell("title") },
-        { name: "link", heading: text("th_link"), kind: "action", cell: accessCell },
+        { name: "item", heading: t("th_item"), kind: "title", cell: localizedTextCell("title") },
+        { name: "link", heading: t("th_link"), kind: "action", cell: accessCell },
       ]}
     />
   );
@@ -76,6 +76,6 @@ const accessCell = ({ title, target, notice }: DisclosureItem) => {
 };
 
 function Soon() {
-  const text = useTranslation();
-  return text("will_be_updated_soon");
+  const t = useTranslation();
+  return t("will_be_updated_soon");
 }

@@ -18,15 +18,15 @@ interface DocumentLinkProps {
 
 /** A file as a download, any other address as a link to view; nothing where there is no address. */
 export function DocumentLink({ target, of }: DocumentLinkProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (!target) return null;
   const { href, external, file } = target;
   const title = <LocalizedText value={of} />;
   if (isFile(target))
-    return <Download href={href} label={text("download")} of={title} facts={file && fileFacts(file)} />;
+    return <Download href={href} label={t("download")} of={title} facts={file && fileFacts(file)} />;
   return (
     <Link className={styles.link} href={href} external={external}>
-      {text("view")}
+      {t("view")}
       <VisuallyHidden> {title}</VisuallyHidden>
     </Link>
   );

@@ -7,7 +7,7 @@ import { isFile } from "./is-file.ts";
 
 /** Documents one below the other, each with its download. */
 export function DocumentList({ documents }: { documents: LinkItem[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <FileList>
       {documents.map((document) => (
@@ -16,7 +16,7 @@ export function DocumentList({ documents }: { documents: LinkItem[] }) {
           title={<LocalizedText value={document.title} />}
           href={document.href}
           external={document.external}
-          label={text(isFile(document) ? "download" : "view")}
+          label={t(isFile(document) ? "download" : "view")}
           facts={document.file && fileFacts(document.file)}
         />
       ))}

@@ -15,7 +15,7 @@ export function Fees({ content: { years, documents, heads }, base, title }: Bloc
 }
 
 function Heads({ heads, title }: { heads: FeeHead[]; title: string }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <div className={styles.fees}>
       <Table
@@ -23,11 +23,11 @@ function Heads({ heads, title }: { heads: FeeHead[]; title: string }) {
         rows={heads}
         rowKey={({ id }) => id}
         columns={[
-          { name: "head", heading: text("th_fee_head"), kind: "title", cell: localizedTextCell("title") },
-          { name: "general", heading: text("th_fee_general"), kind: "number", cell: rupeesCell("general") },
+          { name: "head", heading: t("th_fee_head"), kind: "title", cell: localizedTextCell("title") },
+          { name: "general", heading: t("th_fee_general"), kind: "number", cell: rupeesCell("general") },
           {
             name: "reserved",
-            heading: text("th_fee_reserved"),
+            heading: t("th_fee_reserved"),
             kind: "number",
             cell: rupeesCell("reserved"),
           },
@@ -41,13 +41,13 @@ const rupeesCell = (group: "general" | "reserved") => (head: FeeHead) => <Rupees
 
 /** An amount; a dash where the fee does not apply. */
 function Rupees({ amount }: { amount: number | null }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   if (amount !== null) return number(amount);
   return (
     <>
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>{text("not_available")}</VisuallyHidden>
+      <VisuallyHidden>{t("not_available")}</VisuallyHidden>
     </>
   );
 }

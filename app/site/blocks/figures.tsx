@@ -10,13 +10,13 @@ interface Figure {
 
 /** A few large numbers, each under what it counts. */
 export function Figures({ figures }: { figures: Figure[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (figures.length === 0) return null;
   return (
     <dl className={styles.figures}>
       {figures.map(({ name, value }) => (
         <div key={name} className={styles.figure}>
-          <dt>{text(name)}</dt>
+          <dt>{t(name)}</dt>
           <dd>
             <Amount value={value} />
           </dd>

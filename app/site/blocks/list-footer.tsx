@@ -14,18 +14,18 @@ interface ListFooterProps {
 
 /** Says how much there is and which part of it shows, also to those who listen, and leads to the other pages. */
 export function ListFooter({ listing, base }: ListFooterProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const range = useShownRange(listing);
   const { address } = usePageAddress();
   const query = useBlockQuery(base);
   return (
     <FooterRow
       listing={listing}
-      label={text("pages")}
+      label={t("pages")}
       address={(page) => address({ ...base, ...query, page })}
       inPlace
     >
-      {listing.total > 0 ? range : <NoData hint={isFiltered(query) ? text("no_data_hint") : undefined} />}
+      {listing.total > 0 ? range : <NoData hint={isFiltered(query) ? t("no_data_hint") : undefined} />}
     </FooterRow>
   );
 }

@@ -29,7 +29,7 @@ interface ListToolbarProps {
 /** What a list shows: a form that works by itself, and without a reload once the page is alive. */
 export function ListToolbar(props: ListToolbarProps) {
   const { base, label, lists = [], years = [], chosenYear = null, usualSize } = props;
-  const text = useTranslation();
+  const t = useTranslation();
   const foreign = useForeign();
   const { path, address } = usePageAddress();
   const query = useBlockQuery(base);
@@ -42,7 +42,7 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {isFiltered(query) && (
         <Link className={styles.clear} href={address({ ...base, sort, size })} preventScroll>
-          {text("clear")}
+          {t("clear")}
         </Link>
       )}
       <div className={styles.search}>
@@ -58,9 +58,9 @@ export function ListToolbar(props: ListToolbarProps) {
       {lists.length > 1 && (
         <SelectField
           name="list"
-          label={text("th_list")}
+          label={t("th_list")}
           options={[
-            { value: "", label: text("all_lists") },
+            { value: "", label: t("all_lists") },
             ...lists.map((each) => ({
               value: String(each.list),
               label: each.name.text,
@@ -76,8 +76,8 @@ export function ListToolbar(props: ListToolbarProps) {
       {years.length > 1 && (
         <SelectField
           name="year"
-          label={text("th_year")}
-          options={[{ value: "", label: text("all_years") }, ...years.map(plainOption)]}
+          label={t("th_year")}
+          options={[{ value: "", label: t("all_years") }, ...years.map(plainOption)]}
           defaultValue={String(chosenYear ?? "")}
           autoComplete="off"
           hideLabel
@@ -87,10 +87,10 @@ export function ListToolbar(props: ListToolbarProps) {
       {usualSize && (
         <SelectField
           name="size"
-          label={text("rows_per_page")}
+          label={t("rows_per_page")}
           options={PAGE_SIZES.map((count) => ({
             value: String(count),
-            label: text("rows_a_page", { count }),
+            label: t("rows_a_page", { count }),
           }))}
           defaultValue={String(size ?? usualSize)}
           autoComplete="off"
@@ -100,7 +100,7 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       <div className={styles.submit}>
         <Button type="submit" look="quiet">
-          {text("search")}
+          {t("search")}
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import styles from "./members.module.css";
 
 /** The members of a governing body, by the category in which they sit. */
 export function Members({ content: { members }, title }: BlockProps<"members">) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   if (members.length === 0) return <NoData />;
   return (
@@ -20,26 +20,26 @@ export function Members({ content: { members }, title }: BlockProps<"members">) 
         columns={[
           {
             name: "number",
-            heading: text("th_sl_no"),
+            heading: t("th_sl_no"),
             // It leads the row on a phone, as a date does.
             kind: "date",
             cell: (_row, index) => number(index + 1),
           },
           {
             name: "category",
-            heading: text("th_category"),
+            heading: t("th_category"),
             kind: "title",
             cell: localizedTextCell("category"),
           },
-          { name: "names", heading: text("th_name"), cell: localizedTextCell("name") },
+          { name: "names", heading: t("th_name"), cell: localizedTextCell("name") },
           {
             name: "designation",
-            heading: text("th_designation_section"),
+            heading: t("th_designation_section"),
             cell: localizedTextCell("designation"),
           },
           {
             name: "members",
-            heading: text("members"),
+            heading: t("members"),
             kind: "number",
             cell: (row) => row.members !== null && number(row.members),
           },

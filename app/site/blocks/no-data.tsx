@@ -3,6 +3,6 @@ import { Empty } from "#app/ui/empty/empty.tsx";
 
 /** Stands where a list has nothing to show. */
 export function NoData({ hint }: { hint?: string }) {
-  const text = useTranslation();
-  return <Empty title={text("no_data_found")} hint={hint} />;
+  const t = useTranslation();
+  return <Empty title={t("no_data_found")} hint={hint} />;
 }

@@ -17,18 +17,18 @@ interface NoticeTitleProps {
 
 /** The title of a notice, its reference number, and the language of its document where the page has another. */
 export function NoticeTitle({ notice, lists = [] }: NoticeTitleProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const written = asLanguage(notice.documentLanguage);
-  const foreign = notice.target && written && written !== language ? text(`document_in_${written}`) : "";
-  const until = notice.until && text("valid_until", { day: indianDay(notice.until) });
+  const foreign = notice.target && written && written !== language ? t(`document_in_${written}`) : "";
+  const until = notice.until && t("valid_until", { day: indianDay(notice.until) });
   const facts = [notice.refNo, foreign, until].filter(Boolean);
   return (
     <>
       <LocalizedText value={notice.title} />{" "}
       {notice.isNew && (
         <span className={styles.new}>
-          <Badge look="new">{text("new_badge")}</Badge>
+          <Badge look="new">{t("new_badge")}</Badge>
         </span>
       )}
       {lists.length > 0 && (

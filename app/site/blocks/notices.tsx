@@ -12,19 +12,19 @@ import { useDayColumn } from "./use-day-column.tsx";
 
 /** Notices with their documents, the latest first unless the visitor turns them round. */
 export function Notices({ content, base, title }: BlockProps<"notices">) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { listing, years, year, usualSize, archive } = content;
   const columns: Column<NoticeRow>[] = [
-    useDayColumn(base, text("th_date")),
+    useDayColumn(base, t("th_date")),
     {
       name: "title",
-      heading: text("th_title"),
+      heading: t("th_title"),
       kind: "title",
       cell: titleCell,
     },
     {
       name: "document",
-      heading: text("document"),
+      heading: t("document"),
       kind: "action",
       cell: documentCell,
     },
@@ -32,7 +32,7 @@ export function Notices({ content, base, title }: BlockProps<"notices">) {
   const toolbar = (
     <ListToolbar
       base={base}
-      label={text("search_placeholder")}
+      label={t("search_placeholder")}
       years={years}
       chosenYear={year}
       usualSize={usualSize}
@@ -45,7 +45,7 @@ export function Notices({ content, base, title }: BlockProps<"notices">) {
       </ListBlock>
       {archive && (
         <LinkButton look="quiet" href={archive}>
-          {text("archive_link")}
+          {t("archive_link")}
         </LinkButton>
       )}
     </>

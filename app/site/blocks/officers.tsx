@@ -9,7 +9,7 @@ import { WithNote } from "./with-note.tsx";
 import styles from "./officers.module.css";
 
 export function Officers({ content: { officers }, title }: BlockProps<"officers">) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (officers.length === 0) return <NoData />;
   return (
     <div className={styles.officers}>
@@ -18,10 +18,10 @@ export function Officers({ content: { officers }, title }: BlockProps<"officers"
         rows={officers}
         rowKey={({ id }) => id}
         columns={[
-          { name: "name", heading: text("th_name"), kind: "title", cell: nameCell },
-          { name: "designation", heading: text("th_designation"), cell: localizedTextCell("designation") },
-          { name: "telephone", heading: text("th_phone"), cell: telephoneCell },
-          { name: "email", heading: text("th_email"), cell: emailCell },
+          { name: "name", heading: t("th_name"), kind: "title", cell: nameCell },
+          { name: "designation", heading: t("th_designation"), cell: localizedTextCell("designation") },
+          { name: "telephone", heading: t("th_phone"), cell: telephoneCell },
+          { name: "email", heading: t("th_email"), cell: emailCell },
         ]}
       />
     </div>

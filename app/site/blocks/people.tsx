@@ -24,15 +24,15 @@ export function People({ content: { people, group } }: BlockProps<"people">) {
 }
 
 function Group({ group, people }: { group: StaffGroup; people: Person[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const card = usePersonCard();
   const { heading, counted } = WORDS[group];
-  const count = text(counted, { count: number(people.length) });
+  const count = t(counted, { count: number(people.length) });
   return (
     <section aria-labelledby={group}>
       <CountedHeading id={group} count={count}>
-        {text(heading)}
+        {t(heading)}
       </CountedHeading>
       <PersonGrid people={people.map(card)} />
     </section>

@@ -14,16 +14,14 @@ const BADGES = {
 
 /** How to come to an e-resource: in a word or two, then in a sentence. What was on trial says that it is no more. */
 export function ResourceAccess({ resource }: { resource: Resource }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { access, accessKind, trialEnds } = resource;
-  if (!accessKind && trialEnds) return <Badge look="quiet">{text("access_ended")}</Badge>;
+  if (!accessKind && trialEnds) return <Badge look="quiet">{t("access_ended")}</Badge>;
   const badge = accessKind && BADGES[accessKind];
   const until = accessKind === "trial" && trialEnds ? indianDay(trialEnds) : "";
   return (
     <>
-      {badge && (
-        <Badge look={badge.look}>{until ? text("access_trial", { day: until }) : text(badge.label)}</Badge>
-      )}
+      {badge && <Badge look={badge.look}>{until ? t("access_trial", { day: until }) : t(badge.label)}</Badge>}
       {access.text && (
         <span className={styles.way}>
           <LocalizedText value={access} />

@@ -14,14 +14,14 @@ interface ResourceFooterProps {
 
 /** Says which part of one of several lists shows, and leads to its other pages: each address ends at the list. */
 export function ResourceFooter({ listing, base, title }: ResourceFooterProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const range = useShownRange(listing);
   const { address, query } = usePageAddress();
   const { q, letter, subject } = query;
   return (
     <FooterRow
       listing={listing}
-      label={`${title}: ${text("pages")}`}
+      label={`${title}: ${t("pages")}`}
       address={(page) => `${address({ ...base, q, letter, subject, page })}#${base.tab}`}
     >
       {range}

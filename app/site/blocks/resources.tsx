@@ -18,13 +18,13 @@ import styles from "./resources.module.css";
 
 /** E-resources of one kind: what each is about and how to reach it. */
 export function Resources({ content: { listing }, base, title }: BlockProps<"resources">) {
-  const text = useTranslation();
+  const t = useTranslation();
   const columns = useColumns(listing.rows);
   const { q, letter, subject, tab, page = 1 } = usePageAddress().query;
   const start = useFocusOnPageChange(tab === base.tab ? page : undefined);
   if (listing.total === 0) {
     const isFiltered = Boolean(q ?? letter ?? subject);
-    return isFiltered ? <p className={styles.none}>{text("no_data_found")}</p> : <NoData />;
+    return isFiltered ? <p className={styles.none}>{t("no_data_found")}</p> : <NoData />;
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- No element of its own stands for a list with its controls.
@@ -37,16 +37,16 @@ export function Resources({ content: { listing }, base, title }: BlockProps<"res
 
 /** How many titles a resource has stands there where they are counted. */
 function useColumns(rows: readonly Resource[]): Column<Resource>[] {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const columns: Column<Resource>[] = [
-    { name: "name", heading: text("th_name"), kind: "title", cell: nameCell },
-    { name: "coverage", heading: text("th_coverage"), cell: localizedTextCell("coverage") },
-    { name: "access", heading: text("th_access"), cell: accessCell },
+    { name: "name", heading: t("th_name"), kind: "title", cell: nameCell },
+    { name: "coverage", heading: t("th_coverage"), cell: localizedTextCell("coverage") },
+    { name: "access", heading: t("th_access"), cell: accessCell },
   ];
   if (!rows.some(({ quantity }) => quantity !== null)) return columns;
   const cell = ({ quantity }: Resource) => quantity !== null && number(quantity);
-  return [...columns, { name: "quantity", heading: text("th_quantity"), kind: "number", cell }];
+  return [...columns, { name: "quantity", heading: t("th_quantity"), kind: "number", cell }];
 }
 
 const accessCell = (resource: Resource): ReactNode => <ResourceAccess resource={resource} />;

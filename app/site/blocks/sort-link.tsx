@@ -16,7 +16,7 @@ interface SortLinkProps {
 
 /** Turns a list by date round: the latest first, or the oldest. */
 export function SortLink({ base, children }: SortLinkProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { address } = usePageAddress();
   const query = useBlockQuery(base);
   const isOldest = query.sort === "oldest";
@@ -28,7 +28,7 @@ export function SortLink({ base, children }: SortLinkProps) {
         preventScroll
       >
         {children}
-        <VisuallyHidden>, {text(isOldest ? "sort_descending" : "sort_ascending")}</VisuallyHidden>
+        <VisuallyHidden>, {t(isOldest ? "sort_descending" : "sort_ascending")}</VisuallyHidden>
         <Icon name="chevronDown" size="small" />
       </Link>
     </span>

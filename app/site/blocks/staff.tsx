@@ -10,19 +10,19 @@ import { ListToolbar } from "./list-toolbar.tsx";
 
 /** The directory of the staff. */
 export function Staff({ content: { listing }, base, title }: BlockProps<"staff">) {
-  const text = useTranslation();
+  const t = useTranslation();
   const columns: Column<Person>[] = [
-    { name: "name", heading: text("th_name"), kind: "title", cell: localizedTextCell("name") },
-    { name: "designation", heading: text("th_designation"), cell: localizedTextCell("designation") },
+    { name: "name", heading: t("th_name"), kind: "title", cell: localizedTextCell("name") },
+    { name: "designation", heading: t("th_designation"), cell: localizedTextCell("designation") },
     {
       name: "department",
-      heading: text("th_department"),
+      heading: t("th_department"),
       cell: departmentCell,
     },
-    { name: "telephone", heading: text("th_phone"), cell: telephoneCell },
-    { name: "email", heading: text("th_email"), wide: true, cell: emailCell },
+    { name: "telephone", heading: t("th_phone"), cell: telephoneCell },
+    { name: "email", heading: t("th_email"), wide: true, cell: emailCell },
   ];
-  const toolbar = <ListToolbar base={base} label={text("search_staff")} />;
+  const toolbar = <ListToolbar base={base} label={t("search_staff")} />;
   return (
     <ListBlock listing={listing} base={base} title={title} toolbar={toolbar}>
       <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />

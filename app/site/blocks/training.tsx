@@ -8,7 +8,7 @@ import { NoData } from "./no-data.tsx";
 
 /** Workshops and training programmes, with the papers of each. */
 export function Training({ content: { trainings }, title }: BlockProps<"training">) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (trainings.length === 0) return <NoData />;
   return (
     <Table
@@ -16,16 +16,16 @@ export function Training({ content: { trainings }, title }: BlockProps<"training
       rows={trainings}
       rowKey={({ id }) => id}
       columns={[
-        { name: "day", heading: text("th_date"), kind: "date", cell: dayCell },
-        { name: "title", heading: text("th_programme"), kind: "title", cell: localizedTextCell("title") },
+        { name: "day", heading: t("th_date"), kind: "date", cell: dayCell },
+        { name: "title", heading: t("th_programme"), kind: "title", cell: localizedTextCell("title") },
         {
           name: "participants",
-          heading: text("th_participants"),
+          heading: t("th_participants"),
           kind: "number",
           narrow: true,
           cell: ({ participants }) => participants,
         },
-        { name: "document", heading: text("document"), kind: "action", cell: documentCell },
+        { name: "document", heading: t("document"), kind: "action", cell: documentCell },
       ]}
     />
   );

@@ -9,15 +9,15 @@ import { Telephone } from "./contact-links.tsx";
 
 /** Answers what the card of a member of staff shows. */
 export function usePersonCard(): (person: Person) => PersonCardProps & { id: number } {
-  const text = useTranslation();
+  const t = useTranslation();
   const factsOf = ({ qualification, specialization, telephone }: Person): Fact[] => [
     ...(qualification.text
-      ? [{ label: text("th_qualification"), value: <LocalizedText value={qualification} /> }]
+      ? [{ label: t("th_qualification"), value: <LocalizedText value={qualification} /> }]
       : []),
     ...(specialization.text
-      ? [{ label: text("th_specialization"), value: <LocalizedText value={specialization} /> }]
+      ? [{ label: t("th_specialization"), value: <LocalizedText value={specialization} /> }]
       : []),
-    ...(telephone ? [{ label: text("th_phone"), value: <Telephone number={telephone} /> }] : []),
+    ...(telephone ? [{ label: t("th_phone"), value: <Telephone number={telephone} /> }] : []),
   ];
   return (person) => ({
     id: person.id,
@@ -31,7 +31,7 @@ export function usePersonCard(): (person: Person) => PersonCardProps & { id: num
 
 /** Each says whose it is to those who hear it alone. */
 function Actions({ person: { name, email, profile } }: { person: Person }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const of = (
     <VisuallyHidden>
       {" "}
@@ -42,13 +42,13 @@ function Actions({ person: { name, email, profile } }: { person: Person }) {
     <>
       {email && (
         <LinkButton href={`mailto:${email}`} icon="mail">
-          {text("th_email")}
+          {t("th_email")}
           {of}
         </LinkButton>
       )}
       {profile && (
         <LinkButton href={profile.href} external={profile.external}>
-          {text("th_profile")}
+          {t("th_profile")}
           {of}
         </LinkButton>
       )}

@@ -4,9 +4,9 @@ import type { Listing } from "#server/domain/site/blocks/block.ts";
 
 /** `1 to 20 of 468`: which rows of a list show. */
 export function useShownRange({ total, page, size }: Listing<unknown>): string {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
-  return text("showing_range", {
+  return t("showing_range", {
     from: number((page - 1) * size + 1),
     to: number(Math.min(page * size, total)),
     total: number(total),

@@ -6,14 +6,14 @@ import type { ContactPage } from "#server/domain/site/pages/contact-page.ts";
 import styles from "./contact.module.css";
 
 export function CampusMap({ map }: Pick<ContactPage, "map">) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (!map) return null;
   return (
     <section aria-labelledby="map">
-      <SectionHeading id="map">{text("map_location")}</SectionHeading>
-      <ClickToLoad {...map} action={text("map_show")} note={text("map_note")} />
+      <SectionHeading id="map">{t("map_location")}</SectionHeading>
+      <ClickToLoad {...map} action={t("map_show")} note={t("map_note")} />
       <Link className={styles.larger} href={map.href} external>
-        {text("map_open")}
+        {t("map_open")}
       </Link>
     </section>
   );

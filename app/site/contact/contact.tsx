@@ -25,7 +25,7 @@ export function action(sent: Route.ActionArgs) {
 
 /** How to reach the university: a form, what else there is, and what the page's record says. */
 export default function Contact({ loaderData: page, actionData }: Route.ComponentProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <>
       <PageHead title={page.heading.text} description={page.description} path={pagePath(page.name)} />
@@ -34,12 +34,12 @@ export default function Contact({ loaderData: page, actionData }: Route.Componen
         <div className={styles.columns}>
           <div className={styles.column}>
             <section aria-labelledby="write">
-              <SectionHeading id="write">{text("contact_form_title")}</SectionHeading>
+              <SectionHeading id="write">{t("contact_form_title")}</SectionHeading>
               <MessageForm source="contact" answer={actionData} />
             </section>
             {page.body && (
               <section aria-labelledby="more">
-                <SectionHeading id="more">{text("details")}</SectionHeading>
+                <SectionHeading id="more">{t("details")}</SectionHeading>
                 <RichText value={page.body} />
               </section>
             )}

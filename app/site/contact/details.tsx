@@ -11,19 +11,19 @@ export function Details({
 }: {
   page: ContactPage;
 }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const items: Fact[] = phones.map(({ name, number }) => ({
-    label: text(name),
+    label: t(name),
     value: <Telephone number={number} />,
   }));
-  if (officeHours) items.push({ label: text("office_hours"), value: <LocalizedText value={officeHours} /> });
-  if (email) items.push({ label: text("th_email"), value: <Email address={email} /> });
-  if (address) items.push({ label: text("address"), value: <LocalizedText value={address} /> });
-  if (postalCode) items.push({ label: text("postal_code"), value: postalCode });
+  if (officeHours) items.push({ label: t("office_hours"), value: <LocalizedText value={officeHours} /> });
+  if (email) items.push({ label: t("th_email"), value: <Email address={email} /> });
+  if (address) items.push({ label: t("address"), value: <LocalizedText value={address} /> });
+  if (postalCode) items.push({ label: t("postal_code"), value: postalCode });
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="details">
-      <SectionHeading id="details">{text("contact_details")}</SectionHeading>
+      <SectionHeading id="details">{t("contact_details")}</SectionHeading>
       <Facts items={items} />
     </section>
   );

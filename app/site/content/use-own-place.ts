@@ -9,7 +9,7 @@ import { usePageAddress } from "../blocks/use-page-address.ts";
 /** Each tab, year and turn of a list is a page of its own to those who search: its title, and its one address. */
 export function useOwnPlace(page: ContentPage): { title: string; path: string } {
   const labelOf = useLabelTranslation();
-  const text = useTranslation();
+  const t = useTranslation();
   const { query } = usePageAddress();
   const years = yearsOf(page);
   const year = years && selectedLabel(years);
@@ -17,7 +17,7 @@ export function useOwnPlace(page: ContentPage): { title: string; path: string } 
   const shown = [
     ...page.tabs.map(selectedLabel).map((label) => label && labelOf(label)),
     year?.text,
-    turned && `${text("page_n")} ${turned}`,
+    turned && `${t("page_n")} ${turned}`,
   ].filter(Boolean);
   const title = shown.length > 0 ? `${page.heading.text}: ${shown.join(", ")}` : page.heading.text;
   const [main, sub] = page.tabs;

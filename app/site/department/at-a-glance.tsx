@@ -14,17 +14,17 @@ const SYLLABUS = "syllabus";
 
 /** What many come for, beside every tab of a department. */
 export function AtAGlance({ page }: { page: DepartmentPage }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { address } = usePageAddress();
   const facts = useFacts(page);
   const hasSyllabus = page.tabs.some(({ items }) => items.some(({ name }) => name === SYLLABUS));
   return (
     <section className={styles.glance} aria-labelledby={ID}>
-      <SectionHeading id={ID}>{text("at_a_glance")}</SectionHeading>
+      <SectionHeading id={ID}>{t("at_a_glance")}</SectionHeading>
       <Facts items={facts} />
       {hasSyllabus && (
         <LinkButton look="quiet" href={address({ tab: SYLLABUS })} preventScroll>
-          {text("syllabus")}
+          {t("syllabus")}
         </LinkButton>
       )}
     </section>
@@ -32,14 +32,14 @@ export function AtAGlance({ page }: { page: DepartmentPage }) {
 }
 
 function useFacts({ subjectCode, courses, staff, faculty }: DepartmentPage) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const facts = [
-    { label: text("subject_code"), value: subjectCode },
-    { label: text("courses_offered"), value: courses.length > 0 && <Courses courses={courses} /> },
-    { label: text("staff"), value: staff > 0 && number(staff) },
+    { label: t("subject_code"), value: subjectCode },
+    { label: t("courses_offered"), value: courses.length > 0 && <Courses courses={courses} /> },
+    { label: t("staff"), value: staff > 0 && number(staff) },
     {
-      label: text("faculty"),
+      label: t("faculty"),
       value: faculty && (
         <Link className={styles.link} href={faculty.href}>
           <LocalizedText value={faculty.title} />

@@ -10,16 +10,16 @@ import styles from "./error-screen.module.css";
 
 /** What visitors see instead of a page that is not there or that failed: what happened, a search and a way home. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className={styles.screen}>
-      <PageHead title={text("err_unhandled")} hidden />
-      <Banner title={text("err_unhandled")} intro={text(missing ? "err_page_missing" : "err_page_failed")}>
+      <PageHead title={t("err_unhandled")} hidden />
+      <Banner title={t("err_unhandled")} intro={t(missing ? "err_page_missing" : "err_page_failed")}>
         <div className={styles.ways}>
           {!missing && <TryAgain />}
           <LinkButton look="gold" href="/">
-            {text("err_go_home")}
+            {t("err_go_home")}
           </LinkButton>
           <SearchForm />
         </div>
@@ -30,13 +30,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 /** Asks for the same page anew. A form, so that the whole document comes from the server. */
 function TryAgain() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { search } = useLocation();
   return (
     <form method="get">
       <QueryInputs search={canonicalSearch(search)} />
       <Button type="submit" look="gold">
-        {text("retry")}
+        {t("retry")}
       </Button>
     </form>
   );

@@ -8,11 +8,11 @@ import styles from "./dean.module.css";
 const ID = "dean";
 
 export function Dean({ dean }: { dean: Person }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { id: _id, ...card } = usePersonCard()(dean);
   return (
     <section className={styles.dean} aria-labelledby={ID}>
-      <SectionHeading id={ID}>{text("th_dean")}</SectionHeading>
+      <SectionHeading id={ID}>{t("th_dean")}</SectionHeading>
       <PersonCard {...card} />
     </section>
   );

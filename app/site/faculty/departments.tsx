@@ -12,12 +12,12 @@ const ID = "departments";
 
 /** The departments of a faculty, each with the way to its page. */
 export function Departments({ departments }: { departments: LinkItem[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   return (
     <section aria-labelledby={ID}>
-      <CountedHeading id={ID} count={text("count_departments", { count: number(departments.length) })}>
-        {text("departments")}
+      <CountedHeading id={ID} count={t("count_departments", { count: number(departments.length) })}>
+        {t("departments")}
       </CountedHeading>
       {departments.length === 0 && <NoData />}
       <ul className={styles.departments}>

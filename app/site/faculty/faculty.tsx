@@ -14,13 +14,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Faculty({ loaderData: faculty }: Route.ComponentProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { name, heading, banner, ended, dean, departments } = faculty;
   return (
     <>
       <PageHead
         title={heading.text}
-        description={text("faculty_description", { faculty: heading.text })}
+        description={t("faculty_description", { faculty: heading.text })}
         path={facultyPath(name)}
       />
       <PageBanner heading={heading} banner={banner} ended={ended} />

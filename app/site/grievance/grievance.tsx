@@ -21,12 +21,12 @@ export function action(sent: Route.ActionArgs) {
 
 /** How grievances are heard, and the form that sends one. */
 export default function Grievance({ loaderData: page, actionData }: Route.ComponentProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <ContentView page={{ ...page, body: null }}>
       {page.body && <RichText value={page.body} />}
       <section aria-labelledby="write">
-        <SectionHeading id="write">{text("grievance_form_title")}</SectionHeading>
+        <SectionHeading id="write">{t("grievance_form_title")}</SectionHeading>
         <MessageForm source="grievance" answer={actionData} />
       </section>
     </ContentView>

@@ -10,7 +10,7 @@ import styles from "./about.module.css";
 
 /** What the university is, in a few words and four figures. */
 export function About({ about, figures }: { about: Message | null; figures: Figure[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (!about) return null;
   return (
     <section className={styles.about} aria-labelledby="about">
@@ -19,11 +19,7 @@ export function About({ about, figures }: { about: Message | null; figures: Figu
           <LocalizedText value={about.heading} />
         </SectionHeading>
         <RichText value={about.body} look="lead" />
-        <ReadMore
-          href="/page/about-us"
-          label={text("read_more")}
-          of={<LocalizedText value={about.heading} />}
-        />
+        <ReadMore href="/page/about-us" label={t("read_more")} of={<LocalizedText value={about.heading} />} />
       </div>
       <Figures figures={figures} />
     </section>

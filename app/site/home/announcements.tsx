@@ -8,7 +8,7 @@ import styles from "./announcements.module.css";
 
 /** Today's announcements; nothing on a day without. */
 export function Announcements({ announcements }: { announcements: ListItem[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (announcements.length === 0) return null;
   const items = announcements.map(({ id, title, href, external }) => ({
     id,
@@ -19,13 +19,13 @@ export function Announcements({ announcements }: { announcements: ListItem[] }) 
     ),
   }));
   return (
-    <section className={styles.strip} data-screen-only aria-label={text("todays_announcements")}>
+    <section className={styles.strip} data-screen-only aria-label={t("todays_announcements")}>
       <div className={styles.row}>
         <h2 className={styles.heading}>
           <Icon name="bell" />
-          <span className={styles.name}>{text("announcements")}</span>
+          <span className={styles.name}>{t("announcements")}</span>
         </h2>
-        <Marquee items={items} labels={{ pause: text("a11y_pause_marquee"), play: text("a11y_play") }} />
+        <Marquee items={items} labels={{ pause: t("a11y_pause_marquee"), play: t("a11y_play") }} />
       </div>
     </section>
   );

@@ -11,14 +11,14 @@ import { useCarouselLabels } from "./use-carousel-labels.ts";
 import styles from "./media.module.css";
 
 export function EventsGallery({ events }: { events: Slide[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const labels = useCarouselLabels();
   if (events.length === 0) return null;
   return (
     <div>
-      <SectionHeading id="events">{text("events_gallery")}</SectionHeading>
+      <SectionHeading id="events">{t("events_gallery")}</SectionHeading>
       <Carousel
-        label={text("events_gallery")}
+        label={t("events_gallery")}
         labels={labels}
         size="gallery"
         intervalMs={CAROUSEL_INTERVAL_MS.pages}

@@ -22,9 +22,9 @@ const CARDS: { href: string; icon: IconName; title: TextKey; line: TextKey }[] =
 
 /** The eight things that most visitors come for, as one ruled panel. */
 export function Highlights() {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
-    <section aria-label={text("quick_links")}>
+    <section aria-label={t("quick_links")}>
       <ul className={styles.panel}>
         {CARDS.map(({ href, icon, title, line }) => (
           <li key={href} className={styles.cell}>
@@ -33,10 +33,10 @@ export function Highlights() {
             </span>
             <h2 className={styles.title}>
               <Link className={styles.link} href={href}>
-                {text(title)}
+                {t(title)}
               </Link>
             </h2>
-            <p className={styles.line}>{text(line)}</p>
+            <p className={styles.line}>{t(line)}</p>
             <span className={styles.arrow}>
               <Icon name="arrowRight" />
             </span>

@@ -20,15 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <>
-      <PageHead title={text("home")} description={text("home_description")} />
+      <PageHead title={t("home")} description={t("home_description")} />
       <OrganizationJsonLd />
       <h1>
-        <VisuallyHidden>{text("university_name")}</VisuallyHidden>
+        <VisuallyHidden>{t("university_name")}</VisuallyHidden>
       </h1>
-      <Slides slides={home.slides} label={text("campus_at_a_glance")} />
+      <Slides slides={home.slides} label={t("campus_at_a_glance")} />
       <Announcements announcements={home.announcements} />
       <div className={styles.page}>
         <Highlights />
@@ -38,7 +38,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <MessageOf
           id="vice-chancellor"
           message={home.viceChancellor}
-          office={text("desig_vice_chancellor")}
+          office={t("desig_vice_chancellor")}
           href="/page/vice-chancellor"
         />
       )}

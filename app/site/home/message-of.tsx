@@ -18,7 +18,7 @@ interface MessageOfProps {
 
 /** The opening of what somebody says, beside the picture. */
 export function MessageOf({ id, message, office, href }: MessageOfProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { heading, body, name, picture } = message;
   return (
     <section className={styles.band} aria-labelledby={id}>
@@ -39,7 +39,7 @@ export function MessageOf({ id, message, office, href }: MessageOfProps) {
             <LocalizedText value={name} />
           </p>
           <p className={styles.office}>{office}</p>
-          <ReadMore href={href} label={text("read_more")} of={<LocalizedText value={heading} />} />
+          <ReadMore href={href} label={t("read_more")} of={<LocalizedText value={heading} />} />
         </div>
       </div>
     </section>

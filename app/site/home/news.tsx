@@ -16,24 +16,24 @@ interface NewsProps {
 }
 
 export function News({ notices, href }: NewsProps) {
-  const text = useTranslation();
-  const heading = text("news_and_notifications");
+  const t = useTranslation();
+  const heading = t("news_and_notifications");
   return (
     <section aria-labelledby="news">
       <SectionHeading id="news">{heading}</SectionHeading>
-      {notices.length === 0 && <p>{text("no_data_found")}</p>}
+      {notices.length === 0 && <p>{t("no_data_found")}</p>}
       <ul className={styles.list}>
         {notices.map((notice) => (
           <NewsItem key={notice.id} notice={notice} />
         ))}
       </ul>
-      <ReadMore href={href} label={text("read_more")} of={heading} />
+      <ReadMore href={href} label={t("read_more")} of={heading} />
     </section>
   );
 }
 
 function NewsItem({ notice: { title, href, external, day, lists, file, isNew } }: { notice: Notice }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <li className={styles.item}>
       <time className={styles.day} dateTime={day}>
@@ -44,7 +44,7 @@ function NewsItem({ notice: { title, href, external, day, lists, file, isNew } }
           <Link className={styles.link} href={href} external={external}>
             <LocalizedText value={title} />
           </Link>{" "}
-          {isNew && <Badge look="new">{text("new_badge")}</Badge>}
+          {isNew && <Badge look="new">{t("new_badge")}</Badge>}
         </h3>
         {(lists.length > 0 || file) && (
           <p className={styles.facts}>

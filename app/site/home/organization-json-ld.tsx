@@ -7,17 +7,17 @@ import { StructuredData } from "../structured-data.tsx";
 /** Tells search engines who owns the site. */
 export function OrganizationJsonLd() {
   const { settings } = useShellData();
-  const text = useTranslation();
+  const t = useTranslation();
   const url = useSiteUrl();
   const organisation = {
     "@type": "CollegeOrUniversity",
-    name: text("university_name"),
-    alternateName: text("university_name_other"),
+    name: t("university_name"),
+    alternateName: t("university_name_other"),
     url: `${url}/`,
     logo: url + emblem,
     address: {
       "@type": "PostalAddress",
-      streetAddress: text("footer_address"),
+      streetAddress: t("footer_address"),
       postalCode: "585106",
       addressCountry: "IN",
     },

@@ -42,7 +42,7 @@ function onPhones(picture: PictureValue): PictureValue {
 }
 
 function PageSlide({ slide: { picture, caption, href }, first }: { slide: Slide; first: boolean }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <>
       <div className={styles.picture}>
@@ -58,7 +58,7 @@ function PageSlide({ slide: { picture, caption, href }, first }: { slide: Slide;
           {caption && <RichText value={caption} look="caption" />}
           {href && (
             <LinkButton look="gold" href={href} external={linkKind(href) === "external"}>
-              {text("read_more")}
+              {t("read_more")}
               <VisuallyHidden>
                 : <LocalizedText value={picture.alt} />
               </VisuallyHidden>

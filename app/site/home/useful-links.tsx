@@ -5,14 +5,14 @@ import { LinkList } from "../blocks/link-list.tsx";
 import { ReadMore } from "./read-more.tsx";
 
 export function UsefulLinks({ links }: { links: ListItem[] }) {
-  const text = useTranslation();
-  const heading = text("useful_links");
+  const t = useTranslation();
+  const heading = t("useful_links");
   return (
     <section aria-labelledby="useful-links">
       <SectionHeading id="useful-links">{heading}</SectionHeading>
-      {links.length === 0 && <p>{text("no_data_found")}</p>}
+      {links.length === 0 && <p>{t("no_data_found")}</p>}
       <LinkList links={links} compact />
-      <ReadMore href="/implink" label={text("more_links")} of={heading} />
+      <ReadMore href="/implink" label={t("more_links")} of={heading} />
     </section>
   );
 }

@@ -9,16 +9,16 @@ const PHONES = ["phone_administration", "phone_evaluation", "phone_finance"] as 
 /** Address and telephone lines of the three registrars. */
 export function Contact({ linked }: { linked: boolean }) {
   const { settings } = useShellData();
-  const text = useTranslation();
+  const t = useTranslation();
   const phones = PHONES.flatMap((name) => (settings[name] ? [{ name, number: settings[name] }] : []));
   return (
     <address className={styles.contact}>
       <UniversityBrand href={linked ? "/" : undefined} />
-      <p>{text("footer_address")}</p>
+      <p>{t("footer_address")}</p>
       <dl className={styles.phones}>
         {phones.map(({ name, number }) => (
           <div key={name}>
-            <dt>{text(name)}</dt>
+            <dt>{t(name)}</dt>
             <dd>
               <a className={styles.phone} href={telephoneUrl(number)}>
                 {number}

@@ -21,12 +21,12 @@ export function Footer({ linked }: FooterProps) {
   const updated = useLastUpdate();
   const { pathname } = useLocation();
   const label = useLabelTranslation();
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <footer className={styles.footer} data-screen-only>
       <div className={styles.columns}>
         <Contact linked={linked} />
-        <nav className={styles.links} aria-label={text("a11y_footer_navigation")}>
+        <nav className={styles.links} aria-label={t("a11y_footer_navigation")}>
           {menuEntries(menus.footer, label, pathname).map((column) => (
             <Column key={column.id} column={column} />
           ))}
@@ -34,15 +34,15 @@ export function Footer({ linked }: FooterProps) {
       </div>
       <div className={styles.legal}>
         <p>
-          © {text("university_name")}. {text("copyright_line")}.
+          © {t("university_name")}. {t("copyright_line")}.
         </p>
         {updated && (
           <p>
-            {text("updated_on")} <time dateTime={updated}>{indianDay(updated)}</time>
+            {t("updated_on")} <time dateTime={updated}>{indianDay(updated)}</time>
           </p>
         )}
         <WebManager settings={settings} />
-        {settings["demo"] === "1" && <p className={styles.demo}>{text("demo_notice")}</p>}
+        {settings["demo"] === "1" && <p className={styles.demo}>{t("demo_notice")}</p>}
       </div>
     </footer>
   );
@@ -59,12 +59,12 @@ function useLastUpdate(): string | undefined {
 
 /** Who answers for the site, as far as its settings say. */
 function WebManager({ settings }: { settings: Record<string, string> }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { web_manager_name: name, web_manager_email: email } = settings;
   if (!name && !email) return null;
   return (
     <p>
-      {text("web_information_manager")}: {name}
+      {t("web_information_manager")}: {name}
       {name && email && ", "}
       {email && <Email address={email} />}
     </p>

@@ -8,7 +8,7 @@ export const MENU_ID = "main-menu";
 
 /** Opens the menu on a phone. The menu stands elsewhere in the header and shows while this is expanded; without a script a link leads to it. */
 export function Hamburger() {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <>
       <button
@@ -22,17 +22,17 @@ export function Hamburger() {
       >
         <span className={styles.open}>
           <Icon name="menu" />
-          <VisuallyHidden>{text("a11y_open_menu")}</VisuallyHidden>
+          <VisuallyHidden>{t("a11y_open_menu")}</VisuallyHidden>
         </span>
         <span className={styles.close}>
           <Icon name="close" />
-          <VisuallyHidden>{text("a11y_close_menu")}</VisuallyHidden>
+          <VisuallyHidden>{t("a11y_close_menu")}</VisuallyHidden>
         </span>
       </button>
       <noscript>
         <a className={styles.link} href={`#${MENU_ID}`}>
           <Icon name="menu" />
-          <VisuallyHidden>{text("a11y_open_menu")}</VisuallyHidden>
+          <VisuallyHidden>{t("a11y_open_menu")}</VisuallyHidden>
         </a>
       </noscript>
     </>

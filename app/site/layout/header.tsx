@@ -35,7 +35,7 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
   const { tab, sub } = readPageQuery(new URLSearchParams(search));
   const address = pageAddress(pathname, { tab, sub });
   const label = useLabelTranslation();
-  const text = useTranslation();
+  const t = useTranslation();
   const top = menuEntries(menus[tabs], label, address);
   const entries = menuEntries(menus[menu], label, address);
   return (
@@ -62,11 +62,11 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
       </div>
       <div id={MENU_ID} className={styles.menuBar}>
         <div className={styles.row}>
-          <MegaMenu label={text("a11y_main_navigation")} entries={entries} key={pathname} />
+          <MegaMenu label={t("a11y_main_navigation")} entries={entries} key={pathname} />
         </div>
       </div>
       <div className={styles.phoneMore} data-screen-only>
-        <p className={styles.moreHeading}>{text("top_links")}</p>
+        <p className={styles.moreHeading}>{t("top_links")}</p>
         <TopTabs entries={top} menu={entries} />
         <DisplaySettings look="words" />
         <SocialLinks />

@@ -12,7 +12,7 @@ import styles from "./language-select.module.css";
 export function LanguageSelect() {
   const { language } = useShellData();
   const { search } = useLocation();
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <form className={styles.form} method="get">
       <QueryInputs search={canonicalSearch(search)} />
@@ -20,7 +20,7 @@ export function LanguageSelect() {
         <select
           name="lng"
           className={styles.select}
-          aria-label={text("select_language")}
+          aria-label={t("select_language")}
           defaultValue={language}
           autoComplete="off"
           data-language
@@ -34,7 +34,7 @@ export function LanguageSelect() {
         <Icon name="chevronDown" size="small" />
       </span>
       <button type="submit" className={styles.submit}>
-        {text("ok")}
+        {t("ok")}
       </button>
     </form>
   );

@@ -5,7 +5,7 @@ import styles from "./search-form.module.css";
 
 /** Searches the whole site. */
 export function SearchForm() {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <search className={styles.search}>
       <form method="get" action="/search" className={styles.form}>
@@ -13,12 +13,12 @@ export function SearchForm() {
           type="search"
           name="q"
           className={styles.input}
-          aria-label={text("search_site")}
-          placeholder={text("search_site")}
+          aria-label={t("search_site")}
+          placeholder={t("search_site")}
           autoComplete="off"
           maxLength={LONGEST_SEARCH}
         />
-        <button type="submit" className={styles.button} aria-label={text("search")}>
+        <button type="submit" className={styles.button} aria-label={t("search")}>
           <Icon name="search" />
         </button>
       </form>

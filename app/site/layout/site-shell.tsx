@@ -17,11 +17,11 @@ const OWN: HeaderProps = { brand: <UniversityBrand href="/" />, tabs: "top", men
 
 /** Header and footer around a page. */
 export function SiteShell({ area, header = OWN, children }: SiteShellProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <div className={styles.site} data-area={area}>
       <a className={styles.skip} href="#content">
-        {text("a11y_skip_to_content")}
+        {t("a11y_skip_to_content")}
       </a>
       <Header {...header} />
       <main id="content" className={styles.content} tabIndex={-1}>

@@ -15,14 +15,14 @@ const NETWORKS: { setting: string; icon: IconName; name: TextKey }[] = [
 /** The university elsewhere; a network without an address in the settings is left out. */
 export function SocialLinks() {
   const { settings } = useShellData();
-  const text = useTranslation();
+  const t = useTranslation();
   const known = NETWORKS.flatMap(({ setting, ...network }) => {
     const href = settings[setting];
     return href && linkKind(href) === "external" ? [{ ...network, href }] : [];
   });
   if (known.length === 0) return null;
   return (
-    <ul className={styles.links} aria-label={text("follow_us")}>
+    <ul className={styles.links} aria-label={t("follow_us")}>
       {known.map(({ icon, name, href }) => (
         <li key={name}>
           <a
@@ -30,7 +30,7 @@ export function SocialLinks() {
             href={href}
             target="_blank"
             rel="noopener"
-            aria-label={`${text(name)} (${text("a11y_opens_new_tab")})`}
+            aria-label={`${t(name)} (${t("a11y_opens_new_tab")})`}
           >
             <Icon name={icon} />
           </a>

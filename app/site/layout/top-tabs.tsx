@@ -11,10 +11,10 @@ interface TopTabsProps {
 
 /** The links above everything. */
 export function TopTabs({ entries, menu }: TopTabsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const elsewhere = new Set(addressesIn(menu));
   return (
-    <nav aria-label={text("top_links")} className={styles.tabs}>
+    <nav aria-label={t("top_links")} className={styles.tabs}>
       <MenuLinks entries={entries} className={styles.list} linkClassName={styles.tab} elsewhere={elsewhere} />
     </nav>
   );

@@ -5,12 +5,12 @@ import { Brand } from "#app/ui/brand/brand.tsx";
 /** The university's emblem and its name in both languages. */
 export function UniversityBrand({ href }: { href?: string }) {
   const { language } = useShellData();
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <Brand
-      name={text("university_name")}
-      secondName={{ text: text("university_name_other"), lang: language === "en" ? "kn" : "en" }}
-      emblemText={href ? text("a11y_logo") : ""}
+      name={t("university_name")}
+      secondName={{ text: t("university_name_other"), lang: language === "en" ? "kn" : "en" }}
+      emblemText={href ? t("a11y_logo") : ""}
       href={href}
     />
   );

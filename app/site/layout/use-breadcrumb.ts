@@ -18,11 +18,11 @@ export interface Parent extends BreadcrumbItem {
 export function useBreadcrumb(address: string, parent?: Parent): BreadcrumbItem[] {
   const { menus } = useShellData();
   const label = useLabelTranslation();
-  const text = useTranslation();
-  const home = { label: text("home"), href: "/" };
+  const t = useTranslation();
+  const home = { label: t("home"), href: "/" };
   const isLibrary = address.startsWith("/library/");
   const above = (place: string) =>
     ancestors(menuEntries(isLibrary ? menus.library : menus.main, label, place), place);
   const own = above(address) ?? (parent && [...(above(parent.href) ?? []), parent]) ?? [];
-  return isLibrary ? [home, { label: text("university_library"), href: "/library" }, ...own] : [home, ...own];
+  return isLibrary ? [home, { label: t("university_library"), href: "/library" }, ...own] : [home, ...own];
 }

@@ -5,7 +5,7 @@ import type { DayHours } from "#server/domain/library/hours.ts";
 import type { LibraryHours, WeekHours } from "#server/domain/library/read-hours.ts";
 import { libraryData } from "./library-data.ts";
 
-const text: TFunction = (key) => key;
+const t: TFunction = (key) => key;
 const week: WeekHours[] = OPENING_DAYS.map((day) =>
   day === "sunday" || day === "holiday"
     ? { day, opens: "09:00", closes: "16:30" }
@@ -20,7 +20,7 @@ const short = (day: string): DayHours => ({
   reason: null,
 });
 const hoursOf = (more: Partial<LibraryHours>) =>
-  libraryData(text, "https://site.example", {
+  libraryData(t, "https://site.example", {
     opening: { at: 0, open: false, changes: [], knownUntil: 0 },
     days: [],
     week,
@@ -31,7 +31,7 @@ const type = { "@type": "OpeningHoursSpecification" };
 
 test("The library is named with its address and the university", () => {
   const hours = { opening: { at: 0, open: true, changes: [], knownUntil: 0 }, days: [], week, special: [] };
-  expect(libraryData(text, "https://site.example", hours)).toMatchObject({
+  expect(libraryData(t, "https://site.example", hours)).toMatchObject({
     "@type": "Library",
     name: "university_library",
     url: "https://site.example/library",

@@ -15,19 +15,19 @@ interface Specification {
 }
 
 /** @param siteUrl without a slash at its end */
-export function libraryData(text: TFunction, siteUrl: string, { week, special }: LibraryHours) {
+export function libraryData(t: TFunction, siteUrl: string, { week, special }: LibraryHours) {
   return {
     "@type": "Library",
-    name: text("university_library"),
+    name: t("university_library"),
     url: `${siteUrl}/library`,
     parentOrganization: {
       "@type": "CollegeOrUniversity",
-      name: text("university_name"),
+      name: t("university_name"),
       url: `${siteUrl}/`,
     },
     address: {
       "@type": "PostalAddress",
-      streetAddress: text("footer_address"),
+      streetAddress: t("footer_address"),
       postalCode: "585106",
       addressCountry: "IN",
     },

@@ -5,24 +5,24 @@ import type { Opening } from "./opening-at.ts";
 const DAY_MS = 86_400_000;
 
 /** `Open now, closes at 19:00`, `Closed, opens tomorrow at 8:00`: the state as a sentence. */
-export function openingText(text: TFunction, { now, open, next }: Opening): string {
+export function openingText(t: TFunction, { now, open, next }: Opening): string {
   if (open) {
     // A time alone would be taken for one of today.
     const soon = next !== null && next - now <= DAY_MS;
-    return soon ? text("lib_open_until", { time: clock(timeAt(next)) }) : text("lib_open");
+    return soon ? t("lib_open_until", { time: clock(timeAt(next)) }) : t("lib_open");
   }
-  if (next === null) return text("lib_closed");
+  if (next === null) return t("lib_closed");
   const [today, day, time] = [dayAt(now), dayAt(next), clock(timeAt(next))];
-  if (day === today) return text("lib_opens_today", { time });
-  if (day === addDays(today, 1)) return text("lib_opens_tomorrow", { time });
-  const named = day < addDays(today, 7) ? text(WEEKDAY[weekdayOf(day)]) : dateWords(text, day);
-  return text("lib_opens_on", { day: named, time });
+  if (day === today) return t("lib_opens_today", { time });
+  if (day === addDays(today, 1)) return t("lib_opens_tomorrow", { time });
+  const named = day < addDays(today, 7) ? t(WEEKDAY[weekdayOf(day)]) : dateWords(t, day);
+  return t("lib_opens_on", { day: named, time });
 }
 
 /** `8:00 – 19:00`, or that the library stays closed. */
-export function hoursText(text: TFunction, hours: { opens: string | null; closes: string | null }): string {
+export function hoursText(t: TFunction, hours: { opens: string | null; closes: string | null }): string {
   const { opens, closes } = hours;
-  return opens && closes ? `${clock(opens)} – ${clock(closes)}` : text("lib_closed");
+  return opens && closes ? `${clock(opens)} – ${clock(closes)}` : t("lib_closed");
 }
 
 /** `08:00` as people write it: `8:00`. */
@@ -55,7 +55,7 @@ const MONTHS: readonly TextKey[] = [
 ];
 
 /** `24 November` */
-function dateWords(text: TFunction, day: string): string {
+function dateWords(t: TFunction, day: string): string {
   const [, month, date] = day.split("-").map(Number);
-  return text("lib_date", { day: date ?? 0, month: text(MONTHS[(month ?? 1) - 1]!) });
+  return t("lib_date", { day: date ?? 0, month: t(MONTHS[(month ?? 1) - 1]!) });
 }

@@ -21,24 +21,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** The subjects of a faculty under the National Education Policy, each with its syllabus files. */
 export default function NepFaculty({ loaderData: page }: Route.ComponentProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { name, heading, banner, ended, subjects } = page;
   return (
     <>
       <PageHead
-        title={`${heading.text}: ${text("nep_2020")}`}
-        description={text("nep_faculty_description", { faculty: heading.text })}
+        title={`${heading.text}: ${t("nep_2020")}`}
+        description={t("nep_faculty_description", { faculty: heading.text })}
         path={nepPath(name)}
       />
       <PageBanner
         heading={heading}
         banner={banner}
         ended={ended}
-        parent={{ label: text("nep_2020"), href: "/nep" }}
+        parent={{ label: t("nep_2020"), href: "/nep" }}
       />
       <Columns>
         <section aria-labelledby={ID}>
-          <SectionHeading id={ID}>{text("subjects_of_faculty")}</SectionHeading>
+          <SectionHeading id={ID}>{t("subjects_of_faculty")}</SectionHeading>
           {subjects.length === 0 && <NoData />}
           <Accordion>
             {subjects.map((subject) => (

@@ -32,16 +32,16 @@ export function Subject({ subject }: { subject: NepSubject }) {
 }
 
 function Loading() {
-  const text = useTranslation();
-  return <output className={styles.loading}>{text("loading")}</output>;
+  const t = useTranslation();
+  return <output className={styles.loading}>{t("loading")}</output>;
 }
 
 /** For those whose browser runs no script. */
 function WayToFiles({ href, subject }: { href: string; subject: NepSubject }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <LinkButton href={href} preventScroll>
-      {text("syllabus_files")}
+      {t("syllabus_files")}
       <VisuallyHidden>
         {" "}
         <LocalizedText value={subject.label} />

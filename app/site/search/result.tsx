@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, TextKey>> = {
 
 /** One thing that was found: its title leads to it; below stand what it is and the piece of text with the words. */
 export function Result({ hit: { title, target, kind, lists, day, snippet, ended } }: { hit: SearchHit }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const key = KINDS[kind];
   return (
     <li className={styles.item}>
@@ -36,7 +36,7 @@ export function Result({ hit: { title, target, kind, lists, day, snippet, ended 
         </Link>
       </h3>
       <p className={styles.facts}>
-        {key && <span>{text(key)}</span>}
+        {key && <span>{t(key)}</span>}
         {lists.map((list) => (
           <span key={list.text}>
             <LocalizedText value={list} />
@@ -44,7 +44,7 @@ export function Result({ hit: { title, target, kind, lists, day, snippet, ended 
         ))}
         {day && <time dateTime={day}>{indianDay(day)}</time>}
         {target.file && <span>{fileFacts(target.file)}</span>}
-        {ended && <span>{text("ended_on", { day: indianDay(ended) })}</span>}
+        {ended && <span>{t("ended_on", { day: indianDay(ended) })}</span>}
       </p>
       {snippet && <Snippet value={snippet} />}
     </li>

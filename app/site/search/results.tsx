@@ -16,15 +16,15 @@ interface ResultsProps {
 
 /** What was found: how much, a page of it, and the way to the other pages. */
 export function Results({ words, found }: ResultsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const start = useFocusOnListStart(found.page, words);
   const busy = useLoading();
   const { total, hits } = found;
   if (total === 0) {
-    return <Empty title={text("no_data_found")} hint={text("search_none_hint")} icon="search" />;
+    return <Empty title={t("no_data_found")} hint={t("search_none_hint")} icon="search" />;
   }
-  const count = text("search_results", { count: number(total) });
+  const count = t("search_results", { count: number(total) });
   return (
     <section ref={start} className={styles.results} aria-labelledby="results" aria-busy={busy} tabIndex={-1}>
       <SectionHeading id="results">{count}</SectionHeading>

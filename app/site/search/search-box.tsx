@@ -6,13 +6,13 @@ import styles from "./search-box.module.css";
 
 /** The words that are looked for, ready to be changed. */
 export function SearchBox({ words }: { words: string }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <form method="get" action="/search" className={styles.box}>
       <div className={styles.field}>
-        <SearchField name="q" label={text("search_label")} defaultValue={words} maxLength={LONGEST_SEARCH} />
+        <SearchField name="q" label={t("search_label")} defaultValue={words} maxLength={LONGEST_SEARCH} />
       </div>
-      <Button type="submit">{text("search")}</Button>
+      <Button type="submit">{t("search")}</Button>
     </form>
   );
 }

@@ -17,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData: { words, found } }: Route.ComponentProps) {
-  const text = useTranslation();
-  const heading = text("search_heading");
+  const t = useTranslation();
+  const heading = t("search_heading");
   return (
     <>
       <PageHead title={words ? `${words} – ${heading}` : heading} hidden />
@@ -28,7 +28,7 @@ export default function Search({ loaderData: { words, found } }: Route.Component
         {found ? (
           <Results words={words} found={found} />
         ) : (
-          <Empty title={text("search_start")} hint={text("search_start_hint")} icon="search" />
+          <Empty title={t("search_start")} hint={t("search_start_hint")} icon="search" />
         )}
       </Columns>
     </>

@@ -7,11 +7,11 @@ import styles from "./sitemap.module.css";
 
 /** The feeds of notices, and what they are for. */
 export function FeedSection({ feeds }: { feeds: FeedLink[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <section aria-labelledby="map-feeds">
-      <SectionHeading id="map-feeds">{text("feeds")}</SectionHeading>
-      <p className={styles.hint}>{text("feeds_hint")}</p>
+      <SectionHeading id="map-feeds">{t("feeds")}</SectionHeading>
+      <p className={styles.hint}>{t("feeds_hint")}</p>
       <div className={styles.groups}>
         <div className={styles.group}>
           <ul className={styles.list}>

@@ -21,20 +21,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Sitemap({ loaderData: page }: Route.ComponentProps) {
   const { menus, language } = useShellData();
-  const text = useTranslation();
-  const all = { title: text("feed_all"), href: feedPath(undefined, language) };
+  const t = useTranslation();
+  const all = { title: t("feed_all"), href: feedPath(undefined, language) };
   return (
     <>
       <PageHead title={page.heading.text} description={page.description} feed={all} />
       <PageBanner heading={page.heading} banner={page.banner} />
       <div className={styles.page}>
         {page.body && <RichText value={page.body} />}
-        <MenuSection id="map-main" heading={text("main_menu")} items={menus.main} />
-        <MenuSection id="map-top" heading={text("top_links")} items={menus.top} />
-        <MenuSection id="map-footer" heading={text("sitemap_footer")} items={menus.footer} />
+        <MenuSection id="map-main" heading={t("main_menu")} items={menus.main} />
+        <MenuSection id="map-top" heading={t("top_links")} items={menus.top} />
+        <MenuSection id="map-footer" heading={t("sitemap_footer")} items={menus.footer} />
         <MenuSection
           id="map-library"
-          heading={text("university_library")}
+          heading={t("university_library")}
           items={withoutRepeats(menus.library, menus.libraryTop)}
         />
         <FeedSection feeds={[{ ...all, title: { text: all.title, lang: language } }, ...page.feeds]} />

@@ -11,13 +11,13 @@ interface PagesProps {
 
 /** Below a list: which of its rows show, and the way to the others. */
 export function Pages({ label, listing: { total, page, size }, address }: PagesProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const from = (page - 1) * size + 1;
   return (
     <div className={styles.row}>
       {total > 0 && (
         <p className={styles.shown}>
-          {text("showing_range", { from, to: Math.min(page * size, total), total })}
+          {t("showing_range", { from, to: Math.min(page * size, total), total })}
         </p>
       )}
       <Pagination
@@ -26,10 +26,10 @@ export function Pages({ label, listing: { total, page, size }, address }: PagesP
         pages={Math.max(1, Math.ceil(total / size))}
         address={address}
         labels={{
-          previous: text("previous_page"),
-          next: text("next_page"),
-          page: (number) => `${text("page_n")} ${number}`,
-          current: text("a11y_current_page"),
+          previous: t("previous_page"),
+          next: t("next_page"),
+          page: (number) => `${t("page_n")} ${number}`,
+          current: t("a11y_current_page"),
         }}
       />
     </div>

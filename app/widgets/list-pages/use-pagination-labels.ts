@@ -3,11 +3,11 @@ import type { PaginationLabels } from "#app/ui/pagination/pagination.tsx";
 
 /** What the way to other pages of a list is called. */
 export function usePaginationLabels(): PaginationLabels {
-  const text = useTranslation();
+  const t = useTranslation();
   return {
-    previous: text("previous_page"),
-    next: text("next_page"),
-    page: (page) => `${text("page_n")} ${page}`,
-    current: text("a11y_current_page"),
+    previous: t("previous_page"),
+    next: t("next_page"),
+    page: (page) => `${t("page_n")} ${page}`,
+    current: t("a11y_current_page"),
   };
 }

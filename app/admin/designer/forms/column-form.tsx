@@ -48,14 +48,14 @@ interface ColumnFormProps {
 export function ColumnForm(props: ColumnFormProps) {
   const { object, column, position, sections, onConflict, onDone, onClose } = props;
   const api = useApi();
-  const text = useTranslation();
+  const t = useTranslation();
   const start = draftOf(column, sections[0]?.id ?? 0);
   const [entered, setEntered] = useState<Partial<ColumnDraft>>({});
   const [impact, setImpact] = useState<ColumnImpact>();
   const { saving, failure, save, forget } = useSaving((name) => COLUMN_FIELDS.has(name));
   const draft: ColumnDraft = { ...start, ...entered };
   const own = !column?.shipped;
-  const missing = Object.fromEntries(missingOf(draft).map((name) => [name, text("err_required")]));
+  const missing = Object.fromEntries(missingOf(draft).map((name) => [name, t("err_required")]));
   const errors: Readonly<Record<string, string | undefined>> = { ...missing, ...failure.fields };
   const change = (more: Partial<ColumnDraft>) => {
     setEntered({ ...entered, ...more });
@@ -76,7 +76,7 @@ export function ColumnForm(props: ColumnFormProps) {
         if (!isConflict(error)) return undefined;
         onConflict();
         const { stored } = (error as ApiError).body as { stored?: { label?: string } };
-        return text("admin_design_conflict", { label: stored?.label ?? "" });
+        return t("admin_design_conflict", { label: stored?.label ?? "" });
       },
     );
     if (done) onDone({ id, type: draft.type, isNew: !column });
@@ -93,10 +93,8 @@ export function ColumnForm(props: ColumnFormProps) {
   };
   return (
     <FormDialog
-      title={
-        column ? text("admin_design_edit_column", { label: column.label }) : text("admin_design_add_column")
-      }
-      submit={text(column ? "admin_design_save" : "admin_design_add_column")}
+      title={column ? t("admin_design_edit_column", { label: column.label }) : t("admin_design_add_column")}
+      submit={t(column ? "admin_design_save" : "admin_design_add_column")}
       dirty={Object.keys(entered).length > 0}
       saving={saving}
       invalid={Object.keys(errors).length > 0}
@@ -116,17 +114,17 @@ export function ColumnForm(props: ColumnFormProps) {
       {column ? (
         <div className={styles.fixed}>
           <strong>
-            {text("admin_design_type")}: {text(TYPE_TEXTS[column.type].name)}
+            {t("admin_design_type")}: {t(TYPE_TEXTS[column.type].name)}
           </strong>
-          <span>{text(own ? "admin_design_type_stays" : "admin_design_shipped_column")}</span>
+          <span>{t(own ? "admin_design_type_stays" : "admin_design_shipped_column")}</span>
         </div>
       ) : (
         <SelectField
           name="type"
-          label={text("admin_design_type")}
-          hint={text(TYPE_TEXTS[draft.type].about)}
+          label={t("admin_design_type")}
+          hint={t(TYPE_TEXTS[draft.type].about)}
           value={draft.type}
-          options={COLUMN_TYPES.map((type) => ({ value: type, label: text(TYPE_TEXTS[type].name) }))}
+          options={COLUMN_TYPES.map((type) => ({ value: type, label: t(TYPE_TEXTS[type].name) }))}
           onChange={(value) => change({ type: value as ColumnType })}
         />
       )}
@@ -142,7 +140,7 @@ export function ColumnForm(props: ColumnFormProps) {
       {!column && sections.length > 1 && (
         <SelectField
           name="section"
-          label={text("admin_design_section")}
+          label={t("admin_design_section")}
           value={String(draft.section)}
           options={sections.map(({ id, label }) => ({ value: String(id), label }))}
           onChange={(value) => change({ section: Number(value) })}
@@ -152,16 +150,16 @@ export function ColumnForm(props: ColumnFormProps) {
         <div className={styles.checks}>
           {draft.type !== "Boolean" && (
             <Check
-              label={text("admin_design_required")}
-              hint={text("admin_design_required_hint")}
+              label={t("admin_design_required")}
+              hint={t("admin_design_required_hint")}
               checked={draft.required}
               onChange={(required) => change({ required })}
             />
           )}
           {!column && isTranslatable(draft.type) && (
             <Check
-              label={text("admin_design_translated")}
-              hint={text("admin_design_translated_hint")}
+              label={t("admin_design_translated")}
+              hint={t("admin_design_translated_hint")}
               checked={draft.translated}
               onChange={(translated) => change({ translated })}
             />
@@ -173,8 +171,8 @@ export function ColumnForm(props: ColumnFormProps) {
           key={name}
           lang={name === "hint" ? "en" : "kn"}
           name={name}
-          label={text("admin_design_optional", {
-            label: text(name === "hint" ? "admin_design_hint_en" : "admin_design_hint_kn"),
+          label={t("admin_design_optional", {
+            label: t(name === "hint" ? "admin_design_hint_en" : "admin_design_hint_kn"),
           })}
           value={draft[name]}
           maxLength={HINT_MAX}
@@ -186,8 +184,8 @@ export function ColumnForm(props: ColumnFormProps) {
       {own && (
         <TextField
           name="name"
-          label={text("admin_design_program_name")}
-          hint={text("admin_design_column_name_hint")}
+          label={t("admin_design_program_name")}
+          hint={t("admin_design_column_name_hint")}
           value={nameOf(draft)}
           maxLength={NAME_MAX}
           autoComplete="off"
@@ -198,12 +196,12 @@ export function ColumnForm(props: ColumnFormProps) {
       )}
       {impact && (
         <Confirm
-          title={text("admin_design_required_title", { label: draft.label })}
-          confirm={text("admin_design_confirm")}
+          title={t("admin_design_required_title", { label: draft.label })}
+          confirm={t("admin_design_confirm")}
           onConfirm={submit}
           onCancel={() => setImpact(undefined)}
         >
-          <p>{text("admin_design_required_lacking", { count: impact.lacking, records: impact.records })}</p>
+          <p>{t("admin_design_required_lacking", { count: impact.lacking, records: impact.records })}</p>
         </Confirm>
       )}
     </FormDialog>

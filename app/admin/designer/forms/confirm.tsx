@@ -17,7 +17,7 @@ interface ConfirmProps {
 
 /** Says what will happen before it does. */
 export function Confirm({ title, confirm, onConfirm, onCancel, children }: ConfirmProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const go = async () => {
@@ -39,7 +39,7 @@ export function Confirm({ title, confirm, onConfirm, onCancel, children }: Confi
       )}
       <div className={styles.actions}>
         <Button look="quiet" onClick={onCancel} disabled={busy}>
-          {text("admin_design_cancel")}
+          {t("admin_design_cancel")}
         </Button>
         <Button busy={busy} onClick={() => void go()}>
           {confirm}

@@ -24,7 +24,7 @@ interface FormDialogProps {
 /** A form over the page. Nothing that was entered goes without a question. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, dirty, saving, invalid, message, onSubmit, onClose, children } = props;
-  const text = useTranslation();
+  const t = useTranslation();
   /** How often somebody wanted to close it; 0: nobody is asked whether to. */
   const [asked, setAsked] = useState(0);
   const question = useRef<HTMLDivElement>(null);
@@ -58,21 +58,21 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         {asked > 0 ? (
           <div ref={question} className={styles.question} role="alert">
-            <p>{text("admin_design_discard_title")}</p>
+            <p>{t("admin_design_discard_title")}</p>
             <div className={styles.actions}>
-              <Button onClick={() => setAsked(0)}>{text("admin_design_go_on")}</Button>
+              <Button onClick={() => setAsked(0)}>{t("admin_design_go_on")}</Button>
               <Button look="quiet" onClick={onClose}>
-                {text("admin_design_discard")}
+                {t("admin_design_discard")}
               </Button>
             </div>
           </div>
         ) : (
           <div className={styles.actions}>
             <Button type="submit" busy={saving} disabled={invalid}>
-              {saving ? text("submitting") : submit}
+              {saving ? t("submitting") : submit}
             </Button>
             <Button look="quiet" onClick={close} disabled={saving}>
-              {text("admin_design_cancel")}
+              {t("admin_design_cancel")}
             </Button>
           </div>
         )}

@@ -17,14 +17,14 @@ interface LabelFieldsProps {
 /** A label in both languages. */
 export function LabelFields(props: LabelFieldsProps) {
   const { label, kannada, errors, errorsAtOnce, hint, onChange, ...field } = props;
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <>
       <TextField
         {...field}
         lang="en"
         name="label"
-        label={text("admin_design_label_en")}
+        label={t("admin_design_label_en")}
         hint={hint}
         value={label}
         error={errors.label}
@@ -35,8 +35,8 @@ export function LabelFields(props: LabelFieldsProps) {
         lang="kn"
         maxLength={field.maxLength}
         name="label_kn"
-        label={text("admin_design_label_kn")}
-        hint={text("admin_design_label_kn_hint")}
+        label={t("admin_design_label_kn")}
+        hint={t("admin_design_label_kn_hint")}
         value={kannada}
         error={errors.label_kn}
         errorAtOnce={errorsAtOnce}

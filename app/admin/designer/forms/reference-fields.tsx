@@ -19,9 +19,9 @@ interface ReferenceFieldsProps {
 
 /** Which table a column refers to, and what is shown of its records. */
 export function ReferenceFields({ table, column, fixedTable, errors, onChange }: ReferenceFieldsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { tables } = useTables();
-  const none = { value: "", label: text("admin_please_select") };
+  const none = { value: "", label: t("admin_please_select") };
   const choose = (name: string) => {
     const title = tables.find((each) => each.name === name)?.title ?? "";
     onChange({ refobject: name, refcolumn: title === "id" ? "" : title });
@@ -31,7 +31,7 @@ export function ReferenceFields({ table, column, fixedTable, errors, onChange }:
       {!fixedTable && (
         <SelectField
           name="refobject"
-          label={text("admin_design_which_table")}
+          label={t("admin_design_which_table")}
           value={table}
           options={[none, ...tables.map(({ name, label }) => ({ value: name, label }))]}
           error={errors.refobject}
@@ -58,7 +58,7 @@ interface ShownColumnProps {
 }
 
 function ShownColumn({ table, value, error, onChange }: ShownColumnProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const question = useCallback(
     (api: Api) => api.get<ColumnDescriptor[]>(`/db_column/object?object=${table}&lang=${language}`),
@@ -70,11 +70,11 @@ function ShownColumn({ table, value, error, onChange }: ShownColumnProps) {
   return (
     <SelectField
       name="refcolumn"
-      label={text("admin_design_which_column")}
+      label={t("admin_design_which_column")}
       hint={answered.state === "failed" ? answered.message : undefined}
       value={value}
       options={[
-        { value: "", label: text("admin_please_select") },
+        { value: "", label: t("admin_please_select") },
         ...told.map(({ name, label }) => ({ value: name, label })),
       ]}
       error={error}

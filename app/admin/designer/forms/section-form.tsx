@@ -37,7 +37,7 @@ interface SectionDraft {
 export function SectionForm(props: SectionFormProps) {
   const { object, section, position, withFirst, onConflict, onDone, onClose } = props;
   const api = useApi();
-  const text = useTranslation();
+  const t = useTranslation();
   const start: SectionDraft = {
     label: section?.label ?? "",
     label_kn: section?.label_kn ?? "",
@@ -65,14 +65,14 @@ export function SectionForm(props: SectionFormProps) {
       if (!isConflict(error)) return undefined;
       onConflict();
       const { stored } = (error as ApiError).body as { stored?: { label?: string } };
-      return text("admin_design_conflict", { label: stored?.label ?? "" });
+      return t("admin_design_conflict", { label: stored?.label ?? "" });
     });
     if (done) onDone();
   };
   return (
     <FormDialog
-      title={text(section ? "admin_design_section" : "admin_design_add_section")}
-      submit={text(section ? "admin_design_save" : "admin_design_add_section")}
+      title={t(section ? "admin_design_section" : "admin_design_add_section")}
+      submit={t(section ? "admin_design_save" : "admin_design_add_section")}
       dirty={Object.keys(entered).length > 0}
       saving={saving}
       invalid={Object.keys(failure.fields).length > 0}
@@ -84,18 +84,18 @@ export function SectionForm(props: SectionFormProps) {
         label={draft.label}
         kannada={draft.label_kn}
         maxLength={LABEL_MAX}
-        hint={text("admin_design_section_label_hint")}
+        hint={t("admin_design_section_label_hint")}
         errors={failure.fields}
         errorsAtOnce
         onChange={change}
       />
       <SelectField
         name="type"
-        label={text("admin_design_section_layout")}
+        label={t("admin_design_section_layout")}
         value={draft.type}
         options={[
-          { value: "Col2", label: text("admin_design_section_two") },
-          { value: "Col1", label: text("admin_design_section_one") },
+          { value: "Col2", label: t("admin_design_section_two") },
+          { value: "Col1", label: t("admin_design_section_one") },
         ]}
         onChange={(value) => change({ type: value as Width })}
       />

@@ -31,7 +31,7 @@ interface TableFormProps {
 /** Makes a table, or changes its labels, its name and whether visitors may read it. */
 export function TableForm({ table, shipped = false, onConflict, onDone, onClose }: TableFormProps) {
   const api = useApi();
-  const text = useTranslation();
+  const t = useTranslation();
   const complain = useComplaint();
   const start = {
     label: table?.label ?? "",
@@ -45,7 +45,7 @@ export function TableForm({ table, shipped = false, onConflict, onDone, onClose 
   const { saving, failure, save, forget } = useSaving((name) => FIELDS.has(name));
   const draft = { ...start, ...entered };
   const name = table || entered.name !== undefined ? draft.name : suggestName(draft.label);
-  const required = text("err_required");
+  const required = t("err_required");
   const missing = {
     ...(draft.label.trim() === "" && { label: required }),
     ...(name.trim() === "" && { name: required }),
@@ -77,7 +77,7 @@ export function TableForm({ table, shipped = false, onConflict, onDone, onClose 
       if (!isConflict(error)) return undefined;
       onConflict?.();
       const { stored } = (error as ApiError).body as { stored?: { label?: string } };
-      return text("admin_design_conflict", { label: stored?.label ?? "" });
+      return t("admin_design_conflict", { label: stored?.label ?? "" });
     });
     if (done) onDone(name);
   };
@@ -93,8 +93,8 @@ export function TableForm({ table, shipped = false, onConflict, onDone, onClose 
   };
   return (
     <FormDialog
-      title={text(table ? "admin_design_edit_table" : "admin_design_new_table")}
-      submit={text(table ? "admin_design_save" : "admin_design_create_table")}
+      title={t(table ? "admin_design_edit_table" : "admin_design_new_table")}
+      submit={t(table ? "admin_design_save" : "admin_design_create_table")}
       dirty={Object.keys(entered).length > 0}
       saving={saving}
       invalid={Object.keys({ ...missing, ...failure.fields }).length > 0}
@@ -115,8 +115,8 @@ export function TableForm({ table, shipped = false, onConflict, onDone, onClose 
         <>
           <TextField
             name="name"
-            label={text("admin_design_program_name")}
-            hint={text("admin_design_table_name_hint")}
+            label={t("admin_design_program_name")}
+            hint={t("admin_design_table_name_hint")}
             value={name}
             maxLength={NAME_MAX}
             autoComplete="off"
@@ -126,14 +126,14 @@ export function TableForm({ table, shipped = false, onConflict, onDone, onClose 
           />
           <div className={styles.checks}>
             <Check
-              label={text("admin_design_public_box")}
-              hint={table ? undefined : text("admin_design_public_hint")}
+              label={t("admin_design_public_box")}
+              hint={table ? undefined : t("admin_design_public_hint")}
               checked={draft.publicRead}
               onChange={(publicRead) => change({ publicRead })}
             />
             {!table && (
               <Check
-                label={text("admin_design_with_title")}
+                label={t("admin_design_with_title")}
                 checked={draft.withTitle}
                 onChange={(withTitle) => change({ withTitle })}
               />
@@ -143,15 +143,15 @@ export function TableForm({ table, shipped = false, onConflict, onDone, onClose 
       )}
       {table && impact && (
         <Confirm
-          title={text(draft.publicRead ? "admin_design_publish_title" : "admin_design_close_title", {
+          title={t(draft.publicRead ? "admin_design_publish_title" : "admin_design_close_title", {
             label: draft.label,
           })}
-          confirm={text("admin_design_confirm")}
+          confirm={t("admin_design_confirm")}
           onConfirm={submit}
           onCancel={() => setImpact(undefined)}
         >
           <p>
-            {text(draft.publicRead ? "admin_design_publish_fact" : "admin_design_close_fact", {
+            {t(draft.publicRead ? "admin_design_publish_fact" : "admin_design_close_fact", {
               records: impact.records,
               published: impact.published,
             })}

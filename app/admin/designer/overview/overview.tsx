@@ -22,7 +22,7 @@ const loadCounts = (api: Api) => api.get<TableCounts[]>("/db_object/counts");
 
 /** All tables, staff's own first. */
 export function Overview() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const navigate = useNavigate();
   const { tables, renew } = useTables();
@@ -45,17 +45,17 @@ export function Overview() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title}>{text("admin_table_designer")}</h1>
-          <p className={styles.intro}>{text("admin_design_intro")}</p>
+          <h1 className={styles.title}>{t("admin_table_designer")}</h1>
+          <p className={styles.intro}>{t("admin_design_intro")}</p>
         </div>
-        <Button onClick={() => setMaking(true)}>{text("admin_design_new_table")}</Button>
+        <Button onClick={() => setMaking(true)}>{t("admin_design_new_table")}</Button>
       </header>
-      <Group title={text("admin_design_own")} tables={lists.own} counts={counts}>
-        <Empty title={text("admin_design_own_none")} hint={text("admin_design_own_none_hint")} />
+      <Group title={t("admin_design_own")} tables={lists.own} counts={counts}>
+        <Empty title={t("admin_design_own_none")} hint={t("admin_design_own_none_hint")} />
       </Group>
-      <Group title={text("admin_design_shipped")} tables={lists.shipped} counts={counts} />
+      <Group title={t("admin_design_shipped")} tables={lists.shipped} counts={counts} />
       <Deleted
-        title={text("admin_design_deleted_tables")}
+        title={t("admin_design_deleted_tables")}
         rows={thrown.map((row): DeletedRow => ({
           kind: "db_object",
           id: row.id,
@@ -107,7 +107,7 @@ function Group({ title, tables, counts, children }: GroupProps) {
 }
 
 function Card({ table, records }: { table: TableDescriptor; records: number | undefined }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { name, label, publicRead } = table;
   return (
     <div className={styles.card}>
@@ -116,11 +116,11 @@ function Card({ table, records }: { table: TableDescriptor; records: number | un
       </Link>
       <p>
         <code>{name}</code>
-        <span>{records === undefined ? "" : `${text("admin_design_records")}: ${records}`}</span>
+        <span>{records === undefined ? "" : `${t("admin_design_records")}: ${records}`}</span>
       </p>
       {!publicRead && (
         <p>
-          <Badge look="quiet">{text("admin_design_closed")}</Badge>
+          <Badge look="quiet">{t("admin_design_closed")}</Badge>
         </p>
       )}
     </div>

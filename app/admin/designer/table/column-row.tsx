@@ -40,7 +40,7 @@ interface ColumnRowProps {
 /** A column with where it shows, and what can be done with it. */
 export function ColumnRow(props: ColumnRowProps) {
   const { table, column, place, first, last, withWidth, opened, onPlace, onMove, onEdit, onDelete } = props;
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const label = labelIn(language, column);
   const other = language === "kn" ? column.label : column.label_kn;
@@ -54,7 +54,7 @@ export function ColumnRow(props: ColumnRowProps) {
       <span
         className={styles.grip}
         draggable
-        title={text("admin_design_drag")}
+        title={t("admin_design_drag")}
         onDragStart={props.drag.onDragStart}
       >
         <StaffIcon name="grip" />
@@ -72,27 +72,27 @@ export function ColumnRow(props: ColumnRowProps) {
       </div>
       <div className={styles.places}>
         <Check
-          label={text("admin_design_in_list")}
-          spoken={`${text("admin_design_in_list")}: ${label}`}
+          label={t("admin_design_in_list")}
+          spoken={`${t("admin_design_in_list")}: ${label}`}
           checked={place.list}
           onChange={(list) => onPlace({ list })}
         />
         <Check
-          label={text("admin_design_in_form")}
-          spoken={`${text("admin_design_in_form")}: ${label}`}
+          label={t("admin_design_in_form")}
+          spoken={`${t("admin_design_in_form")}: ${label}`}
           checked={place.form}
           onChange={(form) => onPlace({ form })}
         />
         {withWidth && (
           <SelectField
             name="width"
-            label={text("admin_design_width", { label })}
+            label={t("admin_design_width", { label })}
             hideLabel
             compact
             value={place.width}
             options={(["Col2", "Col1"] as const).map((width) => ({
               value: width,
-              label: text(WIDTH_TEXTS[width]),
+              label: t(WIDTH_TEXTS[width]),
             }))}
             onChange={(width) => onPlace({ width: width as Width })}
           />
@@ -102,20 +102,20 @@ export function ColumnRow(props: ColumnRowProps) {
         <IconButton
           id={`up-${column.id}`}
           icon="arrowUp"
-          label={text("admin_design_up", { label })}
+          label={t("admin_design_up", { label })}
           off={first}
           onPress={() => onMove(-1)}
         />
         <IconButton
           id={`down-${column.id}`}
           icon="arrowDown"
-          label={text("admin_design_down", { label })}
+          label={t("admin_design_down", { label })}
           off={last}
           onPress={() => onMove(1)}
         />
-        <IconButton icon="pencil" label={text("admin_design_edit", { label })} onPress={onEdit} />
+        <IconButton icon="pencil" label={t("admin_design_edit", { label })} onPress={onEdit} />
         {!column.shipped && (
-          <IconButton icon="trash" label={text("admin_design_delete", { label })} onPress={onDelete} />
+          <IconButton icon="trash" label={t("admin_design_delete", { label })} onPress={onDelete} />
         )}
       </div>
       {column.type === "Options" && (
@@ -127,16 +127,16 @@ export function ColumnRow(props: ColumnRowProps) {
 
 /** What a column is, in plain words. */
 function Traits({ column, ofShipped }: { column: DesignedColumn; ofShipped: boolean }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const tableLabel = useTableLabel();
   const traits = [
-    text(TYPE_TEXTS[column.type].name),
+    t(TYPE_TEXTS[column.type].name),
     column.type === "Reference" &&
-      text("admin_design_refers_to", { label: tableLabel(column.refobject?.label ?? "") }),
-    column.required && text("admin_design_required"),
-    column.translated && text("admin_design_translated"),
-    !column.public && text("admin_design_hidden_column"),
-    ofShipped && !column.shipped && text("admin_design_own_column"),
+      t("admin_design_refers_to", { label: tableLabel(column.refobject?.label ?? "") }),
+    column.required && t("admin_design_required"),
+    column.translated && t("admin_design_translated"),
+    !column.public && t("admin_design_hidden_column"),
+    ofShipped && !column.shipped && t("admin_design_own_column"),
   ].filter((trait) => typeof trait === "string");
   return <p className={styles.traits}>{traits.join(" · ")}</p>;
 }

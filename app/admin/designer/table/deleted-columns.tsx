@@ -19,7 +19,7 @@ interface DeletedColumnsProps {
 
 /** The columns and sections of a table that were deleted; their values are still there. */
 export function DeletedColumns({ table, onRestored }: DeletedColumnsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const question = useCallback(
     async (api: Api) => {
@@ -34,9 +34,9 @@ export function DeletedColumns({ table, onRestored }: DeletedColumnsProps) {
   const thrown = answered.state === "ready" ? answered.answer : [];
   return (
     <Deleted
-      title={text("admin_design_deleted_columns")}
+      title={t("admin_design_deleted_columns")}
       rows={thrown.map(({ kind, row }): DeletedRow => {
-        const label = labelIn(language, row) || text("admin_design_section");
+        const label = labelIn(language, row) || t("admin_design_section");
         const named = row.name ? `${label} (${row.name})` : label;
         return { kind, id: row.id, label: named, deletedAt: row.deletedAt };
       })}

@@ -18,14 +18,14 @@ interface DeletionProps {
 
 /** Says in figures what goes with a column, and that it can come back. */
 export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const sentences = useUseSentences();
   const answered = useImpact<ColumnImpact>(`/db_column/impact/${id}`);
   const impact = answered.state === "ready" ? answered.answer : undefined;
   return (
     <Confirm
-      title={text("admin_design_delete_column_title", { label })}
-      confirm={text("admin_design_delete_button")}
+      title={t("admin_design_delete_column_title", { label })}
+      confirm={t("admin_design_delete_button")}
       {...dialog}
     >
       <Waiting answered={answered} />
@@ -33,10 +33,10 @@ export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
         <ul className={styles.facts}>
           <li>
             {impact.holding === 0
-              ? text("admin_design_holding_none")
-              : text("admin_design_holding", { count: impact.holding, records: impact.records })}
+              ? t("admin_design_holding_none")
+              : t("admin_design_holding", { count: impact.holding, records: impact.records })}
           </li>
-          {impact.values > 0 && <li>{text("admin_design_values_stay", { count: impact.values })}</li>}
+          {impact.values > 0 && <li>{t("admin_design_values_stay", { count: impact.values })}</li>}
           {sentences("admin_design_shown_by", impact.shownBy)}
         </ul>
       )}
@@ -46,23 +46,23 @@ export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
 
 /** Says in figures what goes with a table, who refers to it, and that all of it can come back. */
 export function TableDeletion({ id, label, ...dialog }: DeletionProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const sentences = useUseSentences();
   const answered = useImpact<TableImpact>(`/db_object/impact/${id}`);
   const impact = answered.state === "ready" ? answered.answer : undefined;
   return (
     <Confirm
-      title={text("admin_design_delete_table_title", { label })}
-      confirm={text("admin_design_delete_button")}
+      title={t("admin_design_delete_table_title", { label })}
+      confirm={t("admin_design_delete_button")}
       {...dialog}
     >
       <Waiting answered={answered} />
       {impact && (
         <ul className={styles.facts}>
-          <li>{text("admin_design_table_goes", { records: impact.records, columns: impact.columns })}</li>
+          <li>{t("admin_design_table_goes", { records: impact.records, columns: impact.columns })}</li>
           {sentences("admin_design_used_by", impact.usedBy)}
           {impact.contributors.length > 0 && (
-            <li>{text("admin_design_contributors", { names: impact.contributors.join(", ") })}</li>
+            <li>{t("admin_design_contributors", { names: impact.contributors.join(", ") })}</li>
           )}
         </ul>
       )}
@@ -76,11 +76,11 @@ function useImpact<Impact>(path: string) {
 
 /** Who refers to it, a sentence for each. */
 function useUseSentences(): (key: TextKey, uses: readonly TableUse[]) => React.ReactNode {
-  const text = useTranslation();
+  const t = useTranslation();
   const tableLabel = useTableLabel();
   return (key, uses) =>
     uses.map(({ object, column, records }) => (
-      <li key={`${object}.${column}`}>{text(key, { column, table: tableLabel(object), count: records })}</li>
+      <li key={`${object}.${column}`}>{t(key, { column, table: tableLabel(object), count: records })}</li>
     ));
 }
 
@@ -89,8 +89,8 @@ function Waiting({
 }: {
   answered: { state: "waiting" | "ready" } | { state: "failed"; message: string };
 }) {
-  const text = useTranslation();
-  if (answered.state === "waiting") return <p>{text("loading")}</p>;
+  const t = useTranslation();
+  if (answered.state === "waiting") return <p>{t("loading")}</p>;
   if (answered.state === "failed")
     return (
       <p role="alert">

@@ -29,23 +29,23 @@ interface DialogsProps {
 /** The dialog over a table's design that is open now. */
 export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose }: DialogsProps) {
   const api = useApi();
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const complain = useComplaint();
   const { language } = useShellData();
   const object = design.table.id;
   const done = () => {
     onClose();
     onChanged();
-    say(text("admin_design_saved"));
+    toast(t("admin_design_saved"));
   };
   /** Throws a row away and offers it back. */
   const remove = (kind: "db_column" | "section", id: number, message: string) => async () => {
     await api.send("DELETE", `/${kind}/delete/${id}?force=true`);
     onClose();
     onChanged();
-    say(message, "success", {
-      label: text("admin_design_undo"),
+    toast(message, "success", {
+      label: t("admin_design_undo"),
       run: () =>
         void api.send("POST", `/${kind}/restore/${id}`).then(onChanged, (error: unknown) => {
           complain(error);
@@ -85,21 +85,21 @@ export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose 
         <ColumnDeletion
           id={opened.column.id}
           label={labelIn(language, opened.column)}
-          onConfirm={remove("db_column", opened.column.id, text("admin_design_column_deleted"))}
+          onConfirm={remove("db_column", opened.column.id, t("admin_design_column_deleted"))}
           onCancel={onClose}
         />
       );
     default:
       return (
         <Confirm
-          title={text("admin_design_delete_section_title", {
+          title={t("admin_design_delete_section_title", {
             label: sections.find(({ id }) => id === opened.section.id)?.label ?? "",
           })}
-          confirm={text("admin_design_delete_button")}
-          onConfirm={remove("section", opened.section.id, text("admin_design_section_deleted"))}
+          confirm={t("admin_design_delete_button")}
+          onConfirm={remove("section", opened.section.id, t("admin_design_section_deleted"))}
           onCancel={onClose}
         >
-          <p>{text("admin_design_section_delete")}</p>
+          <p>{t("admin_design_section_delete")}</p>
         </Confirm>
       );
   }

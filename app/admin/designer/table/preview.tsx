@@ -12,17 +12,17 @@ interface PreviewProps {
 
 /** How list and form will look, as it is moved about. */
 export function Preview({ layout, sections, columns }: PreviewProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const labelOf = ({ id }: Place) => labelIn(language, columns.find((column) => column.id === id) ?? {});
   const listed = layout.places.filter(({ list }) => list);
-  const none = <p className={styles.none}>{text("admin_design_preview_none")}</p>;
+  const none = <p className={styles.none}>{t("admin_design_preview_none")}</p>;
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <h2 id="preview" className={styles.title}>
-        {text("admin_design_preview")}
+        {t("admin_design_preview")}
       </h2>
-      <h3 className={styles.part}>{text("admin_design_preview_list")}</h3>
+      <h3 className={styles.part}>{t("admin_design_preview_list")}</h3>
       {listed.length === 0 ? (
         none
       ) : (
@@ -32,7 +32,7 @@ export function Preview({ layout, sections, columns }: PreviewProps) {
           ))}
         </ul>
       )}
-      <h3 className={styles.part}>{text("admin_design_preview_form")}</h3>
+      <h3 className={styles.part}>{t("admin_design_preview_form")}</h3>
       {!layout.places.some(({ form }) => form) && none}
       {layout.sections.map((id) => {
         const section = sections.find((each) => each.id === id);
@@ -56,7 +56,7 @@ export function Preview({ layout, sections, columns }: PreviewProps) {
                       {labelOf(place)}
                       {column?.required && " *"}
                     </span>
-                    <span className={styles.field}>{column && text(TYPE_TEXTS[column.type].name)}</span>
+                    <span className={styles.field}>{column && t(TYPE_TEXTS[column.type].name)}</span>
                   </li>
                 );
               })}

@@ -21,8 +21,8 @@ interface SaveBarProps {
 /** Saves order and places, all of them or none. */
 export function SaveBar({ table, changes, onSaved, onConflict, onReset }: SaveBarProps) {
   const api = useApi();
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const [saving, setSaving] = useState(false);
   const [message, setMessage] = useState<string>();
   const save = async () => {
@@ -30,31 +30,31 @@ export function SaveBar({ table, changes, onSaved, onConflict, onReset }: SaveBa
     setMessage(undefined);
     try {
       await api.send("PUT", `/db_object/layout/${table}`, changes);
-      say(text("admin_design_saved"));
+      toast(t("admin_design_saved"));
       onSaved();
     } catch (error) {
       if (isConflict(error)) onConflict();
       const own = error instanceof Error ? error.message : String(error);
-      setMessage(isConflict(error) ? text("admin_design_conflict_places") : own);
+      setMessage(isConflict(error) ? t("admin_design_conflict_places") : own);
     } finally {
       setSaving(false);
     }
   };
   return (
-    <section className={styles.bar} aria-label={text("admin_design_unsaved")}>
+    <section className={styles.bar} aria-label={t("admin_design_unsaved")}>
       {message ? (
         <p role="alert">
           <MarkedText text={message} />
         </p>
       ) : (
-        <output>{text("admin_design_unsaved")}</output>
+        <output>{t("admin_design_unsaved")}</output>
       )}
       <div className={styles.barActions}>
         <Button busy={saving} onClick={() => void save()}>
-          {saving ? text("submitting") : text("admin_design_save")}
+          {saving ? t("submitting") : t("admin_design_save")}
         </Button>
         <Button look="quiet" disabled={saving} onClick={onReset}>
-          {text("admin_design_reset")}
+          {t("admin_design_reset")}
         </Button>
       </div>
     </section>

@@ -25,7 +25,7 @@ interface SectionGroupProps {
 /** A section of the form with its columns. */
 export function SectionGroup(props: SectionGroupProps) {
   const { section, label, only, first, last, onMove, onEdit, onDelete, children } = props;
-  const text = useTranslation();
+  const t = useTranslation();
   const headingId = `section-${section.id}`;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -34,7 +34,7 @@ export function SectionGroup(props: SectionGroupProps) {
           <MarkedText text={label} />
         </h3>
         <span className={styles.traits}>
-          {text(section.type.label === "Col1" ? "admin_design_section_one" : "admin_design_section_two")}
+          {t(section.type.label === "Col1" ? "admin_design_section_one" : "admin_design_section_two")}
         </span>
         <span className={styles.acts}>
           {!only && (
@@ -42,22 +42,22 @@ export function SectionGroup(props: SectionGroupProps) {
               <IconButton
                 id={`up-section-${section.id}`}
                 icon="arrowUp"
-                label={text("admin_design_up", { label })}
+                label={t("admin_design_up", { label })}
                 off={first}
                 onPress={() => onMove(-1)}
               />
               <IconButton
                 id={`down-section-${section.id}`}
                 icon="arrowDown"
-                label={text("admin_design_down", { label })}
+                label={t("admin_design_down", { label })}
                 off={last}
                 onPress={() => onMove(1)}
               />
             </>
           )}
-          <IconButton icon="pencil" label={text("admin_design_edit", { label })} onPress={onEdit} />
+          <IconButton icon="pencil" label={t("admin_design_edit", { label })} onPress={onEdit} />
           {!only && (
-            <IconButton icon="trash" label={text("admin_design_delete", { label })} onPress={onDelete} />
+            <IconButton icon="trash" label={t("admin_design_delete", { label })} onPress={onDelete} />
           )}
         </span>
       </header>

@@ -27,7 +27,7 @@ interface TableDesignProps {
 
 /** The columns of a table by section, as they can be ordered, placed, changed, added and deleted, beside a preview. */
 export function TableDesign({ design, shipped, onChanged }: TableDesignProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const { table, sections, columns } = design;
   const { layout, changes, dirty, move, reset, saved } = useLayout(design);
@@ -42,7 +42,7 @@ export function TableDesign({ design, shipped, onChanged }: TableDesignProps) {
   const sectionLabel = (id: number): string => {
     const section = sections.find((each) => each.id === id);
     const number = layout.sections.indexOf(id) + 1;
-    return (section && labelIn(language, section)) || text("admin_design_section_unnamed", { number });
+    return (section && labelIn(language, section)) || t("admin_design_section_unnamed", { number });
   };
   const columnOf = (id: number) => columns.find((column) => column.id === id);
   const moveColumn = (id: number, step: -1 | 1) => {
@@ -52,7 +52,7 @@ export function TableDesign({ design, shipped, onChanged }: TableDesignProps) {
     const section = next.places.find((place) => place.id === id)?.section ?? 0;
     const inSection = next.places.filter((place) => place.section === section);
     setSaid(
-      text(next.sections.length > 1 ? "admin_design_moved_in" : "admin_design_moved", {
+      t(next.sections.length > 1 ? "admin_design_moved_in" : "admin_design_moved", {
         label: labelIn(language, columnOf(id) ?? {}),
         place: inSection.findIndex((place) => place.id === id) + 1,
         count: inSection.length,
@@ -80,21 +80,19 @@ export function TableDesign({ design, shipped, onChanged }: TableDesignProps) {
           <header className={designer.head}>
             <div>
               <h2 id="columns" className={designer.heading}>
-                {text("admin_design_columns")}
+                {t("admin_design_columns")}
               </h2>
-              <p className={designer.intro}>{text("admin_design_columns_hint")}</p>
+              <p className={designer.intro}>{t("admin_design_columns_hint")}</p>
             </div>
             <div className={designer.actions}>
-              <Button onClick={() => setOpened({ dialog: "column" })}>
-                {text("admin_design_add_column")}
-              </Button>
+              <Button onClick={() => setOpened({ dialog: "column" })}>{t("admin_design_add_column")}</Button>
               <Button look="quiet" onClick={() => setOpened({ dialog: "section" })}>
-                {text("admin_design_add_section")}
+                {t("admin_design_add_section")}
               </Button>
             </div>
           </header>
           {columns.length === 0 && (
-            <Empty title={text("admin_design_no_columns")} hint={text("admin_design_no_columns_hint")} />
+            <Empty title={t("admin_design_no_columns")} hint={t("admin_design_no_columns_hint")} />
           )}
           {layout.sections.map((id, index) => {
             const section = sections.find((each) => each.id === id);

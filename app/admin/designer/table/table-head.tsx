@@ -13,13 +13,13 @@ interface TableHeadProps {
 
 /** What the table is, the way to its records, and what can be done with it as a whole. */
 export function TableHead({ table, onEdit, onDelete }: TableHeadProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { name, label, publicRead, shipped, actions } = table;
   return (
     <header className={styles.head}>
       <div>
         <LinkButton href="/admin/tables" icon="arrowLeft">
-          {text("admin_design_all_tables")}
+          {t("admin_design_all_tables")}
         </LinkButton>
         <h1 className={styles.title}>
           <MarkedText text={label} />
@@ -27,23 +27,23 @@ export function TableHead({ table, onEdit, onDelete }: TableHeadProps) {
         <p className={styles.intro}>
           <code>{name}</code>{" "}
           <Badge look={publicRead ? "success" : "quiet"}>
-            {text(publicRead ? "admin_design_public_box" : "admin_design_closed")}
+            {t(publicRead ? "admin_design_public_box" : "admin_design_closed")}
           </Badge>
         </p>
         <p className={styles.actions}>
-          <LinkButton href={`/admin/list/${name}`}>{text("admin_design_open_list")}</LinkButton>
+          <LinkButton href={`/admin/list/${name}`}>{t("admin_design_open_list")}</LinkButton>
           {actions.includes("create") && (
-            <LinkButton href={`/admin/form/${name}`}>{text("admin_design_open_form")}</LinkButton>
+            <LinkButton href={`/admin/form/${name}`}>{t("admin_design_open_form")}</LinkButton>
           )}
         </p>
       </div>
       <div className={styles.actions}>
         <Button look="quiet" onClick={onEdit}>
-          {text("admin_design_edit_table")}
+          {t("admin_design_edit_table")}
         </Button>
         {!shipped && (
           <Button look="quiet" onClick={onDelete}>
-            {text("admin_design_delete_table")}
+            {t("admin_design_delete_table")}
           </Button>
         )}
       </div>

@@ -19,8 +19,8 @@ import { Failed } from "../../widgets/load-error/load-error.tsx";
 /** One table: its head, its columns, and what was deleted of it. */
 export function TablePage({ table }: { table: TableDescriptor }) {
   const api = useApi();
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const navigate = useNavigate();
   const tables = useTables();
   const [dialog, setDialog] = useState<"edit" | "delete">();
@@ -41,8 +41,8 @@ export function TablePage({ table }: { table: TableDescriptor }) {
   };
   const remove = async () => {
     await api.send("DELETE", `/db_object/delete/${table.id}?force=true`);
-    say(text("admin_design_table_deleted"), "success", {
-      label: text("admin_design_undo"),
+    toast(t("admin_design_table_deleted"), "success", {
+      label: t("admin_design_undo"),
       run: () => void api.send("POST", `/db_object/restore/${table.id}`).then(tables.renew),
     });
     setDialog(undefined);
@@ -52,8 +52,8 @@ export function TablePage({ table }: { table: TableDescriptor }) {
   return (
     <div className={styles.page}>
       <TableHead table={table} onEdit={() => setDialog("edit")} onDelete={() => setDialog("delete")} />
-      {table.shipped && <p className={styles.note}>{text("admin_design_shipped_note")}</p>}
-      {answered.state === "waiting" && <p>{text("loading")}</p>}
+      {table.shipped && <p className={styles.note}>{t("admin_design_shipped_note")}</p>}
+      {answered.state === "waiting" && <p>{t("loading")}</p>}
       {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       {design && <TableDesign design={design} shipped={table.shipped} onChanged={changed} />}
       <DeletedColumns key={turn} table={table.id} onRestored={changed} />
@@ -67,7 +67,7 @@ export function TablePage({ table }: { table: TableDescriptor }) {
             setDialog(undefined);
             if (name !== table.name) setNext(`/admin/tables/${name}`);
             changed();
-            say(text("admin_design_saved"));
+            toast(t("admin_design_saved"));
           }}
         />
       )}

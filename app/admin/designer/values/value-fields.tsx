@@ -26,14 +26,14 @@ interface ValueFieldsProps {
 /** One value in both languages. */
 export function ValueFields(props: ValueFieldsProps) {
   const { row, number, first, last, errors, onChange, onMove, onRemove, kept } = props;
-  const text = useTranslation();
-  const label = row.label || text("admin_design_value_new");
+  const t = useTranslation();
+  const label = row.label || t("admin_design_value_new");
   return (
     <li className={styles.row} data-hidden={row.active ? undefined : ""}>
       <TextField
         lang="en"
         name="label"
-        label={text("admin_design_value_en", { number })}
+        label={t("admin_design_value_en", { number })}
         value={row.label}
         maxLength={LABEL_MAX}
         error={errors.label}
@@ -43,7 +43,7 @@ export function ValueFields(props: ValueFieldsProps) {
       <TextField
         lang="kn"
         name="label_kn"
-        label={text("admin_design_value_kn", { number })}
+        label={t("admin_design_value_kn", { number })}
         value={row.label_kn}
         maxLength={LABEL_MAX}
         error={errors.label_kn}
@@ -52,25 +52,25 @@ export function ValueFields(props: ValueFieldsProps) {
       />
       <div className={styles.acts}>
         <Check
-          label={text("admin_design_value_shown")}
-          spoken={`${text("admin_design_value_shown")}: ${label}`}
+          label={t("admin_design_value_shown")}
+          spoken={`${t("admin_design_value_shown")}: ${label}`}
           checked={row.active}
           onChange={(active) => onChange({ active })}
         />
         <span className={styles.buttons}>
           <IconButton
             icon="arrowUp"
-            label={text("admin_design_up", { label })}
+            label={t("admin_design_up", { label })}
             off={first}
             onPress={() => onMove(-1)}
           />
           <IconButton
             icon="arrowDown"
-            label={text("admin_design_down", { label })}
+            label={t("admin_design_down", { label })}
             off={last}
             onPress={() => onMove(1)}
           />
-          <IconButton icon="trash" label={text("admin_design_delete", { label })} onPress={onRemove} />
+          <IconButton icon="trash" label={t("admin_design_delete", { label })} onPress={onRemove} />
         </span>
       </div>
       {kept && (
@@ -80,7 +80,7 @@ export function ValueFields(props: ValueFieldsProps) {
           </p>
           {kept.used && (
             <Button look="quiet" onClick={() => onChange({ active: false })}>
-              {text("admin_design_value_take_out")}
+              {t("admin_design_value_take_out")}
             </Button>
           )}
         </div>

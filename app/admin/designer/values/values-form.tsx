@@ -45,18 +45,18 @@ const NAMED = 3;
 const usesIn = (error: unknown): { label: string }[] =>
   (error instanceof ApiError ? (error.body.uses as { label: string }[] | undefined) : undefined) ?? [];
 
-function whyKept(error: unknown, text: TFunction): string {
+function whyKept(error: unknown, t: TFunction): string {
   const uses = usesIn(error);
   if (uses.length === 0) return error instanceof Error ? error.message : String(error);
   const names = uses.slice(0, NAMED).map(({ label }) => `“${label}”`);
-  return text("admin_design_value_used", { names: names.join(", ") + (uses.length > NAMED ? " …" : "") });
+  return t("admin_design_value_used", { names: names.join(", ") + (uses.length > NAMED ? " …" : "") });
 }
 
 /** Adds, words, orders and hides the values of a list; all of it is saved at once. */
 export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesFormProps) {
   const api = useApi();
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const headingId = useId();
   const list = useRef<HTMLOListElement>(null);
   const made = useRef(0);
@@ -93,13 +93,13 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
       (error) => {
         if (!isConflict(error)) return undefined;
         renew();
-        return text("admin_design_conflict_places");
+        return t("admin_design_conflict_places");
       },
     );
     if (!done) return;
     setSavedOver(stored);
     setKept(undefined);
-    say(text("admin_design_saved"));
+    toast(t("admin_design_saved"));
     onSaved();
   };
   /** A value that records use is not deleted: it can be taken out of the choice. */
@@ -111,12 +111,12 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
       setKept(undefined);
       setOwn(own && without);
       onSaved();
-      say(text("admin_design_value_deleted"), "success", {
-        label: text("admin_design_undo"),
+      toast(t("admin_design_value_deleted"), "success", {
+        label: t("admin_design_undo"),
         run: () => void api.send("POST", `/option/restore/${row.id}`).then(onSaved),
       });
     } catch (error) {
-      setKept({ key: row.key, message: whyKept(error, text), used: usesIn(error).length > 0 });
+      setKept({ key: row.key, message: whyKept(error, t), used: usesIn(error).length > 0 });
     }
     return undefined;
   };
@@ -126,9 +126,9 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <h4 id={headingId} className={styles.title}>
-        {text("admin_design_values_of", { label })}
+        {t("admin_design_values_of", { label })}
       </h4>
-      {rows.length === 0 && <p>{text("admin_design_values_none")}</p>}
+      {rows.length === 0 && <p>{t("admin_design_values_none")}</p>}
       <ol ref={list} className={styles.rows}>
         {rows.map((row, index) => (
           <ValueFields
@@ -152,15 +152,15 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
       )}
       <div className={styles.actions}>
         <Button look="quiet" onClick={add}>
-          {text("admin_design_value_add")}
+          {t("admin_design_value_add")}
         </Button>
         {dirty && (
           <>
             <Button busy={saving} onClick={() => void store()}>
-              {saving ? text("submitting") : text("admin_design_save")}
+              {saving ? t("submitting") : t("admin_design_save")}
             </Button>
             <Button look="quiet" disabled={saving} onClick={() => setOwn(undefined)}>
-              {text("admin_design_reset")}
+              {t("admin_design_reset")}
             </Button>
           </>
         )}

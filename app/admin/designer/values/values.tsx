@@ -19,7 +19,7 @@ interface ValuesProps {
 
 /** The values of an Options column, which open below it. */
 export function Values({ table, column, label, opened, onSaved }: ValuesProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [open, setOpen] = useState(opened);
   const panelId = useId();
   return (
@@ -31,7 +31,7 @@ export function Values({ table, column, label, opened, onSaved }: ValuesProps) {
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        {text("admin_design_values", { count: column.data?.length ?? 0 })}
+        {t("admin_design_values", { count: column.data?.length ?? 0 })}
         <Icon name="chevronDown" size="small" />
       </button>
       <div id={panelId} hidden={!open}>
@@ -42,14 +42,14 @@ export function Values({ table, column, label, opened, onSaved }: ValuesProps) {
 }
 
 function LoadedValues({ table, column, label, onSaved }: Omit<ValuesProps, "opened">) {
-  const text = useTranslation();
+  const t = useTranslation();
   const question = useCallback(
     (api: Api) =>
       api.get<StoredValue[]>(`/option/objectelement?object=${table}&element=${column.name}&lang=all`),
     [table, column.name],
   );
   const { renew, ...answered } = useAnswer(question);
-  if (answered.state === "waiting") return <p>{text("loading")}</p>;
+  if (answered.state === "waiting") return <p>{t("loading")}</p>;
   if (answered.state === "failed")
     return (
       <p role="alert">

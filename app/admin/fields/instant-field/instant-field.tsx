@@ -17,13 +17,13 @@ function fromPicker(picked: string): string {
 
 /** A day and a time by the clock in Kalaburagi, wherever the browser is. */
 export function InstantField({ hint, ...props }: FieldProps<string>) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <PickedField
       {...props}
-      hint={[text("admin_form_indian_time"), hint].filter(Boolean).join(". ")}
+      hint={[t("admin_form_indian_time"), hint].filter(Boolean).join(". ")}
       picker="datetime-local"
-      placeholder={text("admin_form_instant_pattern")}
+      placeholder={t("admin_form_instant_pattern")}
       toPicker={toPicker}
       fromPicker={fromPicker}
     />

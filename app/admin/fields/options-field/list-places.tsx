@@ -12,15 +12,15 @@ export function usePlaceText(): (place: ListPlace) => string {
 
 /** The pages on which visitors find what has these values. */
 export function ListPlaces({ values }: { values: readonly ListedValue[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const wordsOf = usePlaceText();
   const explained = values.filter(({ places }) => places !== undefined);
   if (explained.length === 0) return null;
   const places = explained.flatMap((each) => each.places ?? []);
-  if (places.length === 0) return <p className={styles.places}>{text("admin_list_shown_nowhere")}</p>;
+  if (places.length === 0) return <p className={styles.places}>{t("admin_list_shown_nowhere")}</p>;
   return (
     <div className={styles.places}>
-      <p>{text("admin_list_shown_on")}</p>
+      <p>{t("admin_list_shown_on")}</p>
       <ul>
         {places.map((place) => (
           <li key={place.href}>

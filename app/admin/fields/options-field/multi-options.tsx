@@ -15,7 +15,7 @@ interface SeveralOptionsProps extends FieldProps<readonly Choice[]> {
 
 /** Several values of a list, in an order of which the first one leads. */
 export function MultiOptions({ options, value, onChange, hint, ...field }: SeveralOptionsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const wordsOf = usePlaceText();
   const search = useCallback<Search>(
     async (words) => ({
@@ -32,23 +32,23 @@ export function MultiOptions({ options, value, onChange, hint, ...field }: Sever
   return (
     <Combobox
       {...field}
-      hint={[hint, text("admin_form_first_leads")].filter(Boolean).join(" ")}
+      hint={[hint, t("admin_form_first_leads")].filter(Boolean).join(" ")}
       value={null}
       onChange={(choice) => choice && onChange([...value, { label: choice.label, value: choice.value }])}
       noteOf={(choice) => placesOf(choice).map(wordsOf).join("; ")}
       search={search}
-      placeholder={text(value.length > 0 ? "admin_form_add_another" : "admin_please_select")}
+      placeholder={t(value.length > 0 ? "admin_form_add_another" : "admin_please_select")}
       emptiesItself
     >
       {value.length > 0 && (
-        <ol className={styles.chips} aria-label={text("admin_form_chosen", { field: field.label })}>
+        <ol className={styles.chips} aria-label={t("admin_form_chosen", { field: field.label })}>
           {value.map((choice, place) => (
             <li key={choice.value} className={styles.chip} data-leads={place === 0 ? "" : undefined}>
               <span className={styles.name}>{nameOf(choice)}</span>
               {place > 0 && (
                 <button
                   type="button"
-                  aria-label={text("admin_form_let_lead", { label: nameOf(choice) })}
+                  aria-label={t("admin_form_let_lead", { label: nameOf(choice) })}
                   onClick={() => lead(choice)}
                 >
                   <Icon name="arrowLeft" size="small" />
@@ -56,7 +56,7 @@ export function MultiOptions({ options, value, onChange, hint, ...field }: Sever
               )}
               <button
                 type="button"
-                aria-label={text("admin_form_take_away", { label: nameOf(choice) })}
+                aria-label={t("admin_form_take_away", { label: nameOf(choice) })}
                 onClick={() => onChange(value.filter((each) => each !== choice))}
               >
                 <Icon name="close" size="small" />

@@ -22,7 +22,7 @@ export function PlainSelect({
   ...select
 }: PlainSelectProps) {
   const id = useId();
-  const text = useTranslation();
+  const t = useTranslation();
   const writtenIn = useWrittenIn();
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   return (
@@ -38,7 +38,7 @@ export function PlainSelect({
         }}
         onBlur={onLeft}
       >
-        <option value="">{text("admin_please_select")}</option>
+        <option value="">{t("admin_please_select")}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={writtenIn(option.label)}>
             {option.label}

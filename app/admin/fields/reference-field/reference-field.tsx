@@ -27,7 +27,7 @@ const PAGE = 20;
 /** A choice among the records of another table, which can be mended or added without leaving the form. */
 export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFieldProps) {
   const api = useApi();
-  const text = useTranslation();
+  const t = useTranslation();
   const complain = useComplaint();
   const { language } = useShellData();
   const table = useTable(refobject);
@@ -69,13 +69,13 @@ export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFiel
           {mayEdit && (
             <button type="button" className={styles.action} onClick={() => open(field.value?.value)}>
               <StaffIcon name="pencil" size="small" />
-              {text("admin_form_edit_referred", { label: field.value?.label ?? "" })}
+              {t("admin_form_edit_referred", { label: field.value?.label ?? "" })}
             </button>
           )}
           {mayCreate && (
             <button type="button" className={styles.action} onClick={() => open()}>
               <StaffIcon name="plus" size="small" />
-              {text("admin_form_new_in", { table: table?.label ?? "" })}
+              {t("admin_form_new_in", { table: table?.label ?? "" })}
             </button>
           )}
         </div>

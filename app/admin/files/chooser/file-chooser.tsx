@@ -28,7 +28,7 @@ interface FileChooserProps {
 
 /** The uploaded files, to take one of them. */
 export function FileChooser({ picture, folder: first, onChoose, onClose }: FileChooserProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const folders = useFolderOptions("admin_file_folder_all");
   const [q, setQ] = useState("");
   const [folder, setFolder] = useState<UploadFolder | "">(first ?? "");
@@ -50,7 +50,7 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
   // A form must not stand within another one.
   return createPortal(
     <WideDialog
-      title={text(picture ? "admin_file_choose_picture_title" : "admin_file_choose_title")}
+      title={t(picture ? "admin_file_choose_picture_title" : "admin_file_choose_title")}
       onClose={onClose}
     >
       <div className={styles.chooser}>
@@ -59,15 +59,15 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
             <form onSubmit={search}>
               <SearchField
                 name="q"
-                label={text("admin_file_search")}
-                placeholder={text("admin_file_search")}
+                label={t("admin_file_search")}
+                placeholder={t("admin_file_search")}
                 hideLabel
               />
             </form>
           </search>
           <SelectField
             name="chooser-folder"
-            label={text("admin_file_folder")}
+            label={t("admin_file_folder")}
             hideLabel
             compact
             options={folders}
@@ -78,10 +78,10 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
             }}
           />
         </div>
-        {answered.state === "waiting" && <p>{text("loading")}</p>}
+        {answered.state === "waiting" && <p>{t("loading")}</p>}
         {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
         {answered.state === "ready" && answered.answer.rows.length === 0 && (
-          <Empty title={text("no_data_found")} hint={text("admin_file_empty_hint")} />
+          <Empty title={t("no_data_found")} hint={t("admin_file_empty_hint")} />
         )}
         {answered.state === "ready" && answered.answer.rows.length > 0 && (
           <FoundFiles

@@ -16,7 +16,7 @@ interface FoundFilesProps {
 
 /** A page of files, each a button that takes it, and the way to the other pages. */
 export function FoundFiles({ found, grid, busy, onChoose, onPage }: FoundFilesProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const facts = useFacts();
   const { rows, total, page, size } = found;
   const from = (page - 1) * size + 1;
@@ -28,7 +28,7 @@ export function FoundFiles({ found, grid, busy, onChoose, onPage }: FoundFilesPr
             <button
               type="button"
               className={styles.file}
-              aria-label={text("admin_file_pick_named", { name: file.name })}
+              aria-label={t("admin_file_pick_named", { name: file.name })}
               onClick={() => onChoose(file)}
             >
               <FilePreview file={file} size={grid ? "large" : "small"} />
@@ -41,14 +41,14 @@ export function FoundFiles({ found, grid, busy, onChoose, onPage }: FoundFilesPr
         ))}
       </ul>
       <div className={styles.pages}>
-        <p>{text("showing_range", { from, to: Math.min(page * size, total), total })}</p>
+        <p>{t("showing_range", { from, to: Math.min(page * size, total), total })}</p>
         {total > size && (
           <div className={styles.steps}>
             <Button look="quiet" icon="chevronLeft" disabled={page === 1} onClick={() => onPage(page - 1)}>
-              {text("admin_file_newer")}
+              {t("admin_file_newer")}
             </Button>
             <Button look="quiet" disabled={page * size >= total} onClick={() => onPage(page + 1)}>
-              {text("admin_file_older")}
+              {t("admin_file_older")}
             </Button>
           </div>
         )}

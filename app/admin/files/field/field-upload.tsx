@@ -14,7 +14,7 @@ interface FieldSendingProps {
 
 /** A file on its way into the field, or why it did not arrive. */
 export function FieldSending({ sending, onRetry, onRemove }: FieldSendingProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { file, state, message } = sending;
   const { name } = file;
   const close = isUnderWay(sending) ? "admin_file_cancel_named" : "admin_file_remove_named";
@@ -30,11 +30,11 @@ export function FieldSending({ sending, onRetry, onRemove }: FieldSendingProps) 
         )}
       </span>
       {state === "failed" && !isTooLarge(file) && (
-        <Button look="quiet" aria-label={`${text("retry")}: ${name}`} onClick={onRetry}>
-          {text("retry")}
+        <Button look="quiet" aria-label={`${t("retry")}: ${name}`} onClick={onRetry}>
+          {t("retry")}
         </Button>
       )}
-      <button type="button" className={styles.square} aria-label={text(close, { name })} onClick={onRemove}>
+      <button type="button" className={styles.square} aria-label={t(close, { name })} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </div>

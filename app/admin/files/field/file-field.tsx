@@ -40,8 +40,8 @@ const PICTURES = "image/jpeg,image/png,image/gif,image/webp";
 
 /** An address with an upload and a choice of the uploaded files in place. */
 export function FileField({ folder, picture = false, disabled, value, onChange, ...field }: FileFieldProps) {
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const place = useRef<HTMLFieldSetElement>(null);
   const [choosing, setChoosing] = useState(false);
   const [homeless, setHomeless] = useState<File>();
@@ -50,10 +50,10 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
   const { sendings, send, retry, remove } = useUploadQueue({
     onDone({ url, message }, { key }) {
       remove(key);
-      say(message);
+      toast(message);
       onChange(url);
     },
-    onFailed: (message) => say(message, "error"),
+    onFailed: (message) => toast(message, "error"),
   });
   // An address is for people only while they type it: once it means a file, its name says more.
   const [typing, setTyping] = useState(false);
@@ -92,14 +92,14 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
       )}
       <div className={styles.buttons}>
         <FileInput accept={picture ? PICTURES : undefined} disabled={disabled} onFiles={take}>
-          {text("admin_file_upload_from")}
+          {t("admin_file_upload_from")}
         </FileInput>
         <Button look="quiet" onClick={() => setChoosing(true)}>
-          {text("admin_file_choose_one")}
+          {t("admin_file_choose_one")}
         </Button>
         {value !== "" && (
           <Button look="quiet" onClick={() => onChange("")}>
-            {text("admin_file_remove")}
+            {t("admin_file_remove")}
           </Button>
         )}
       </div>
@@ -136,11 +136,11 @@ function FileInPlace({
   required,
   file,
 }: Pick<FileFieldProps, "label" | "error" | "hint" | "required"> & { file: StoredFile | undefined }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const id = useId();
   return (
     <Field id={id} label={label} error={error} hint={hint} isGroup isRequired={required}>
-      {file ? <PresentFile file={file} /> : <p>{text("loading")}</p>}
+      {file ? <PresentFile file={file} /> : <p>{t("loading")}</p>}
     </Field>
   );
 }

@@ -17,25 +17,25 @@ interface FolderQuestionProps {
 
 /** Asks where a file belongs before it is uploaded. */
 export function FolderQuestion({ name, onFolder, onCancel }: FolderQuestionProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const options = useFolderOptions("admin_file_folder_select");
   const [value, setValue] = useState(NO_FOLDER);
   const folder = asFolder(value);
   return createPortal(
-    <Dialog title={text("admin_file_folder_where", { name })} onCancel={onCancel}>
+    <Dialog title={t("admin_file_folder_where", { name })} onCancel={onCancel}>
       <SelectField
         name="upload-folder"
-        label={text("admin_file_folder")}
+        label={t("admin_file_folder")}
         options={options}
         value={value}
         onChange={setValue}
       />
       <div className={styles.buttons}>
         <Button disabled={!folder} onClick={() => folder && onFolder(folder)}>
-          {text("admin_file_upload_from")}
+          {t("admin_file_upload_from")}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          {text("admin_cancel")}
+          {t("admin_cancel")}
         </Button>
       </div>
     </Dialog>,

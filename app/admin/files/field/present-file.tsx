@@ -8,13 +8,13 @@ import styles from "./file-field.module.css";
 
 /** The uploaded file that an address means; `null`: there is none. */
 export function PresentFile({ file }: { file: StoredFile | null }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const facts = useFacts();
   if (!file) {
     return (
       <p className={styles.gone}>
         <Icon name="alert" />
-        {text("admin_file_gone")}
+        {t("admin_file_gone")}
       </p>
     );
   }

@@ -10,10 +10,10 @@ interface ChosenFilesProps {
 
 /** What will be sent. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={text("admin_file_chosen")}>
+    <ul className={styles.files} aria-label={t("admin_file_chosen")}>
       {files.map((file, index) => (
         <li key={`${file.name} ${file.lastModified} ${index}`} className={styles.file}>
           <span className={styles.icon}>
@@ -26,7 +26,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           <button
             type="button"
             className={styles.square}
-            aria-label={text("admin_file_remove_named", { name: file.name })}
+            aria-label={t("admin_file_remove_named", { name: file.name })}
             onClick={() => onRemove(file)}
           >
             <Icon name="close" />

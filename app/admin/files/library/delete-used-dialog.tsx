@@ -14,21 +14,21 @@ interface DeleteUsedDialogProps {
 
 /** Names those who use a file before it is deleted. */
 export function DeleteUsedDialog({ name, users, onDelete, onCancel }: DeleteUsedDialogProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <WideDialog
-      title={text("admin_delete_used_title")}
+      title={t("admin_delete_used_title")}
       onClose={onCancel}
       foot={
         <>
-          <Button onClick={onCancel}>{text("admin_cancel")}</Button>
+          <Button onClick={onCancel}>{t("admin_cancel")}</Button>
           <Button look="quiet" onClick={onDelete}>
-            {text("admin_delete_anyway")}
+            {t("admin_delete_anyway")}
           </Button>
         </>
       }
     >
-      <p className={styles.intro}>{text("admin_file_delete_used", { name })}</p>
+      <p className={styles.intro}>{t("admin_file_delete_used", { name })}</p>
       <UsesList {...users} />
     </WideDialog>
   );

@@ -17,45 +17,37 @@ interface FileActionsProps {
 
 /** What can be done about a file. */
 export function FileActions({ file, mayChange, onUses, onEarlier, onReplace, onDelete }: FileActionsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const copy = useCopyAddress();
   const { name } = file;
   return (
     <>
       <Action
-        name={text("admin_file_copy_address")}
-        spoken={text("admin_file_copy_address_named", { name })}
+        name={t("admin_file_copy_address")}
+        spoken={t("admin_file_copy_address_named", { name })}
         onClick={() => void copy(file)}
       >
         <StaffIcon name="copy" />
       </Action>
-      <Action
-        name={text("admin_file_uses")}
-        spoken={text("admin_file_uses_named", { name })}
-        onClick={onUses}
-      >
+      <Action name={t("admin_file_uses")} spoken={t("admin_file_uses_named", { name })} onClick={onUses}>
         <StaffIcon name="link" />
       </Action>
       {mayChange && (
-        <span title={text("admin_file_replace")}>
+        <span title={t("admin_file_replace")}>
           <FileInput look="icon" accept={`.${extensionOf(file)}`} onFiles={onReplace}>
-            {text("admin_file_replace_named", { name })}
+            {t("admin_file_replace_named", { name })}
           </FileInput>
         </span>
       )}
       <Action
-        name={text("admin_file_earlier")}
-        spoken={text("admin_file_earlier_named", { name })}
+        name={t("admin_file_earlier")}
+        spoken={t("admin_file_earlier_named", { name })}
         onClick={onEarlier}
       >
         <StaffIcon name="history" />
       </Action>
       {mayChange && (
-        <Action
-          name={text("admin_delete")}
-          spoken={text("admin_file_delete_named", { name })}
-          onClick={onDelete}
-        >
+        <Action name={t("admin_delete")} spoken={t("admin_file_delete_named", { name })} onClick={onDelete}>
           <StaffIcon name="trash" />
         </Action>
       )}

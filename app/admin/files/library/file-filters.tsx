@@ -8,7 +8,7 @@ import styles from "./upload.module.css";
 
 /** Which files are listed: by words, by folder. Each choice is an address. */
 export function FileFilters({ query }: { query: FileQuery }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const navigate = useNavigate();
   const folders = useFolderOptions("admin_file_folder_all");
   const go = (change: Partial<FileQuery>) =>
@@ -25,8 +25,8 @@ export function FileFilters({ query }: { query: FileQuery }) {
         >
           <SearchField
             name="q"
-            label={text("admin_file_search")}
-            placeholder={text("admin_file_search")}
+            label={t("admin_file_search")}
+            placeholder={t("admin_file_search")}
             hideLabel
             defaultValue={query.q}
           />
@@ -34,7 +34,7 @@ export function FileFilters({ query }: { query: FileQuery }) {
       </search>
       <SelectField
         name="shown-folder"
-        label={text("admin_file_folder")}
+        label={t("admin_file_folder")}
         hideLabel
         compact
         options={folders}

@@ -26,7 +26,7 @@ interface FileRowProps {
 
 /** An uploaded file, with everything that can be done about it. */
 export function FileRow({ file, onChanged, onGone }: FileRowProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const facts = useFacts();
   const mayChange = useMayChange(file);
   const [shown, setShown] = useState<"uses" | "earlier">();
@@ -57,7 +57,7 @@ export function FileRow({ file, onChanged, onGone }: FileRowProps) {
           <button
             type="button"
             className={styles.action}
-            aria-label={text("admin_file_cancel_named", { name: sending.file.name })}
+            aria-label={t("admin_file_cancel_named", { name: sending.file.name })}
             onClick={dismiss}
           >
             <Icon name="close" />

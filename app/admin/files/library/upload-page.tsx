@@ -18,7 +18,7 @@ import styles from "./upload.module.css";
 
 /** Uploads files into the folders, and lists what was uploaded. */
 export default function UploadPage() {
-  const text = useTranslation();
+  const t = useTranslation();
   const [address] = useSearchParams();
   const { q, folder, page } = readFileQuery(address);
   const list = useRef<HTMLHeadingElement>(null);
@@ -31,16 +31,16 @@ export default function UploadPage() {
   return (
     <div className={styles.page}>
       <div>
-        <h1 className={styles.title}>{text("admin_upload")}</h1>
-        <p className={styles.intro}>{text("admin_file_upload_intro")}</p>
+        <h1 className={styles.title}>{t("admin_upload")}</h1>
+        <p className={styles.intro}>{t("admin_file_upload_intro")}</p>
       </div>
       <UploadPanel onUploaded={answered.renew} />
       <section className={styles.list} aria-labelledby="uploaded-files">
         <div className={styles.head}>
           <h2 id="uploaded-files" ref={list} tabIndex={-1} className={styles.heading}>
-            {text("admin_file_list")}
+            {t("admin_file_list")}
           </h2>
-          <Link href="/admin/list/file?trash=true">{text("admin_file_deleted")}</Link>
+          <Link href="/admin/list/file?trash=true">{t("admin_file_deleted")}</Link>
         </div>
         <FileFilters key={`${q} ${folder}`} query={{ q, folder, page }} />
         {answered.state === "waiting" && <WaitingRows />}
@@ -49,8 +49,8 @@ export default function UploadPage() {
           <div aria-busy={answered.busy} className={styles.found}>
             {answered.answer.rows.length === 0 && (
               <Empty
-                title={text("no_data_found")}
-                hint={text(q || folder ? "admin_file_empty_hint" : "admin_file_empty_hint_none")}
+                title={t("no_data_found")}
+                hint={t(q || folder ? "admin_file_empty_hint" : "admin_file_empty_hint_none")}
               />
             )}
             <ul className={styles.rows}>
@@ -64,7 +64,7 @@ export default function UploadPage() {
               ))}
             </ul>
             <Pages
-              label={text("admin_file_list")}
+              label={t("admin_file_list")}
               listing={answered.answer}
               address={(to) => fileAddress({ q, folder, page }, { page: to })}
             />

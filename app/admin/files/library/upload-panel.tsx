@@ -15,8 +15,8 @@ import styles from "./upload-panel.module.css";
 
 /** Folder, files and the button that sends them; below, what became of each. */
 export function UploadPanel({ onUploaded }: { onUploaded: () => void }) {
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const panel = useRef<HTMLElement>(null);
   const [folderValue, setFolderValue] = useState(NO_FOLDER);
   const [chosen, setChosen] = useState<readonly File[]>([]);
@@ -24,10 +24,10 @@ export function UploadPanel({ onUploaded }: { onUploaded: () => void }) {
   const over = useDrop(panel, choose);
   const { sendings, send, retry, remove, clear } = useUploadQueue({
     onDone({ message }) {
-      say(message);
+      toast(message);
       onUploaded();
     },
-    onFailed: (message) => say(message, "error"),
+    onFailed: (message) => toast(message, "error"),
   });
   useUnsaved(sendings.some(isUnderWay));
   const folder = asFolder(folderValue);
@@ -36,12 +36,12 @@ export function UploadPanel({ onUploaded }: { onUploaded: () => void }) {
       ref={panel}
       className={styles.panel}
       data-over={over ? "" : undefined}
-      aria-label={text("admin_upload")}
+      aria-label={t("admin_upload")}
     >
       <div className={styles.folder}>
         <SelectField
           name="folder"
-          label={text("admin_file_folder")}
+          label={t("admin_file_folder")}
           options={useFolderOptions("admin_file_folder_select")}
           value={folderValue}
           onChange={setFolderValue}
@@ -49,10 +49,10 @@ export function UploadPanel({ onUploaded }: { onUploaded: () => void }) {
       </div>
       <div className={styles.drop}>
         <FileInput multiple onFiles={choose}>
-          {text("admin_file_choose")}
+          {t("admin_file_choose")}
         </FileInput>
-        <p className={styles.or}>{text(over ? "admin_file_drop_now" : "admin_file_drop")}</p>
-        <p className={styles.kinds}>{text("admin_file_kinds")}</p>
+        <p className={styles.or}>{t(over ? "admin_file_drop_now" : "admin_file_drop")}</p>
+        <p className={styles.kinds}>{t("admin_file_kinds")}</p>
       </div>
       <ChosenFiles files={chosen} onRemove={(file) => setChosen(chosen.filter((each) => each !== file))} />
       <div>
@@ -63,16 +63,16 @@ export function UploadPanel({ onUploaded }: { onUploaded: () => void }) {
             setChosen([]);
           }}
         >
-          {text("admin_file_upload_from")}
+          {t("admin_file_upload_from")}
         </Button>
       </div>
       {sendings.length > 0 && (
         <div className={styles.results}>
           <div className={styles.head}>
-            <h2 className={styles.heading}>{text("admin_file_results")}</h2>
+            <h2 className={styles.heading}>{t("admin_file_results")}</h2>
             {!sendings.every(isUnderWay) && (
               <Button look="text" onClick={clear}>
-                {text("admin_file_results_clear")}
+                {t("admin_file_results_clear")}
               </Button>
             )}
           </div>

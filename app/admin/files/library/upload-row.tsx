@@ -17,7 +17,7 @@ interface SendingRowProps {
 
 /** What became of one file: its progress, its address, or why it was refused. */
 export function SendingRow({ sending, onRetry, onRemove }: SendingRowProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const copy = useCopyAddress();
   const { file, state, message, url } = sending;
   const { name } = file;
@@ -45,16 +45,16 @@ export function SendingRow({ sending, onRetry, onRemove }: SendingRowProps) {
       <span className={styles.actions}>
         {url && (
           <Button look="quiet" onClick={() => void copy({ name, url })}>
-            {text("admin_file_copy_address")}
+            {t("admin_file_copy_address")}
           </Button>
         )}
         {state === "failed" && !isTooLarge(file) && (
-          <Button look="quiet" aria-label={`${text("retry")}: ${name}`} onClick={onRetry}>
-            {text("retry")}
+          <Button look="quiet" aria-label={`${t("retry")}: ${name}`} onClick={onRetry}>
+            {t("retry")}
           </Button>
         )}
       </span>
-      <button type="button" className={styles.square} aria-label={text(close, { name })} onClick={onRemove}>
+      <button type="button" className={styles.square} aria-label={t(close, { name })} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </li>

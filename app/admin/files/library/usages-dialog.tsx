@@ -10,13 +10,13 @@ import { UsesList } from "./usages-list.tsx";
 
 /** Where a file is used. */
 export function UsesDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const answered = useAnswer(
     useCallback((api: Api) => api.get<FileUses>(`/file/uses/${file.id}`), [file.id]),
   );
   return (
-    <WideDialog title={text("admin_file_uses_named", { name: file.name })} onClose={onClose}>
-      {answered.state === "waiting" && <p>{text("loading")}</p>}
+    <WideDialog title={t("admin_file_uses_named", { name: file.name })} onClose={onClose}>
+      {answered.state === "waiting" && <p>{t("loading")}</p>}
       {answered.state === "failed" && (
         <p role="alert">
           <MarkedText text={answered.message} />
@@ -28,6 +28,6 @@ export function UsesDialog({ file, onClose }: { file: StoredFile; onClose: () =>
 }
 
 function Found(found: FileUses) {
-  const text = useTranslation();
-  return found.uses.length + found.more > 0 ? <UsesList {...found} /> : <p>{text("admin_file_uses_none")}</p>;
+  const t = useTranslation();
+  return found.uses.length + found.more > 0 ? <UsesList {...found} /> : <p>{t("admin_file_uses_none")}</p>;
 }

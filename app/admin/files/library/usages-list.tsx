@@ -7,7 +7,7 @@ import styles from "./dialogs.module.css";
 
 /** The records that name a file, each with the way to its form. */
 export function UsesList({ uses, more }: FileUses) {
-  const text = useTranslation();
+  const t = useTranslation();
   const tableLabel = useTableLabel();
   return (
     <ul className={styles.lines}>
@@ -21,7 +21,7 @@ export function UsesList({ uses, more }: FileUses) {
           </span>
         </li>
       ))}
-      {more > 0 && <li className={styles.line}>{text("admin_file_more_uses", { count: more })}</li>}
+      {more > 0 && <li className={styles.line}>{t("admin_file_more_uses", { count: more })}</li>}
     </ul>
   );
 }

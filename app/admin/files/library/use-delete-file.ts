@@ -25,15 +25,15 @@ interface Deleting {
 /** Deletes a file; those who use it are named first, and for a while the person can take it back. */
 export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCallbacks): Deleting {
   const api = useApi();
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const complain = useComplaint();
   const [users, setUsers] = useState<FileUses>();
 
   async function restore(): Promise<void> {
     try {
       await api.send("POST", `/file/restore/${file.id}`);
-      say(text("admin_file_restored", { name: file.name }));
+      toast(t("admin_file_restored", { name: file.name }));
       onChanged();
     } catch (error) {
       complain(error);
@@ -43,8 +43,8 @@ export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCal
   async function remove(query: string): Promise<void> {
     await api.send("DELETE", `/file/delete/${file.id}${query}`);
     setUsers(undefined);
-    const undo = { label: text("admin_undo"), run: () => void restore() };
-    say(text("toast_record_deleted"), "success", undo);
+    const undo = { label: t("admin_undo"), run: () => void restore() };
+    toast(t("toast_record_deleted"), "success", undo);
     onGone();
     onChanged();
   }

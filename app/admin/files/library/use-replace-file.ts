@@ -17,14 +17,14 @@ interface Replacing {
 /** Puts another content in the place of a file's; for a while the person can take it back. */
 export function useReplaceFile({ id, version }: StoredFile, onChanged: () => void): Replacing {
   const api = useApi();
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const complain = useComplaint();
 
   async function takeBack(): Promise<void> {
     try {
       await api.send("POST", `/file/revert/${id}/${version}`);
-      say(text("admin_file_undone"));
+      toast(t("admin_file_undone"));
       onChanged();
     } catch (error) {
       complain(error);
@@ -33,11 +33,11 @@ export function useReplaceFile({ id, version }: StoredFile, onChanged: () => voi
 
   const { sendings, send, remove } = useUploadQueue({
     onDone({ message }, { key }) {
-      say(message, "success", { label: text("admin_undo"), run: () => void takeBack() });
+      toast(message, "success", { label: t("admin_undo"), run: () => void takeBack() });
       remove(key);
       onChanged();
     },
-    onFailed: (message) => say(message, "error"),
+    onFailed: (message) => toast(message, "error"),
   });
   const sending = sendings.at(-1);
   return {

@@ -36,9 +36,9 @@ interface EarlierDialogProps {
 
 /** What a file was before it was replaced, and the way back. */
 export function EarlierDialog({ file, mayChange, onChanged, onClose }: EarlierDialogProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const api = useApi();
-  const say = useToast();
+  const toast = useToast();
   const complain = useComplaint();
   const answered = useAnswer(
     useCallback((from: Api) => from.get<EarlierContent[]>(`/file/earlier/${file.id}`), [file.id]),
@@ -47,14 +47,14 @@ export function EarlierDialog({ file, mayChange, onChanged, onClose }: EarlierDi
 
   async function bringBack(version: number): Promise<void> {
     await api.send("POST", `/file/revert/${file.id}/${version}`);
-    say(text("admin_file_brought_back", { name: file.name }));
+    toast(t("admin_file_brought_back", { name: file.name }));
     onChanged();
     answered.renew();
   }
 
   return (
-    <WideDialog title={text("admin_file_earlier_named", { name: file.name })} onClose={onClose}>
-      {answered.state === "waiting" && <p>{text("loading")}</p>}
+    <WideDialog title={t("admin_file_earlier_named", { name: file.name })} onClose={onClose}>
+      {answered.state === "waiting" && <p>{t("loading")}</p>}
       {answered.state === "failed" && (
         <p role="alert">
           <MarkedText text={answered.message} />
@@ -63,7 +63,7 @@ export function EarlierDialog({ file, mayChange, onChanged, onClose }: EarlierDi
       {answered.state === "ready" && (
         <>
           <p className={styles.intro}>
-            {text(answered.answer.length > 1 ? "admin_file_earlier_intro" : "admin_file_earlier_none")}
+            {t(answered.answer.length > 1 ? "admin_file_earlier_intro" : "admin_file_earlier_none")}
           </p>
           <ul className={styles.lines}>
             {answered.answer.map(({ version, when, who, size, present }) => (
@@ -74,12 +74,12 @@ export function EarlierDialog({ file, mayChange, onChanged, onClose }: EarlierDi
                     {who}, {fileFacts({ format: formatOf(file), size })}
                   </span>
                 </span>
-                {present && <Badge look="success">{text("admin_file_present")}</Badge>}
+                {present && <Badge look="success">{t("admin_file_present")}</Badge>}
                 <span className={styles.choices}>
                   <Button
                     look="quiet"
                     icon="download"
-                    aria-label={`${text("download")}: ${writeInstant(when)}`}
+                    aria-label={`${t("download")}: ${writeInstant(when)}`}
                     onClick={() =>
                       attempt(
                         api
@@ -88,11 +88,11 @@ export function EarlierDialog({ file, mayChange, onChanged, onClose }: EarlierDi
                       )
                     }
                   >
-                    {text("download")}
+                    {t("download")}
                   </Button>
                   {!present && mayChange && (
                     <Button look="quiet" onClick={() => attempt(bringBack(version))}>
-                      {text("admin_file_bring_back")}
+                      {t("admin_file_bring_back")}
                     </Button>
                   )}
                 </span>

@@ -4,10 +4,10 @@ import styles from "./upload.module.css";
 
 /** In the shape of the rows that are coming. */
 export function WaitingRows() {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <div className={styles.waiting}>
-      <VisuallyHidden>{text("loading")}</VisuallyHidden>
+      <VisuallyHidden>{t("loading")}</VisuallyHidden>
       {["first", "second", "third", "fourth"].map((name) => (
         <span key={name} className={styles.bar} />
       ))}

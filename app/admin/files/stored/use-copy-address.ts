@@ -5,11 +5,11 @@ import { absoluteAddress } from "./stored-file.ts";
 
 /** Answers a function that copies a file's address and says so. */
 export function useCopyAddress(): (file: { name: string; url: string }) => Promise<void> {
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   return async ({ name, url }) => {
     const address = absoluteAddress(url, location.origin);
-    if (await copyText(address)) say(text("admin_file_address_copied_named", { name }));
-    else say(text("admin_file_copy_failed", { address }), "error");
+    if (await copyText(address)) toast(t("admin_file_address_copied_named", { name }));
+    else toast(t("admin_file_copy_failed", { address }), "error");
   };
 }

@@ -19,13 +19,13 @@ export const asFolder = (value: string | null): UploadFolder | undefined =>
 
 /** Answers what people call a folder. */
 export function useFolderNames(): (folder: UploadFolder) => string {
-  const text = useTranslation();
-  return (folder) => text(FOLDER_TEXTS[folder]);
+  const t = useTranslation();
+  return (folder) => t(FOLDER_TEXTS[folder]);
 }
 
 /** The folders as a select shows them, below the choice that is none. */
 export function useFolderOptions(none: TextKey): { value: string; label: string }[] {
-  const text = useTranslation();
-  const named = UPLOAD_FOLDERS.map((value) => ({ value, label: text(FOLDER_TEXTS[value]) }));
-  return [{ value: NO_FOLDER, label: text(none) }, ...named];
+  const t = useTranslation();
+  const named = UPLOAD_FOLDERS.map((value) => ({ value, label: t(FOLDER_TEXTS[value]) }));
+  return [{ value: NO_FOLDER, label: t(none) }, ...named];
 }

@@ -4,7 +4,7 @@ import styles from "./upload-progress.module.css";
 
 /** How far a file has come; nothing for one that has ended. */
 export function SendingProgress({ sending }: { sending: QueuedUpload }) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (!isUnderWay(sending)) return null;
   const { file, state, progress } = sending;
   return (
@@ -13,12 +13,12 @@ export function SendingProgress({ sending }: { sending: QueuedUpload }) {
         className={styles.bar}
         value={progress}
         max={1}
-        aria-label={text("admin_file_progress_of", { name: file.name })}
+        aria-label={t("admin_file_progress_of", { name: file.name })}
       />
       <span className={styles.words}>
         {state === "waiting"
-          ? text("admin_file_waiting")
-          : text("admin_file_sending", { share: Math.round(progress * 100) })}
+          ? t("admin_file_waiting")
+          : t("admin_file_sending", { share: Math.round(progress * 100) })}
       </span>
     </div>
   );

@@ -25,7 +25,7 @@ interface UploadQueue {
 /** Sends files to the server, each with its progress. What fails stays listed with the reason, and can be sent again. */
 export function useUploadQueue(told: UploadCallbacks): UploadQueue {
   const api = useApi();
-  const text = useTranslation();
+  const t = useTranslation();
   const [sendings, setSendings] = useState<readonly QueuedUpload[]>([]);
   const queue = useRef(Promise.resolve());
   const lastKey = useRef(0);
@@ -55,7 +55,7 @@ export function useUploadQueue(told: UploadCallbacks): UploadQueue {
     } catch (error) {
       if (signal.aborted) return;
       const said = error instanceof ApiError ? error.body.message : undefined;
-      const message = said ?? text("err_upload_failed");
+      const message = said ?? t("err_upload_failed");
       change(key, { state: "failed", progress: 0, message });
       latest.current.onFailed(message, sending);
     }
@@ -81,7 +81,7 @@ export function useUploadQueue(told: UploadCallbacks): UploadQueue {
           progress: 0,
           message: "",
         };
-        const message = isTooLarge(file) ? text("admin_file_too_large") : "";
+        const message = isTooLarge(file) ? t("admin_file_too_large") : "";
         setSendings((all) => [...all, message ? { ...sending, state: "failed", message } : sending]);
         if (message) latest.current.onFailed(message, sending);
         else start(sending);

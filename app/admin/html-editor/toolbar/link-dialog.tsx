@@ -16,7 +16,7 @@ interface LinkDialogProps {
 
 /** Asks where the marked words lead; without marked words also for these. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const present = String(editor.getAttributes("link").href ?? "");
   const [address, setAddress] = useState(present);
   const [words, setWords] = useState("");
@@ -39,26 +39,26 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const remove = () => editor.chain().focus().unsetMark("link", { extendEmptyMarkRange: true }).run();
   return (
     <ToolDialog
-      title={text("admin_html_link")}
-      action={text("admin_html_link_set")}
+      title={t("admin_html_link")}
+      action={t("admin_html_link_set")}
       ready={href !== undefined}
       onDone={() => onClose(needsWords ? insert : change)}
       onClose={() => onClose()}
       other={
         present && (
           <Button look="quiet" onClick={() => onClose(remove)}>
-            {text("admin_html_link_remove")}
+            {t("admin_html_link_remove")}
           </Button>
         )
       }
     >
       {needsWords && (
-        <TextField name="words" label={text("admin_html_link_words")} value={words} onChange={setWords} />
+        <TextField name="words" label={t("admin_html_link_words")} value={words} onChange={setWords} />
       )}
       <FileField
         name="address"
-        label={text("admin_html_link_address")}
-        hint={text(isRefused ? "admin_html_link_refused" : "admin_html_link_hint")}
+        label={t("admin_html_link_address")}
+        hint={t(isRefused ? "admin_html_link_refused" : "admin_html_link_hint")}
         folder={null}
         value={address}
         onChange={setAddress}

@@ -15,7 +15,7 @@ interface PictureDialogProps {
 
 /** Asks for a picture and for the words of those who cannot see it; only a decorative one has none. */
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [present] = useState(() => editor.isActive("picture") && editor.getAttributes("picture"));
   const [source, setSource] = useState(present ? String(present.src ?? "") : "");
   const [words, setWords] = useState(present ? String(present.alt ?? "") : "");
@@ -30,16 +30,16 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   };
   return (
     <ToolDialog
-      title={text("admin_html_picture")}
-      action={text(present ? "admin_html_picture_change" : "admin_html_picture_insert")}
+      title={t("admin_html_picture")}
+      action={t(present ? "admin_html_picture_change" : "admin_html_picture_insert")}
       ready={isOwn && (decorative || words.trim() !== "")}
       onDone={() => onClose(done)}
       onClose={() => onClose()}
     >
       <FileField
         name="source"
-        label={text("admin_html_picture_address")}
-        hint={text("admin_html_picture_own")}
+        label={t("admin_html_picture_address")}
+        hint={t("admin_html_picture_own")}
         folder="others"
         picture
         required
@@ -49,8 +49,8 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
       {!decorative && (
         <TextField
           name="alt"
-          label={text("admin_html_picture_words")}
-          hint={text("admin_html_picture_hint")}
+          label={t("admin_html_picture_words")}
+          hint={t("admin_html_picture_hint")}
           required
           value={words}
           onChange={setWords}
@@ -62,7 +62,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
           checked={decorative}
           onChange={(event) => setDecorative(event.target.checked)}
         />
-        {text("admin_html_picture_decorative")}
+        {t("admin_html_picture_decorative")}
       </label>
     </ToolDialog>
   );

@@ -22,7 +22,7 @@ interface TableDialogProps {
 
 /** Asks how large a table is to be. */
 export function TableDialog({ editor, onClose }: TableDialogProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [rows, setRows] = useState("3");
   const [columns, setColumns] = useState("3");
   const [caption, setCaption] = useState("");
@@ -38,8 +38,8 @@ export function TableDialog({ editor, onClose }: TableDialogProps) {
   };
   return (
     <ToolDialog
-      title={text("admin_html_table")}
-      action={text("admin_html_table_insert")}
+      title={t("admin_html_table")}
+      action={t("admin_html_table_insert")}
       ready
       onDone={() => onClose(done)}
       onClose={() => onClose()}
@@ -47,23 +47,23 @@ export function TableDialog({ editor, onClose }: TableDialogProps) {
       <div className={styles.pair}>
         <SelectField
           name="rows"
-          label={text("admin_html_rows")}
+          label={t("admin_html_rows")}
           options={numbers(1, 30)}
           value={rows}
           onChange={setRows}
         />
         <SelectField
           name="columns"
-          label={text("admin_html_columns")}
+          label={t("admin_html_columns")}
           options={numbers(1, 10)}
           value={columns}
           onChange={setColumns}
         />
       </div>
-      <TextField name="caption" label={text("admin_html_caption")} value={caption} onChange={setCaption} />
+      <TextField name="caption" label={t("admin_html_caption")} value={caption} onChange={setCaption} />
       <label className={styles.check}>
         <input type="checkbox" checked={hasHead} onChange={(event) => setHead(event.target.checked)} />
-        {text("admin_html_first_row_head")}
+        {t("admin_html_first_row_head")}
       </label>
     </ToolDialog>
   );

@@ -4,63 +4,63 @@ import { ToolRow } from "./tool-row.tsx";
 
 /** Rows and columns; shown while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });
   if (!inTable) return null;
   const command = () => editor.chain().focus();
   return (
     <ToolRow
-      label={text("admin_html_table_tools")}
+      label={t("admin_html_table_tools")}
       isWordy
       groups={[
         [
           {
             name: "row-above",
-            label: text("admin_html_row_above"),
+            label: t("admin_html_row_above"),
             run: () => command().addRowBefore().run(),
           },
           {
             name: "row-below",
-            label: text("admin_html_row_below"),
+            label: t("admin_html_row_below"),
             run: () => command().addRowAfter().run(),
           },
           {
             name: "row-delete",
-            label: text("admin_html_row_delete"),
+            label: t("admin_html_row_delete"),
             run: () => command().deleteRow().run(),
           },
         ],
         [
           {
             name: "column-before",
-            label: text("admin_html_column_before"),
+            label: t("admin_html_column_before"),
             run: () => command().addColumnBefore().run(),
           },
           {
             name: "column-after",
-            label: text("admin_html_column_after"),
+            label: t("admin_html_column_after"),
             run: () => command().addColumnAfter().run(),
           },
           {
             name: "column-delete",
-            label: text("admin_html_column_delete"),
+            label: t("admin_html_column_delete"),
             run: () => command().deleteColumn().run(),
           },
         ],
         [
           {
             name: "header",
-            label: text("admin_html_header_row"),
+            label: t("admin_html_header_row"),
             run: () => command().toggleHeaderRow().run(),
           },
           {
             name: "merge",
-            label: text("admin_html_merge_cells"),
+            label: t("admin_html_merge_cells"),
             run: () => command().mergeOrSplit().run(),
           },
           {
             name: "table-delete",
-            label: text("admin_html_table_delete"),
+            label: t("admin_html_table_delete"),
             run: () => command().deleteTable().run(),
           },
         ],

@@ -19,7 +19,7 @@ interface ToolDialogProps {
 
 /** A question about the text at the cursor. It stands at the end of the page: the editor is mostly in a form, and forms do not nest. */
 export function ToolDialog({ title, action, ready, onDone, onClose, other, children }: ToolDialogProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return createPortal(
     <Dialog title={title} onCancel={onClose}>
       <form
@@ -39,7 +39,7 @@ export function ToolDialog({ title, action, ready, onDone, onClose, other, child
           </Button>
           {other}
           <Button look="quiet" onClick={onClose}>
-            {text("admin_html_cancel")}
+            {t("admin_html_cancel")}
           </Button>
         </div>
       </form>

@@ -12,7 +12,7 @@ export type CloseDialog = (then?: () => void) => void;
 
 interface Desk {
   editor: Editor;
-  text: TFunction;
+  t: TFunction;
   look: Look;
   setOpen: (dialog: OpenDialog) => void;
 }
@@ -20,7 +20,7 @@ interface Desk {
 export const toolGroups = (desk: Desk): ToolValue[][] =>
   [kindsOfBlocks, marks, lists, insertions, steps].map((group) => group(desk));
 
-function kindsOfBlocks({ editor, text, look }: Desk): ToolValue[] {
+function kindsOfBlocks({ editor, t: text, look }: Desk): ToolValue[] {
   const heading = (level: number): ToolValue => ({
     name: `heading-${level}`,
     label: text("admin_html_heading", { level }),
@@ -42,7 +42,7 @@ function kindsOfBlocks({ editor, text, look }: Desk): ToolValue[] {
   ];
 }
 
-function marks({ editor, text, look }: Desk): ToolValue[] {
+function marks({ editor, t: text, look }: Desk): ToolValue[] {
   return [
     {
       name: "bold",
@@ -69,7 +69,7 @@ function marks({ editor, text, look }: Desk): ToolValue[] {
   ];
 }
 
-function lists({ editor, text, look }: Desk): ToolValue[] {
+function lists({ editor, t: text, look }: Desk): ToolValue[] {
   const toggle = (name: string) => () => editor.chain().focus().toggleList(name, "listItem").run();
   return [
     {
@@ -112,7 +112,7 @@ function lists({ editor, text, look }: Desk): ToolValue[] {
   ];
 }
 
-function insertions({ text, look, setOpen }: Desk): ToolValue[] {
+function insertions({ t: text, look, setOpen }: Desk): ToolValue[] {
   return [
     {
       name: "link",
@@ -139,7 +139,7 @@ function insertions({ text, look, setOpen }: Desk): ToolValue[] {
   ];
 }
 
-function steps({ editor, text, look }: Desk): ToolValue[] {
+function steps({ editor, t: text, look }: Desk): ToolValue[] {
   return [
     {
       name: "undo",

@@ -17,7 +17,7 @@ interface ToolbarProps {
 
 /** What can be done with the text at the cursor. */
 export function Toolbar({ editor, label, open, setOpen }: ToolbarProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const look = useEditorState({ editor, selector: ({ editor: now }) => lookOf(now) });
   // At once: a dialog that closes gives the focus back and with it the place where the cursor was before.
   const close: CloseDialog = (then) => {
@@ -27,7 +27,7 @@ export function Toolbar({ editor, label, open, setOpen }: ToolbarProps) {
   };
   return (
     <>
-      <ToolRow label={label} groups={toolGroups({ editor, text, look, setOpen })} />
+      <ToolRow label={label} groups={toolGroups({ editor, t, look, setOpen })} />
       {open === "link" && <LinkDialog editor={editor} onClose={close} />}
       {open === "picture" && <PictureDialog editor={editor} onClose={close} />}
       {open === "table" && <TableDialog editor={editor} onClose={close} />}

@@ -20,15 +20,15 @@ interface CheckStepProps {
 
 /** Says what would become of every row, and imports them where all can be taken. */
 export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { work, outlook, failure, look, run, stop } = importing;
   const isMapped = mapping.mapping.some((target) => target !== "");
   const sent = () => ({ rows: mapping.rows(), match: mapping.match || undefined });
   const isReady = outlook?.refuse === 0 && outlook.create + outlook.update > 0;
   return (
-    <Card title={text("admin_import_step_check")}>
-      {!outlook && !work && <p className={styles.intro}>{text("admin_import_check_intro")}</p>}
-      {!isMapped && <p className={styles.intro}>{text("admin_import_none_mapped")}</p>}
+    <Card title={t("admin_import_step_check")}>
+      {!outlook && !work && <p className={styles.intro}>{t("admin_import_check_intro")}</p>}
+      {!isMapped && <p className={styles.intro}>{t("admin_import_none_mapped")}</p>}
       {work && <WorkProgress work={work} />}
       {!work && outlook && <Outcome table={table} file={file} outlook={outlook} mapping={mapping} />}
       {!work && failure && outlook === undefined && (
@@ -36,7 +36,7 @@ export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
           <p>
             <MarkedText text={failure} />
           </p>
-          <span>{text("admin_import_failed_hint")}</span>
+          <span>{t("admin_import_failed_hint")}</span>
         </Notice>
       )}
       {!work && failure && outlook !== undefined && (
@@ -49,13 +49,13 @@ export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
       <div className={styles.buttons}>
         {work?.kind === "look" && (
           <Button look="quiet" onClick={stop}>
-            {text("admin_import_stop")}
+            {t("admin_import_stop")}
           </Button>
         )}
-        {!work && isReady && <Button onClick={() => run(sent())}>{text("admin_import_run")}</Button>}
+        {!work && isReady && <Button onClick={() => run(sent())}>{t("admin_import_run")}</Button>}
         {!work && (
           <Button look={outlook ? "quiet" : "main"} disabled={!isMapped} onClick={() => look(sent())}>
-            {text(outlook ? "admin_import_check_again" : "admin_import_check")}
+            {t(outlook ? "admin_import_check_again" : "admin_import_check")}
           </Button>
         )}
       </div>

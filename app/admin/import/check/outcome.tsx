@@ -29,7 +29,7 @@ interface OutcomeProps {
 
 /** What would become of the rows: how many of each fate, and which are refused and why. */
 export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const counts = useRef<HTMLDListElement>(null);
   // What was asked for is where the eye and the voice go on.
@@ -40,7 +40,7 @@ export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
   const leftOut = unmatchedHeadings(file.table, mapping.mapping).length;
 
   function download(): void {
-    const csv = refusedCsv(file.table, refused, text("admin_import_reason"), labelOf);
+    const csv = refusedCsv(file.table, refused, t("admin_import_reason"), labelOf);
     saveText(csv, `${table.name}-refused.csv`);
   }
   return (
@@ -48,13 +48,13 @@ export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
       <dl ref={counts} className={styles.counts} tabIndex={-1}>
         {COUNTED.map(({ count, label }) => (
           <div key={count} className={styles.count} data-fate={outlook[count] > 0 ? count : undefined}>
-            <dt>{text(label)}</dt>
+            <dt>{t(label)}</dt>
             <dd>{number(outlook[count])}</dd>
           </div>
         ))}
         {leftOut > 0 && (
           <div className={styles.count} data-fate="refuse">
-            <dt>{text("admin_import_unmatched_count")}</dt>
+            <dt>{t("admin_import_unmatched_count")}</dt>
             <dd>{number(leftOut)}</dd>
           </div>
         )}
@@ -62,9 +62,9 @@ export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
       {refused.length > 0 && (
         <>
           <Notice kind="error">
-            <p>{text("admin_import_nothing_yet")}</p>
+            <p>{t("admin_import_nothing_yet")}</p>
             <Button look="quiet" icon="download" onClick={download}>
-              {text("admin_import_refused_download")}
+              {t("admin_import_refused_download")}
             </Button>
           </Notice>
           <RefusedList refused={refused} labelOf={labelOf} />
@@ -72,7 +72,7 @@ export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
       )}
       {outlook.refuse === 0 && (
         <Notice kind="success">
-          <p>{text(outlook.create + outlook.update > 0 ? "admin_import_ready" : "admin_import_all_same")}</p>
+          <p>{t(outlook.create + outlook.update > 0 ? "admin_import_ready" : "admin_import_all_same")}</p>
         </Notice>
       )}
     </>

@@ -19,7 +19,7 @@ interface RefusedListProps {
 
 /** Every reason for a refusal with its row, a page at a time, of all columns or of one. */
 export function RefusedList({ refused, labelOf }: RefusedListProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const [field, setField] = useState(ALL);
   const [page, setPage] = useState(1);
@@ -29,13 +29,13 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
   const pages = Math.max(Math.ceil(shown.length / SIZE), 1);
   const current = Math.min(page, pages);
   const from = (current - 1) * SIZE;
-  const nameOf = (name: string) => (name ? labelOf(name) : text("admin_import_whole_row"));
+  const nameOf = (name: string) => (name ? labelOf(name) : t("admin_import_whole_row"));
   return (
     <div className={styles.list}>
       {counts.size > 1 && (
         <SelectField
           name="refused-field"
-          label={text("admin_import_field")}
+          label={t("admin_import_field")}
           compact
           value={counts.has(field) ? field : ALL}
           onChange={(chosen) => {
@@ -43,30 +43,30 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
             setPage(1);
           }}
           options={[
-            { value: ALL, label: text("admin_import_all_columns", { count: number(all.length) }) },
+            { value: ALL, label: t("admin_import_all_columns", { count: number(all.length) }) },
             ...[...counts].map(([name, count]) => ({
               value: name,
-              label: text("admin_import_one_column", { column: nameOf(name), count: number(count) }),
+              label: t("admin_import_one_column", { column: nameOf(name), count: number(count) }),
             })),
           ]}
         />
       )}
       <Table
-        caption={text("admin_import_refused_list")}
+        caption={t("admin_import_refused_list")}
         rows={shown.slice(from, from + SIZE)}
         rowKey={({ line, field: name, message }) => `${line} ${name} ${message}`}
         columns={[
           {
             name: "line",
-            heading: text("admin_import_row"),
+            heading: t("admin_import_row"),
             kind: "number",
             narrow: true,
             cell: ({ line }) => number(line),
           },
-          { name: "field", heading: text("admin_import_field"), cell: ({ field: name }) => nameOf(name) },
+          { name: "field", heading: t("admin_import_field"), cell: ({ field: name }) => nameOf(name) },
           {
             name: "reason",
-            heading: text("admin_import_reason"),
+            heading: t("admin_import_reason"),
             kind: "title",
             cell: reasonCell,
           },
@@ -74,7 +74,7 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
       />
       <div className={styles.pages}>
         <output>
-          {text("showing_range", {
+          {t("showing_range", {
             from: number(from + 1),
             to: number(Math.min(from + SIZE, shown.length)),
             total: number(shown.length),
@@ -88,10 +88,10 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
               disabled={current === 1}
               onClick={() => setPage(current - 1)}
             >
-              {text("previous_page")}
+              {t("previous_page")}
             </Button>
             <Button look="quiet" disabled={current === pages} onClick={() => setPage(current + 1)}>
-              {text("next_page")}
+              {t("next_page")}
             </Button>
           </div>
         )}

@@ -6,21 +6,21 @@ import styles from "./work-progress.module.css";
 
 /** How far the server is, in a bar and in words. */
 export function WorkProgress({ work: { kind, total, step, lost } }: { work: ImportProgress }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const words = step
-    ? text(kind === "look" ? "admin_import_checking" : "admin_import_writing", {
+    ? t(kind === "look" ? "admin_import_checking" : "admin_import_writing", {
         done: number(step.done),
         total: number(step.total),
       })
-    : text("admin_import_sending");
+    : t("admin_import_sending");
   return (
     <div className={styles.progress}>
       <progress className={styles.bar} value={step?.done} max={step?.total ?? total} aria-label={words} />
       <p className={styles.words}>{words}</p>
       {lost && (
         <Notice kind="warning">
-          <p>{text("admin_import_lost")}</p>
+          <p>{t("admin_import_lost")}</p>
         </Notice>
       )}
     </div>

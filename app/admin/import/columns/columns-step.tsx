@@ -18,18 +18,18 @@ interface ColumnsStepProps {
 
 /** Which heading fills which column, what is missing, and how rows find records that are there already. */
 export function ColumnsStep({ table, file, mapping, disabled }: ColumnsStepProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { targets, missing, unused, match, matches } = mapping;
   const leftOut = unmatchedHeadings(file, mapping.mapping);
   const labelsOf = (names: string) =>
     labels(names.split(",").flatMap((name) => targets.find((target) => target.name === name) ?? []));
   return (
-    <Card title={text("admin_import_step_columns")}>
-      <p className={styles.intro}>{text("admin_import_columns_intro")}</p>
+    <Card title={t("admin_import_step_columns")}>
+      <p className={styles.intro}>{t("admin_import_columns_intro")}</p>
       <fieldset disabled={disabled} className={styles.fields}>
         <div className={styles.heads} aria-hidden="true">
-          <span>{text("admin_import_heading")}</span>
-          <span>{text("admin_import_column")}</span>
+          <span>{t("admin_import_heading")}</span>
+          <span>{t("admin_import_column")}</span>
         </div>
         <ul>
           {file.headings.map((_heading, at) => (
@@ -42,46 +42,46 @@ export function ColumnsStep({ table, file, mapping, disabled }: ColumnsStepProps
       {leftOut.length > 0 && (
         <Notice kind="error">
           <p>
-            {text("admin_import_unmatched", {
-              headings: leftOut.map((at) => shownHeading(file, at, text)).join(", "),
+            {t("admin_import_unmatched", {
+              headings: leftOut.map((at) => shownHeading(file, at, t)).join(", "),
             })}
           </p>
         </Notice>
       )}
       {missing.length > 0 && (
         <Notice kind="warning">
-          <p>{text("admin_import_missing", { columns: labels(missing) })}</p>
+          <p>{t("admin_import_missing", { columns: labels(missing) })}</p>
         </Notice>
       )}
       {unused.length > 0 && (
-        <p className={styles.note}>{text("admin_import_unused", { columns: labels(unused) })}</p>
+        <p className={styles.note}>{t("admin_import_unused", { columns: labels(unused) })}</p>
       )}
       {table.unique.length > 0 && (
         <fieldset disabled={disabled} className={styles.fields}>
           <SelectField
             name="match"
-            label={text("admin_import_match")}
+            label={t("admin_import_match")}
             value={match}
             onChange={mapping.matchBy}
             options={[
-              { value: "", label: text("admin_import_match_id") },
+              { value: "", label: t("admin_import_match_id") },
               ...matches.map((names) => ({
                 value: names,
-                label: text("admin_import_match_by", { columns: labelsOf(names) }),
+                label: t("admin_import_match_by", { columns: labelsOf(names) }),
               })),
             ]}
           />
         </fieldset>
       )}
-      <p className={styles.note}>{text("admin_import_match_hint")}</p>
+      <p className={styles.note}>{t("admin_import_match_hint")}</p>
     </Card>
   );
 }
 
 const labels = (targets: readonly Target[]): string => targets.map(({ label }) => label).join(", ");
 
-const shownHeading = ({ headings }: TableFile, at: number, text: ReturnType<typeof useTranslation>): string =>
-  headings[at] || text("admin_import_no_heading", { place: at + 1 });
+const shownHeading = ({ headings }: TableFile, at: number, t: ReturnType<typeof useTranslation>): string =>
+  headings[at] || t("admin_import_no_heading", { place: at + 1 });
 
 const SAMPLES = 3;
 
@@ -92,8 +92,8 @@ interface HeadingRowProps {
 }
 
 function HeadingRow({ at, file, mapping: { mapping, targets, take } }: HeadingRowProps) {
-  const text = useTranslation();
-  const shown = shownHeading(file, at, text);
+  const t = useTranslation();
+  const shown = shownHeading(file, at, t);
   const samples = file.rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell.trim() !== "");
   const chosen = mapping[at] ?? "";
   return (
@@ -104,12 +104,12 @@ function HeadingRow({ at, file, mapping: { mapping, targets, take } }: HeadingRo
       </div>
       <SelectField
         name={`column-${at}`}
-        label={text("admin_import_column_for", { heading: shown })}
+        label={t("admin_import_column_for", { heading: shown })}
         hideLabel
         value={chosen}
         onChange={(target) => take(at, target)}
         options={[
-          { value: "", label: text("admin_import_leave_out") },
+          { value: "", label: t("admin_import_leave_out") },
           ...targets.map(({ name, label }) => ({ value: name, label })),
         ]}
       />

@@ -18,7 +18,7 @@ interface FileStepProps {
 
 /** Takes a file, says what it is, and shows how it begins. A file that cannot be taken leaves the one before it. */
 export function FileStep({ file, disabled, onChoose }: FileStepProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const card = useRef<HTMLElement>(null);
   const [reading, setReading] = useState(false);
@@ -42,7 +42,7 @@ export function FileStep({ file, disabled, onChoose }: FileStepProps) {
   const numbers = (values: Record<string, number>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, number(value)]));
   return (
-    <Card ref={card} title={text("admin_import_step_file")} held={held}>
+    <Card ref={card} title={t("admin_import_step_file")} held={held}>
       <div className={styles.choice}>
         <FileInput
           look={file ? "quiet" : "main"}
@@ -50,25 +50,25 @@ export function FileStep({ file, disabled, onChoose }: FileStepProps) {
           disabled={disabled || reading}
           onFiles={([chosen]) => void take(chosen)}
         >
-          {text(file ? "admin_import_choose_other" : "admin_import_choose")}
+          {t(file ? "admin_import_choose_other" : "admin_import_choose")}
         </FileInput>
-        <span className={styles.drop}>{text("admin_import_drop")}</span>
+        <span className={styles.drop}>{t("admin_import_drop")}</span>
       </div>
       <output className={styles.facts}>
-        {reading && text("admin_import_reading")}
-        {!reading && file && text("admin_import_file_facts", factsOf(file))}
+        {reading && t("admin_import_reading")}
+        {!reading && file && t("admin_import_file_facts", factsOf(file))}
       </output>
       {!file && (
-        <p className={styles.hint}>{text("admin_import_file_hint", numbers({ rows: IMPORT_LIMITS.rows }))}</p>
+        <p className={styles.hint}>{t("admin_import_file_hint", numbers({ rows: IMPORT_LIMITS.rows }))}</p>
       )}
       {fault && (
         <Notice kind="error">
-          <p>{text(fault.key, numbers(fault.values))}</p>
+          <p>{t(fault.key, numbers(fault.values))}</p>
         </Notice>
       )}
       {file?.lostLetters && !fault && (
         <Notice kind="warning">
-          <p>{text("admin_import_lost_letters")}</p>
+          <p>{t("admin_import_lost_letters")}</p>
         </Notice>
       )}
       {file && <Preview table={file.table} />}

@@ -6,21 +6,21 @@ const SHOWN = 5;
 
 /** How a file begins, with the numbers that its rows have in a spreadsheet. */
 export function Preview({ table: { headings, rows } }: { table: TableFile }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const places = headings.map((heading, place) => ({ heading, place }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways has to be reached by keyboard.
-    <section className={styles.frame} aria-label={text("admin_import_preview")} tabIndex={0}>
+    <section className={styles.frame} aria-label={t("admin_import_preview")} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{text("admin_import_preview")}</caption>
+        <caption className={styles.caption}>{t("admin_import_preview")}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.line}>
-              {text("admin_import_row")}
+              {t("admin_import_row")}
             </th>
             {places.map(({ heading, place }) => (
               <th key={place} scope="col">
-                {heading || text("admin_import_no_heading", { place: place + 1 })}
+                {heading || t("admin_import_no_heading", { place: place + 1 })}
               </th>
             ))}
           </tr>

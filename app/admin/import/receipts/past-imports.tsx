@@ -17,23 +17,23 @@ import styles from "./past-imports.module.css";
 
 /** The latest imports into a table, each with the way back. */
 export function EarlierImports({ receipts }: { receipts: Receipts }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [asked, setAsked] = useState<Receipt>();
   return (
-    <Card title={text("admin_import_earlier")}>
-      {receipts.state === "waiting" && <p className={styles.note}>{text("loading")}</p>}
+    <Card title={t("admin_import_earlier")}>
+      {receipts.state === "waiting" && <p className={styles.note}>{t("loading")}</p>}
       {receipts.state === "failed" && (
         <Notice kind="error">
           <p>
             <MarkedText text={receipts.message} />
           </p>
           <Button look="quiet" onClick={receipts.renew}>
-            {text("retry")}
+            {t("retry")}
           </Button>
         </Notice>
       )}
       {receipts.state === "ready" && receipts.answer.length === 0 && (
-        <p className={styles.note}>{text("admin_import_earlier_none")}</p>
+        <p className={styles.note}>{t("admin_import_earlier_none")}</p>
       )}
       {receipts.state === "ready" && receipts.answer.length > 0 && (
         <ReceiptTable receipts={receipts.answer} onUndo={setAsked} />
@@ -59,60 +59,60 @@ interface ReceiptTableProps {
 }
 
 function ReceiptTable({ receipts, onUndo }: ReceiptTableProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   return (
     <Table
-      caption={text("admin_import_earlier")}
+      caption={t("admin_import_earlier")}
       rows={receipts}
       rowKey={({ id }) => id}
-      columns={columnsOf(text, number, onUndo)}
+      columns={columnsOf(t, number, onUndo)}
     />
   );
 }
 
 const columnsOf = (
-  text: TFunction,
+  t: TFunction,
   number: (value: number) => string,
   onUndo: (receipt: Receipt) => void,
 ): Column<Receipt>[] => [
   {
     name: "when",
-    heading: text("admin_import_when"),
+    heading: t("admin_import_when"),
     kind: "title",
     cell: ({ at }) => writeInstant(at),
   },
-  { name: "who", heading: text("admin_import_who"), cell: ({ who }) => who.name },
+  { name: "who", heading: t("admin_import_who"), cell: ({ who }) => who.name },
   {
     name: "wrote",
-    heading: text("admin_import_wrote"),
+    heading: t("admin_import_wrote"),
     cell: ({ created, updated }) =>
-      text("admin_import_wrote_counts", { created: number(created), updated: number(updated) }),
+      t("admin_import_wrote_counts", { created: number(created), updated: number(updated) }),
   },
   {
     name: "undo",
-    heading: <VisuallyHidden>{text("admin_import_undo")}</VisuallyHidden>,
+    heading: <VisuallyHidden>{t("admin_import_undo")}</VisuallyHidden>,
     kind: "action",
     cell: (receipt) => <WayBack receipt={receipt} onUndo={onUndo} />,
   },
 ];
 
 function WayBack({ receipt, onUndo }: { receipt: Receipt; onUndo: (receipt: Receipt) => void }) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (receipt.undoneAt) {
     return (
       <span>
-        <Badge look="quiet">{text("admin_import_undone_at", { when: writeInstant(receipt.undoneAt) })}</Badge>
+        <Badge look="quiet">{t("admin_import_undone_at", { when: writeInstant(receipt.undoneAt) })}</Badge>
       </span>
     );
   }
   return (
     <Button
       look="quiet"
-      aria-label={text("admin_import_undo_of", { when: writeInstant(receipt.at) })}
+      aria-label={t("admin_import_undo_of", { when: writeInstant(receipt.at) })}
       onClick={() => onUndo(receipt)}
     >
-      {text("admin_undo")}
+      {t("admin_undo")}
     </Button>
   );
 }

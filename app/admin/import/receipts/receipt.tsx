@@ -20,23 +20,23 @@ interface ReceiptProps {
 
 /** What an import did, the way to its records, and the way back. */
 export function Receipt({ table, result, receipts, onNext }: ReceiptProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const [asking, setAsking] = useState(false);
   const { receipt, created, updated, same } = result;
   const known = receipts.state === "ready" ? receipts.answer.find(({ id }) => id === receipt) : undefined;
   const canUndo = receipt !== null && !known?.undoneAt;
   return (
-    <Card title={text("admin_import_step_done")}>
+    <Card title={t("admin_import_step_done")}>
       {known?.undoneAt && (
         <Notice kind="warning">
-          <p>{text("admin_import_undone_at", { when: writeInstant(known.undoneAt) })}</p>
+          <p>{t("admin_import_undone_at", { when: writeInstant(known.undoneAt) })}</p>
         </Notice>
       )}
       {!known?.undoneAt && (
         <Notice kind="success">
           <p>
-            {text("admin_import_imported", {
+            {t("admin_import_imported", {
               created: number(created),
               updated: number(updated),
               same: number(same),
@@ -46,14 +46,14 @@ export function Receipt({ table, result, receipts, onNext }: ReceiptProps) {
       )}
       <div className={styles.buttons}>
         <LinkButton look="main" href={`/admin/list/${table.name}`}>
-          {text("admin_import_to_list")}
+          {t("admin_import_to_list")}
         </LinkButton>
         <Button look="quiet" onClick={onNext}>
-          {text("admin_import_next")}
+          {t("admin_import_next")}
         </Button>
         {canUndo && (
           <Button look="quiet" onClick={() => setAsking(true)}>
-            {text("admin_import_undo")}
+            {t("admin_import_undo")}
           </Button>
         )}
       </div>

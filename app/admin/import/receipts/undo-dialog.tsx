@@ -32,10 +32,10 @@ interface Stuck {
 
 /** Asks before an import is taken back; where somebody has changed records since, it names them and asks again. */
 export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const api = useApi();
-  const say = useToast();
+  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [stuck, setStuck] = useState<Stuck>();
   const [failure, setFailure] = useState<string>();
@@ -47,7 +47,7 @@ export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProp
       const force = stuck ? "?force=true" : "";
       const path = `/${table}/import/undo/${receipt.id}${force}`;
       const { removed, reverted } = await api.send<UndoResult>("POST", path);
-      say(text("admin_import_undone", { removed: number(removed), reverted: number(reverted) }));
+      toast(t("admin_import_undone", { removed: number(removed), reverted: number(reverted) }));
       onUndone();
     } catch (error) {
       const left = error instanceof ApiError ? (error.body.left as SkippedRecord[] | undefined) : undefined;
@@ -58,14 +58,14 @@ export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProp
   }
   return (
     <Dialog
-      title={text(stuck ? "admin_import_undo_left_title" : "admin_import_undo_title")}
+      title={t(stuck ? "admin_import_undo_left_title" : "admin_import_undo_title")}
       onCancel={busy ? undefined : onClose}
     >
       {stuck ? (
         <StuckRecords stuck={stuck} />
       ) : (
         <p>
-          {text("admin_import_undo_why", {
+          {t("admin_import_undo_why", {
             created: number(receipt.created),
             updated: number(receipt.updated),
           })}
@@ -80,10 +80,10 @@ export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProp
       )}
       <div className={styles.actions}>
         <Button look="quiet" disabled={busy} onClick={onClose}>
-          {text("admin_cancel")}
+          {t("admin_cancel")}
         </Button>
         <Button busy={busy} onClick={() => void undo()}>
-          {text(stuck ? "admin_import_undo_others" : "admin_import_undo")}
+          {t(stuck ? "admin_import_undo_others" : "admin_import_undo")}
         </Button>
       </div>
     </Dialog>
@@ -93,12 +93,12 @@ export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProp
 const NAMED = 5;
 
 function StuckRecords({ stuck: { left, count } }: { stuck: Stuck }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const more = count - Math.min(left.length, NAMED);
   return (
     <>
-      <p>{text("admin_import_undo_left_why", { count: number(count) })}</p>
+      <p>{t("admin_import_undo_left_why", { count: number(count) })}</p>
       <ul className={styles.left}>
         {left.slice(0, NAMED).map(({ id, label, reason }) => (
           <li key={id}>
@@ -110,7 +110,7 @@ function StuckRecords({ stuck: { left, count } }: { stuck: Stuck }) {
             </span>
           </li>
         ))}
-        {more > 0 && <li>{text("admin_import_undo_left_more", { count: number(more) })}</li>}
+        {more > 0 && <li>{t("admin_import_undo_left_more", { count: number(more) })}</li>}
       </ul>
     </>
   );

@@ -113,12 +113,12 @@ function Thumbnail({ url }: { url: string }) {
 }
 
 function BooleanCell({ column, row }: CellProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const holds = row[column.name] === true;
   return (
     <span className={styles.truth} data-holds={holds ? "" : undefined}>
       <Icon name={holds ? "check" : "close"} size="small" />
-      {text(holds ? "yes" : "no")}
+      {t(holds ? "yes" : "no")}
     </span>
   );
 }

@@ -27,7 +27,7 @@ interface TrashProps {
 
 /** The deleted records of a table, the latest first, each of which can be brought back. */
 export function DeletedRecords({ table, state }: TrashProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const question = useCallback(
     (api: Api) => api.get<PresentedRecord[]>(`/${table.name}/trash?lang=${rowsFor(language)}`),
@@ -44,20 +44,20 @@ export function DeletedRecords({ table, state }: TrashProps) {
       <div>
         <Link className={styles.back} href={listAddress(table.name, WHOLE_LIST)}>
           <Icon name="arrowLeft" size="small" />
-          {text("admin_list_to_records")}
+          {t("admin_list_to_records")}
         </Link>
-        <h1 className={listStyles.title}>{text("admin_list_trash_of", { table: table.label })}</h1>
+        <h1 className={listStyles.title}>{t("admin_list_trash_of", { table: table.label })}</h1>
       </div>
       {answered.state === "waiting" && <WaitingRows />}
       {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
       {answered.state === "ready" && rows.length === 0 && (
-        <Empty title={text("no_data_found")} hint={text("admin_list_trash_empty")} />
+        <Empty title={t("no_data_found")} hint={t("admin_list_trash_empty")} />
       )}
       {rows.length > 0 && (
-        <Table caption={text("admin_list_trash")} rows={rows} rowKey={({ id }) => id} columns={columns} />
+        <Table caption={t("admin_list_trash")} rows={rows} rowKey={({ id }) => id} columns={columns} />
       )}
       <Pages
-        label={text("pages")}
+        label={t("pages")}
         listing={{ total: deleted.length, page, size: ROWS_A_PAGE }}
         address={(to) => listAddress(table.name, { ...state, page: to })}
       />

@@ -21,27 +21,27 @@ export function useDeletedColumns(
   table: TableDescriptor,
   { restoring, restore }: Restoring,
 ): Column<PresentedRecord>[] {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   return [
     {
       name: "title",
-      heading: text("admin_list_record"),
+      heading: t("admin_list_record"),
       kind: "title",
       cell: (row) => <LocalizedText value={titleOf(table, row, language)} />,
     },
     {
       name: "deleted",
-      heading: text("admin_list_deleted_at"),
+      heading: t("admin_list_deleted_at"),
       cell: ({ deletedAt }) => deletedAt && <time dateTime={deletedAt}>{writeInstant(deletedAt)}</time>,
     },
     {
       name: "restore",
-      heading: <VisuallyHidden>{text("admin_list_restore")}</VisuallyHidden>,
+      heading: <VisuallyHidden>{t("admin_list_restore")}</VisuallyHidden>,
       kind: "action",
       cell: (row) => (
         <Button look="quiet" busy={restoring === row.id} onClick={() => restore(row.id)}>
-          {text("admin_list_restore")}
+          {t("admin_list_restore")}
           <VisuallyHidden>
             : <LocalizedText value={titleOf(table, row, language)} />
           </VisuallyHidden>

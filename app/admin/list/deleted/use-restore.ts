@@ -7,16 +7,16 @@ import { useComplaint } from "../../api/use-complaint.ts";
 /** Brings deleted records of a table back, one at a time. */
 export function useRestore(table: string, onRestored: () => void) {
   const api = useApi();
-  const say = useToast();
+  const toast = useToast();
   const complain = useComplaint();
-  const text = useTranslation();
+  const t = useTranslation();
   const [restoring, setRestoring] = useState<number>();
 
   async function restore(id: number) {
     setRestoring(id);
     try {
       await api.send("POST", `/${table}/restore/${id}`);
-      say(text("admin_list_restored"));
+      toast(t("admin_list_restored"));
       onRestored();
     } catch (error) {
       complain(error);

@@ -19,16 +19,14 @@ interface DeletionDialogProps {
 
 /** Asks before several records go, and before one goes that others use. */
 export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, nameOf }: DeletionDialogProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const labelOf = useTableLabel();
   if (!question) return null;
   const { ids, kind } = question;
   return (
     <Dialog
       key={kind}
-      title={
-        kind === "used" ? text("admin_delete_used_title") : text("admin_delete_title", { count: ids.length })
-      }
+      title={kind === "used" ? t("admin_delete_used_title") : t("admin_delete_title", { count: ids.length })}
       onCancel={giveUp}
     >
       {ids.length <= NAMED && (
@@ -38,7 +36,7 @@ export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, na
           ))}
         </ul>
       )}
-      <p>{text(kind === "used" ? "admin_delete_used_intro" : "admin_delete_intro")}</p>
+      <p>{t(kind === "used" ? "admin_delete_used_intro" : "admin_delete_intro")}</p>
       {kind === "used" && (
         <ul className={styles.uses}>
           {question.uses.map(({ object, id, label, column }) => (
@@ -51,15 +49,15 @@ export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, na
               </span>
             </li>
           ))}
-          {question.more > 0 && <li>{text("admin_file_more_uses", { count: question.more })}</li>}
+          {question.more > 0 && <li>{t("admin_file_more_uses", { count: question.more })}</li>}
         </ul>
       )}
       <div className={styles.buttons}>
         <Button look="quiet" onClick={giveUp}>
-          {text("admin_cancel")}
+          {t("admin_cancel")}
         </Button>
         <Button busy={busy} onClick={agree}>
-          {text(kind === "used" ? "admin_delete_anyway" : "admin_delete")}
+          {t(kind === "used" ? "admin_delete_anyway" : "admin_delete")}
         </Button>
       </div>
     </Dialog>

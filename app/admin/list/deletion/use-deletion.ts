@@ -24,9 +24,9 @@ export interface Deletion {
 /** Deletes records of a table, names those that still use them, and brings all of it back by Undo. */
 export function useDeletion(table: string, onChanged: () => void): Deletion {
   const api = useApi();
-  const say = useToast();
+  const toast = useToast();
   const complain = useComplaint();
-  const text = useTranslation();
+  const t = useTranslation();
   const [question, setQuestion] = useState<DeletionQuestion>();
   const [busy, setBusy] = useState(false);
 
@@ -34,14 +34,14 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
     try {
       if (ids.length === 1) await api.send("POST", `/${table}/restore/${ids[0]}`);
       else await api.send("POST", `/${table}/restore`, { ids });
-      say(restoredText(ids.length));
+      toast(restoredText(ids.length));
       onChanged();
     } catch (error) {
       complain(error);
     }
   }
   const restoredText = (count: number) =>
-    count === 1 ? text("admin_list_restored") : text("admin_list_restored_many", { count });
+    count === 1 ? t("admin_list_restored") : t("admin_list_restored_many", { count });
 
   async function remove(ids: readonly number[], force: boolean) {
     setBusy(true);
@@ -52,8 +52,8 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
       setQuestion(undefined);
       onChanged();
       const told =
-        ids.length === 1 ? text("toast_record_deleted") : text("admin_delete_many", { count: ids.length });
-      say(told, "success", { label: text("admin_undo"), run: () => void bringBack(ids) });
+        ids.length === 1 ? t("toast_record_deleted") : t("admin_delete_many", { count: ids.length });
+      toast(told, "success", { label: t("admin_undo"), run: () => void bringBack(ids) });
     } catch (error) {
       const users = usersIn(error);
       setQuestion(users && { kind: "used", ids, ...users });

@@ -13,14 +13,14 @@ interface FilterChip {
 
 /** What leaves records out, each with the way to take it back, and the way to take back all. */
 export function FilterChips({ chips, clear }: { chips: readonly FilterChip[]; clear: string }) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={text("admin_filters")}>
+    <ul className={styles.chips} aria-label={t("admin_filters")}>
       {chips.map(({ key, label, without }) => (
         <li key={key}>
-          <Link className={styles.chip} to={without} preventScrollReset title={text("admin_filter_remove")}>
-            <VisuallyHidden>{text("admin_filter_remove")}: </VisuallyHidden>
+          <Link className={styles.chip} to={without} preventScrollReset title={t("admin_filter_remove")}>
+            <VisuallyHidden>{t("admin_filter_remove")}: </VisuallyHidden>
             <span>{label}</span>
             <Icon name="close" size="small" />
           </Link>
@@ -28,7 +28,7 @@ export function FilterChips({ chips, clear }: { chips: readonly FilterChip[]; cl
       ))}
       <li>
         <Link className={styles.clear} to={clear} preventScrollReset>
-          {text("admin_filter_clear")}
+          {t("admin_filter_clear")}
         </Link>
       </li>
     </ul>

@@ -24,7 +24,7 @@ interface FilterFormProps {
 
 /** Asks for one more condition: a column, a comparison and a value. */
 export function FilterForm({ id, columns, onApply, onCancel }: FilterFormProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const [name, setName] = useState(columns[0]?.name ?? "");
@@ -45,11 +45,11 @@ export function FilterForm({ id, columns, onApply, onCancel }: FilterFormProps) 
   return (
     <form ref={form} id={id} className={styles.form} aria-labelledby={titleId} noValidate onSubmit={apply}>
       <h2 id={titleId} className={styles.title}>
-        {text("admin_filter")}
+        {t("admin_filter")}
       </h2>
       <SelectField
         name="column"
-        label={text("admin_filter_column")}
+        label={t("admin_filter_column")}
         options={columns.map((each) => ({ value: each.name, label: each.label }))}
         value={column.name}
         onChange={(chosen) => {
@@ -59,8 +59,8 @@ export function FilterForm({ id, columns, onApply, onCancel }: FilterFormProps) 
       />
       <SelectField
         name="operator"
-        label={text("admin_filter_operator")}
-        options={OPERATORS.map((each) => ({ value: each, label: text(OPERATOR_TEXTS[each]) }))}
+        label={t("admin_filter_operator")}
+        options={OPERATORS.map((each) => ({ value: each, label: t(OPERATOR_TEXTS[each]) }))}
         value={operator}
         onChange={(chosen) => {
           const next = OPERATORS.find((each) => each === chosen) ?? "is";
@@ -75,12 +75,12 @@ export function FilterForm({ id, columns, onApply, onCancel }: FilterFormProps) 
         operator={operator}
         value={value}
         onChange={setValue}
-        error={sent && fault ? text(fault) : undefined}
+        error={sent && fault ? t(fault) : undefined}
       />
       <div className={styles.buttons}>
-        <Button type="submit">{text("admin_filter_apply")}</Button>
+        <Button type="submit">{t("admin_filter_apply")}</Button>
         <Button look="quiet" onClick={onCancel}>
-          {text("admin_cancel")}
+          {t("admin_cancel")}
         </Button>
       </div>
     </form>

@@ -39,28 +39,28 @@ const FIELDS: Record<ColumnType, (props: FilterValueProps) => React.ReactNode> =
   Reference: ReferredField,
 };
 
-function fieldOf({ column, operator, error }: FilterValueProps, text: TFunction) {
+function fieldOf({ column, operator, error }: FilterValueProps, t: TFunction) {
   const { kind } = column;
   const isDay = kind === "Date" || kind === "DateTime";
   return {
     name: "value",
-    label: text("admin_filter_value"),
+    label: t("admin_filter_value"),
     error,
     errorAtOnce: true,
-    hint: hintOf(isPart(operator), isDay, text),
+    hint: hintOf(isPart(operator), isDay, t),
   };
 }
 
-function hintOf(part: boolean, isDay: boolean, text: TFunction): string | undefined {
-  if (!part) return text("admin_filter_value_hint");
-  return isDay ? text("admin_filter_day_hint") : undefined;
+function hintOf(part: boolean, isDay: boolean, t: TFunction): string | undefined {
+  if (!part) return t("admin_filter_value_hint");
+  return isDay ? t("admin_filter_day_hint") : undefined;
 }
 
 function WordsField(props: FilterValueProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <TextField
-      {...fieldOf(props, text)}
+      {...fieldOf(props, t)}
       value={props.value}
       onChange={props.onChange}
       maxLength={LONGEST_FILTER_VALUE}
@@ -69,22 +69,22 @@ function WordsField(props: FilterValueProps) {
 }
 
 function WholeNumberField(props: FilterValueProps) {
-  const text = useTranslation();
-  return <NumberField {...fieldOf(props, text)} value={props.value} onChange={props.onChange} />;
+  const t = useTranslation();
+  return <NumberField {...fieldOf(props, t)} value={props.value} onChange={props.onChange} />;
 }
 
 /** Days are written as they are shown; the filter takes both forms. An instant is any time of its day. */
 function DayField(props: FilterValueProps) {
-  const text = useTranslation();
-  return <DateField {...fieldOf(props, text)} value={props.value} onChange={props.onChange} />;
+  const t = useTranslation();
+  return <DateField {...fieldOf(props, t)} value={props.value} onChange={props.onChange} />;
 }
 
 function Choices({ options, ...props }: FilterValueProps & { options: { value: string; label: string }[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <SelectField
-      {...fieldOf(props, text)}
-      options={[{ value: "", label: text("admin_please_select") }, ...options]}
+      {...fieldOf(props, t)}
+      options={[{ value: "", label: t("admin_please_select") }, ...options]}
       value={props.value}
       onChange={props.onChange}
     />
@@ -103,22 +103,22 @@ function OptionField(props: FilterValueProps) {
 }
 
 function TruthField(props: FilterValueProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const options = [
-    { value: "true", label: text("yes") },
-    { value: "false", label: text("no") },
+    { value: "true", label: t("yes") },
+    { value: "false", label: t("no") },
   ];
   return <Choices {...props} options={options} />;
 }
 
 function ReferredField(props: FilterValueProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { refobject, refcolumn } = props.column.described ?? {};
   const [chosen, setChosen] = useState<Choice | null>(null);
   if (!refobject?.label || !refcolumn) return <WordsField {...props} />;
   return (
     <ReferenceField
-      {...fieldOf(props, text)}
+      {...fieldOf(props, t)}
       refobject={refobject.label}
       refcolumn={refcolumn}
       value={chosen}

@@ -66,7 +66,7 @@ export function RecordsTable(props: RecordsTableProps) {
 }
 
 function Heads({ table, shown, rows, sort, sortAddress, selection }: RecordsTableProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const first = sort[0] ?? usualSort(table)[0];
   const sortedBy = ({ name }: ListColumn) => {
     if (first?.column !== name) return undefined;
@@ -89,7 +89,7 @@ function Heads({ table, shown, rows, sort, sortAddress, selection }: RecordsTabl
         {selection && (
           <th role="columnheader" scope="col" className={styles.selectHead}>
             <SelectBox
-              label={text("admin_select_page")}
+              label={t("admin_select_page")}
               checked={selection.selected.length === rows.length && rows.length > 0}
               partly={selection.selected.length > 0 && selection.selected.length < rows.length}
               onToggle={selection.toggleAll}
@@ -109,7 +109,7 @@ function Heads({ table, shown, rows, sort, sortAddress, selection }: RecordsTabl
           </th>
         ))}
         <th role="columnheader" scope="col" className={styles.head}>
-          <VisuallyHidden>{text("admin_column_actions")}</VisuallyHidden>
+          <VisuallyHidden>{t("admin_column_actions")}</VisuallyHidden>
         </th>
       </tr>
     </thead>
@@ -124,7 +124,7 @@ function Row({
   selection,
   onDelete,
 }: RecordsTableProps & { row: PresentedRecord }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const { text: name } = titleOf(table, row, language);
   const download = downloadColumn(table, columns)?.name;
@@ -139,7 +139,7 @@ function Row({
       {selection && (
         <td role="cell" className={styles.select}>
           <SelectBox
-            label={text("admin_select_row", { name })}
+            label={t("admin_select_row", { name })}
             checked={isSelected}
             onToggle={() => selection.toggle(row.id)}
           />

@@ -15,12 +15,12 @@ interface SortHeadProps {
 
 /** A head that puts the list in its order, and turns it round. */
 export function SortHead({ label, sorted, address }: SortHeadProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const next = sorted === "ascending" ? "sort_descending" : "sort_ascending";
   return (
     <Link className={styles.sort} to={address} preventScrollReset data-sorted={sorted}>
       <MarkedText text={label} />
-      <VisuallyHidden>, {text(next)}</VisuallyHidden>
+      <VisuallyHidden>, {t(next)}</VisuallyHidden>
       <Icon name="chevronDown" size="small" />
     </Link>
   );

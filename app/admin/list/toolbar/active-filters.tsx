@@ -31,7 +31,7 @@ interface ActiveFiltersProps {
 
 /** Every condition that leaves records out and that no other control shows. */
 export function ActiveFilters({ table, columns, state, rows }: ActiveFiltersProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { filters, expiring, untranslated, outdated } = state;
   const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
   const quick = quickColumn(columns)?.name ?? "";
@@ -50,17 +50,17 @@ export function ActiveFilters({ table, columns, state, rows }: ActiveFiltersProp
   const more = [
     expiring !== null && {
       key: "expiring",
-      label: text("admin_filtered_expiring", { days: expiring }),
+      label: t("admin_filtered_expiring", { days: expiring }),
       without: address({ expiring: null }),
     },
     untranslated && {
       key: "untranslated",
-      label: text("admin_untranslated"),
+      label: t("admin_untranslated"),
       without: address({ untranslated: false }),
     },
     outdated && {
       key: "outdated",
-      label: text("admin_outdated"),
+      label: t("admin_outdated"),
       without: address({ outdated: false }),
     },
   ].filter((chip) => chip !== false);
@@ -76,16 +76,16 @@ interface FilterWordsProps {
 
 /** A filter as a sentence: `Title starts with Ex`. */
 function FilterWords({ filter, column, rows }: FilterWordsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const { operator, value } = filter;
   const isPart = operator === "sw" || operator === "ew";
   const say = (written: string) =>
-    text(FILTERED[operator], { column: column?.label ?? filter.column, value: written });
-  if (value === "") return say(text("admin_filter_empty"));
+    t(FILTERED[operator], { column: column?.label ?? filter.column, value: written });
+  if (value === "") return say(t("admin_filter_empty"));
   if (!column || isPart) return say(value);
   const { kind, described } = column;
-  if (kind === "Boolean") return say(text(value === "true" || value === "1" ? "yes" : "no"));
+  if (kind === "Boolean") return say(t(value === "true" || value === "1" ? "yes" : "no"));
   if (kind === "Date") return say(indianDay(parseDay(value) ?? value));
   if (kind === "DateTime") return say(parseInstant(value) ? writeInstant(value) : value);
   if (kind === "Options") {

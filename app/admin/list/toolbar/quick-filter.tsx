@@ -17,14 +17,14 @@ interface QuickFilterProps {
 
 /** Divides the list at a click by the value lists that most tables have: type, designation, course. */
 export function QuickFilter({ columns, state, address }: QuickFilterProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const navigate = useNavigate();
   const column = quickColumn(columns);
   const data = column?.described?.data;
   if (!column || !data) return null;
   const current = quickValue(column.name, state.filters);
   const to = (value: string) => address({ filters: quickFilters(column.name, state.filters, value) });
-  const every = text("admin_quick_all", { column: column.label });
+  const every = t("admin_quick_all", { column: column.label });
   const all = { key: "", label: every, address: to(""), isCurrent: current === "" };
   if (data.length <= MOST_CHIPS) {
     const choices = data.map(({ label, value }) => ({

@@ -16,7 +16,7 @@ interface SearchBoxProps {
 
 /** Looks for words while they are typed. What comes with the address, by a step back for example, stands in the field. */
 export function SearchBox({ q, onSearch }: SearchBoxProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** What this field has asked for last; any other words came from elsewhere, and the field begins anew with them. */
   const [asked, setAsked] = useState(q);
@@ -51,8 +51,8 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
         <SearchField
           key={shown.turn}
           name="q"
-          label={text("admin_list_search")}
-          placeholder={text("admin_list_search")}
+          label={t("admin_list_search")}
+          placeholder={t("admin_list_search")}
           hideLabel
           maxLength={LONGEST_SEARCH}
           defaultValue={q}

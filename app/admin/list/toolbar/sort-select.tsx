@@ -13,19 +13,19 @@ interface SortSelectProps {
 
 /** The order of the list, for where the heads that change it are out of sight. */
 export function SortSelect({ columns, state, onSort }: SortSelectProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const first = state.sort[0];
   return (
     <div className={styles.sort}>
       <SelectField
         name="sort"
-        label={text("admin_sort")}
+        label={t("admin_sort")}
         hideLabel
         options={[
-          { value: "", label: text("admin_sort_usual") },
+          { value: "", label: t("admin_sort_usual") },
           ...columns.flatMap(({ name, label }) => [
-            { value: name, label: text("admin_sort_up", { column: label }) },
-            { value: `-${name}`, label: text("admin_sort_down", { column: label }) },
+            { value: name, label: t("admin_sort_up", { column: label }) },
+            { value: `-${name}`, label: t("admin_sort_down", { column: label }) },
           ]),
         ]}
         value={first ? `${first.descending ? "-" : ""}${first.column}` : ""}

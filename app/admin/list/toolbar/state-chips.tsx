@@ -10,13 +10,13 @@ interface StateChipsProps {
 
 /** All records, or those in one state. */
 export function StateChips({ state, address }: StateChipsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <ChoiceChips
-      label={text("admin_list_states")}
+      label={t("admin_list_states")}
       choices={[null, ...LISTED_STATES].map((each) => ({
         key: each ?? "",
-        label: text(each ? STATE_TEXTS[each] : "admin_all"),
+        label: t(each ? STATE_TEXTS[each] : "admin_all"),
         address: address({ state: each }),
         isCurrent: state.state === each,
       }))}

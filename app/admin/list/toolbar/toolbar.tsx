@@ -29,7 +29,7 @@ interface ToolbarProps {
 
 /** Everything that decides which records the list has and how it shows them. */
 export function Toolbar({ table, columns, shown, state, rows, onColumns }: ToolbarProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const navigate = useNavigate();
   const formId = useId();
   const [asks, setAsks] = useState<"filter" | "columns">();
@@ -54,21 +54,21 @@ export function Toolbar({ table, columns, shown, state, rows, onColumns }: Toolb
           <Tool
             ref={opener}
             icon="filter"
-            label={text("admin_filter")}
+            label={t("admin_filter")}
             onPress={() => setAsks(asks === "filter" ? undefined : "filter")}
             opens={{ id: formId, isOpen: asks === "filter" }}
           />
-          <Tool icon="columns" label={text("admin_columns")} onPress={() => setAsks("columns")} />
+          <Tool icon="columns" label={t("admin_columns")} onPress={() => setAsks("columns")} />
           {actions.includes("create") && actions.includes("edit") && (
             <Link className={styles.tool} to={`/admin/import/${table.name}`}>
               <StaffIcon name="upload" />
-              {text("admin_list_import")}
+              {t("admin_list_import")}
             </Link>
           )}
           {actions.includes("delete") && (
             <Link className={styles.tool} to={listAddress(table.name, { ...WHOLE_LIST, trash: true })}>
               <StaffIcon name="trash" />
-              {text("admin_list_trash")}
+              {t("admin_list_trash")}
             </Link>
           )}
         </div>

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
 
 /** Two people changed one record: both versions side by side, and for each difference which one stays. */
 export function ConflictDialog({ work, conflict, onSaved }: ConflictDialogProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { base, mine, theirs, record, saving } = conflict;
   const [differences] = useState(() => differencesOf(work.fields, base, mine, theirs));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side | undefined>>>(() =>
@@ -30,24 +30,24 @@ export function ConflictDialog({ work, conflict, onSaved }: ConflictDialogProps)
   };
   return (
     <WideDialog
-      title={text("admin_conflict_title")}
+      title={t("admin_conflict_title")}
       onClose={work.postpone}
       foot={
         <>
           <p className={styles.state} aria-live="polite">
-            {open > 0 && text("admin_conflict_open", { count: open })}
+            {open > 0 && t("admin_conflict_open", { count: open })}
           </p>
           <Button look="quiet" onClick={work.postpone}>
-            {text("admin_conflict_later")}
+            {t("admin_conflict_later")}
           </Button>
           <Button disabled={open > 0} busy={work.saving} onClick={() => void settle()}>
-            {text(saving ? "admin_conflict_save" : "admin_conflict_go_on")}
+            {t(saving ? "admin_conflict_save" : "admin_conflict_go_on")}
           </Button>
         </>
       }
     >
       <p className={styles.intro}>
-        {text("admin_conflict_intro", { when: writeInstant(record.updatedAt) })} {text("admin_conflict_safe")}
+        {t("admin_conflict_intro", { when: writeInstant(record.updatedAt) })} {t("admin_conflict_safe")}
       </p>
       <div className={styles.rows}>
         {differences.map(({ field }) => (

@@ -20,17 +20,17 @@ interface DifferenceRowProps {
 
 /** One property in both versions; what the other side does not have is marked. */
 export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: DifferenceRowProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const labelOf = useFieldLabel();
   const wordsOf = useValueText();
   const name = useId();
   const parts = differenceOf(wordsOf(field, theirs), wordsOf(field, mine));
   const lang = field.language ?? writtenIn(parts.map((part) => part.text).join(""));
   const sides = [
-    { side: "mine", label: text("admin_conflict_mine"), shown: parts.filter(({ kind }) => kind !== "gone") },
+    { side: "mine", label: t("admin_conflict_mine"), shown: parts.filter(({ kind }) => kind !== "gone") },
     {
       side: "theirs",
-      label: text("admin_conflict_theirs"),
+      label: t("admin_conflict_theirs"),
       shown: parts.filter(({ kind }) => kind !== "new"),
     },
   ] as const;
@@ -47,7 +47,7 @@ export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: Differe
               {label}
             </span>
             <span className={styles.words} lang={shown.length > 0 ? lang : undefined}>
-              {shown.length > 0 ? <Marked parts={shown} /> : text("admin_form_nothing")}
+              {shown.length > 0 ? <Marked parts={shown} /> : t("admin_form_nothing")}
             </span>
           </label>
         ))}

@@ -16,11 +16,11 @@ interface ChangesProps {
 
 /** What became of each property that is not the same, in words. */
 export function Changes({ fields, before, after }: ChangesProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const labelOf = useFieldLabel();
   const wordsOf = useValueText();
   const changed = changedFields(fields, before, after);
-  if (changed.length === 0) return <p className={styles.none}>{text("admin_history_nothing_changed")}</p>;
+  if (changed.length === 0) return <p className={styles.none}>{t("admin_history_nothing_changed")}</p>;
   return (
     <dl className={styles.changes}>
       {changed.map((field) => {
@@ -33,7 +33,7 @@ export function Changes({ fields, before, after }: ChangesProps) {
             </dt>
             <dd>
               <DifferenceParts parts={parts} lang={field.language} />
-              {isForm && <p className={styles.none}>{text("admin_history_form_changed")}</p>}
+              {isForm && <p className={styles.none}>{t("admin_history_form_changed")}</p>}
             </dd>
           </div>
         );

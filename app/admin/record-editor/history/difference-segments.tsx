@@ -12,7 +12,7 @@ interface DifferencePartsProps {
 
 /** A text with what was taken away struck out and what was added underlined, also for those who listen. */
 export function DifferenceParts({ parts, lang: told }: DifferencePartsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const lang = told ?? writtenIn(parts.map((part) => part.text).join(""));
   return parts.map(({ kind, text: words }, place) => {
     const key = `${place} ${kind}`;
@@ -25,7 +25,7 @@ export function DifferenceParts({ parts, lang: told }: DifferencePartsProps) {
     const Mark = kind === "gone" ? "del" : "ins";
     return (
       <Mark key={key} className={styles[kind]}>
-        <VisuallyHidden>{text(kind === "gone" ? "admin_history_gone" : "admin_history_new")} </VisuallyHidden>
+        <VisuallyHidden>{t(kind === "gone" ? "admin_history_gone" : "admin_history_new")} </VisuallyHidden>
         <span lang={lang}>{words}</span>
       </Mark>
     );

@@ -29,7 +29,7 @@ interface HistoryPanelProps {
 
 /** The versions of a record, with who and when; each can be compared and brought back. */
 export function HistoryPanel({ work, record, mayEdit }: HistoryPanelProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const [opened, setOpened] = useState<Version>();
   const [all, setAll] = useState(false);
@@ -41,7 +41,7 @@ export function HistoryPanel({ work, record, mayEdit }: HistoryPanelProps) {
     [address, version],
   );
   const answered = useAnswer(question);
-  if (answered.state === "waiting") return <p className={styles.quiet}>{text("loading")}</p>;
+  if (answered.state === "waiting") return <p className={styles.quiet}>{t("loading")}</p>;
   if (answered.state === "failed") {
     return <Failed message={answered.message} onAgain={answered.renew} />;
   }
@@ -55,18 +55,18 @@ export function HistoryPanel({ work, record, mayEdit }: HistoryPanelProps) {
             <div className={styles.words}>
               <span className={styles.when}>{writeInstant(each.when)}</span>
               <span className={styles.quiet}>
-                {text(ACTIONS[each.action])} · {each.who.name}
+                {t(ACTIONS[each.action])} · {each.who.name}
               </span>
             </div>
-            {place === 0 && <Badge look="quiet">{text("admin_history_now")}</Badge>}
+            {place === 0 && <Badge look="quiet">{t("admin_history_now")}</Badge>}
             {(place > 0 || versions.length > 1) && (
               <button
                 type="button"
                 className={styles.compare}
-                aria-label={text("admin_history_compare_named", { when: writeInstant(each.when) })}
+                aria-label={t("admin_history_compare_named", { when: writeInstant(each.when) })}
                 onClick={() => setOpened(each)}
               >
-                {text("admin_history_compare")}
+                {t("admin_history_compare")}
               </button>
             )}
           </li>
@@ -74,7 +74,7 @@ export function HistoryPanel({ work, record, mayEdit }: HistoryPanelProps) {
       </ol>
       {versions.length > shown.length && (
         <button type="button" className={styles.compare} onClick={() => setAll(true)}>
-          {text("admin_history_all", { count: versions.length })}
+          {t("admin_history_all", { count: versions.length })}
         </button>
       )}
       {opened && (

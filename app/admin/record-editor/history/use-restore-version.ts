@@ -9,8 +9,8 @@ import { changedFields, type FormValues, payloadOf, type StoredRecord, valuesOf 
 /** Makes an earlier state of a record its newest version; answers the way back. What is typed in the form stays. */
 export function useRestoreVersion(work: EditedRecord) {
   const api = useApi();
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const complain = useComplaint();
   const { fields, table, reload } = work;
 
@@ -28,9 +28,9 @@ export function useRestoreVersion(work: EditedRecord) {
     return async () => {
       try {
         await write(record.id, version, values, now);
-        say(text("toast_record_updated"));
+        toast(t("toast_record_updated"));
       } catch (error) {
-        complain(error, text("err_save_failed"));
+        complain(error, t("err_save_failed"));
       }
     };
   };

@@ -28,8 +28,8 @@ interface VersionDialogProps {
 
 /** What a version changed, what bringing it back would change, and the way back to it. */
 export function VersionDialog({ work, record, versions, version, mayEdit, onClose }: VersionDialogProps) {
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const complain = useComplaint();
   const bringBack = useRestoreVersion(work);
   const [busy, setBusy] = useState(false);
@@ -46,39 +46,39 @@ export function VersionDialog({ work, record, versions, version, mayEdit, onClos
     setBusy(true);
     try {
       const undo = await bringBack(record, values);
-      say(text("toast_record_updated"), "success", { label: text("admin_undo"), run: () => void undo() });
+      toast(t("toast_record_updated"), "success", { label: t("admin_undo"), run: () => void undo() });
       onClose();
     } catch (error) {
-      complain(error, text("err_save_failed"));
+      complain(error, t("err_save_failed"));
       setBusy(false);
     }
   };
   return (
     <WideDialog
-      title={text("admin_history_version_of", { when: writeInstant(version.when) })}
+      title={t("admin_history_version_of", { when: writeInstant(version.when) })}
       onClose={onClose}
       foot={
         <>
           <p className={styles.state}>
-            {mayBringBack && text(wouldChange ? "admin_history_restore_intro" : "admin_history_same_as_now")}
+            {mayBringBack && t(wouldChange ? "admin_history_restore_intro" : "admin_history_same_as_now")}
           </p>
           <Button look="quiet" onClick={onClose}>
-            {text("close")}
+            {t("close")}
           </Button>
           {mayBringBack && (
             <Button disabled={!wouldChange} busy={busy} onClick={() => void restore()}>
-              {text("admin_history_restore")}
+              {t("admin_history_restore")}
             </Button>
           )}
         </>
       }
     >
-      <p className={styles.who}>{text("admin_history_by", { name: version.who.name })}</p>
+      <p className={styles.who}>{t("admin_history_by", { name: version.who.name })}</p>
       {!isNow && (
-        <fieldset className={styles.views} aria-label={text("admin_history_compare")}>
+        <fieldset className={styles.views} aria-label={t("admin_history_compare")}>
           {(["back", "done"] as const).map((each) => (
             <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-              {text(VIEWS[each])}
+              {t(VIEWS[each])}
             </button>
           ))}
         </fieldset>

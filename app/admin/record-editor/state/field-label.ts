@@ -10,10 +10,10 @@ const OWN: Record<string, TextKey> = {
 
 /** Answers what a property is called: `Title, ಕನ್ನಡ`. */
 export function useFieldLabel(): (field: RecordField) => string {
-  const text = useTranslation();
+  const t = useTranslation();
   return ({ name, column, language }) => {
     const own = OWN[name];
-    if (!column) return own ? text(own) : name;
+    if (!column) return own ? t(own) : name;
     return language ? `${column.label}, ${LANGUAGE_NAMES[language]}` : column.label;
   };
 }

@@ -41,8 +41,8 @@ export function useRecord(
   id?: number,
 ): EditedRecord {
   const api = useApi();
-  const text = useTranslation();
-  const say = useToast();
+  const t = useTranslation();
+  const toast = useToast();
   const complain = useComplaint();
   const { user } = useStaff();
   const { language } = useShellData();
@@ -114,7 +114,7 @@ export function useRecord(
     try {
       const saved = await store(mine);
       drafts.forget();
-      say(text(saved.created ? "toast_record_created" : "toast_record_updated"));
+      toast(t(saved.created ? "toast_record_created" : "toast_record_updated"));
       return saved;
     } catch (error) {
       refuse(mine, error);
@@ -167,8 +167,8 @@ export function useRecord(
     const refused = refusalsOf(fields, body?.errors);
     const clashing = body?.code === "not_unique" ? fields.filter(({ name }) => name in refused) : [];
     const names = clashing.map((field) => labelOf(field)).join(", ");
-    const given = error instanceof Error ? error.message : text("err_save_failed");
-    const message = names ? text("admin_form_not_unique", { fields: names }) : given;
+    const given = error instanceof Error ? error.message : t("err_save_failed");
+    const message = names ? t("admin_form_not_unique", { fields: names }) : given;
     setFailure(message);
     complain(error, message);
     change((now) => ({ ...now, refused }));
@@ -194,7 +194,7 @@ export function useRecord(
     },
     errors: {
       ...Object.fromEntries(
-        Object.entries(problems).map(([name, { key, values }]) => [name, text(key, values)]),
+        Object.entries(problems).map(([name, { key, values }]) => [name, t(key, values)]),
       ),
       ...work.refused,
     },
@@ -211,7 +211,7 @@ export function useRecord(
       try {
         await sending("PUT", `/${table.name}/update`, { id: stored, version, _confirmed: [column] });
       } catch (error) {
-        complain(error, text("err_save_failed"));
+        complain(error, t("err_save_failed"));
       }
       await reload();
     },
@@ -219,7 +219,7 @@ export function useRecord(
       try {
         await api.send("POST", `/${table.name}/restore/${id}`);
       } catch (error) {
-        complain(error, text("err_save_failed"));
+        complain(error, t("err_save_failed"));
       }
       await reload();
     },

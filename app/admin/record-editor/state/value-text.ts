@@ -13,12 +13,12 @@ const WRITTEN: Partial<Record<ColumnType, (value: string) => string>> = {
 
 /** Answers a value as people read it; empty where there is none. */
 export function useValueText(): (field: RecordField, value: FormValue | undefined) => string {
-  const text = useTranslation();
-  const nameOf = ({ value, label }: Choice) => label ?? text("admin_form_gone", { id: value });
+  const t = useTranslation();
+  const nameOf = ({ value, label }: Choice) => label ?? t("admin_form_gone", { id: value });
   return ({ type, column }, value) => {
     const choice = (word: string) => column?.choiceLabels?.[word] ?? word;
     if (value === undefined || value === null) return "";
-    if (typeof value === "boolean") return text(value ? "admin_yes" : "admin_no");
+    if (typeof value === "boolean") return t(value ? "admin_yes" : "admin_no");
     if (typeof value === "string") return WRITTEN[type]?.(value) ?? choice(value);
     const all = (Array.isArray(value) ? value : [value]) as readonly (Choice | string)[];
     return all.map((one) => (typeof one === "string" ? choice(one) : nameOf(one))).join("; ");

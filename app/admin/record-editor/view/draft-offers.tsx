@@ -7,20 +7,20 @@ import styles from "./draft-offers.module.css";
 
 /** Work that was typed earlier and never saved, to be taken back or thrown away. */
 export function DraftOffers({ work }: { work: EditedRecord }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return work.offered.map((draft) => (
-    <section key={draft.id} className={styles.offer} aria-label={text("admin_form_draft")}>
+    <section key={draft.id} className={styles.offer} aria-label={t("admin_form_draft")}>
       <StaffIcon name="history" />
       <div className={styles.words}>
-        <p className={styles.title}>{text("admin_form_draft_of", { when: writeInstant(draft.at) })}</p>
+        <p className={styles.title}>{t("admin_form_draft_of", { when: writeInstant(draft.at) })}</p>
         {work.record && draft.version !== work.record.version && (
-          <p className={styles.remark}>{text("admin_form_draft_outdated")}</p>
+          <p className={styles.remark}>{t("admin_form_draft_outdated")}</p>
         )}
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => work.restoreDraft(draft)}>{text("admin_form_draft_take")}</Button>
+        <Button onClick={() => work.restoreDraft(draft)}>{t("admin_form_draft_take")}</Button>
         <Button look="quiet" onClick={() => work.discard(draft)}>
-          {text("admin_form_draft_discard")}
+          {t("admin_form_draft_discard")}
         </Button>
       </div>
     </section>

@@ -10,7 +10,7 @@ import { RecordPage } from "./record-page.tsx";
 
 /** `/admin/form/{table}` for a new record, `/admin/form/{table}/{id}` for one that is there, `?view` to read it only. */
 export default function FormPage() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { table: nameOrId, id } = useParams();
   const listed = useTables();
   const table = useTable(nameOrId);
@@ -25,12 +25,12 @@ export default function FormPage() {
         isView={query.has("view")}
       />
     ) : (
-      <Empty title={text("admin_form_missing_record")} hint={text("admin_form_missing_record_hint")} />
+      <Empty title={t("admin_form_missing_record")} hint={t("admin_form_missing_record_hint")} />
     );
   }
-  if (listed.state === "waiting") return <p>{text("loading")}</p>;
+  if (listed.state === "waiting") return <p>{t("loading")}</p>;
   if (listed.state === "failed") return <Failed message={listed.message} onAgain={listed.renew} />;
-  return <Empty title={text("admin_form_missing_table")} hint={text("admin_form_missing_table_hint")} />;
+  return <Empty title={t("admin_form_missing_table")} hint={t("admin_form_missing_table_hint")} />;
 }
 
 interface DescribedProps {
@@ -41,7 +41,7 @@ interface DescribedProps {
 
 /** Waits for the table's description, from which the form is made. */
 function Described({ table, id, isView }: DescribedProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const described = useSections(table.name);
   const sections = described.state === "ready" ? described.answer : undefined;
   const columns = useMemo(() => sections?.flatMap((section) => section.columns), [sections]);
@@ -49,8 +49,8 @@ function Described({ table, id, isView }: DescribedProps) {
     return <Failed message={described.message} onAgain={described.renew} />;
   }
   if (id === undefined && !table.actions.includes("create")) {
-    return <Empty title={text("admin_form_no_new")} hint={text("admin_form_no_new_hint")} />;
+    return <Empty title={t("admin_form_no_new")} hint={t("admin_form_no_new_hint")} />;
   }
-  if (!sections || !columns) return <p>{text("loading")}</p>;
+  if (!sections || !columns) return <p>{t("loading")}</p>;
   return <RecordPage table={table} sections={sections} columns={columns} id={id} isView={isView} />;
 }

@@ -13,7 +13,7 @@ interface OutdatedNoteProps {
 
 /** Below a Kannada text whose English has changed since: says so, and takes the word of whoever finds it still right. */
 export function OutdatedNote({ work, column, isReadOnly }: OutdatedNoteProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [busy, setBusy] = useState(false);
   if (!work.record?.["_outdated"]?.includes(column)) return null;
   const confirm = async () => {
@@ -23,10 +23,10 @@ export function OutdatedNote({ work, column, isReadOnly }: OutdatedNoteProps) {
   };
   return (
     <div className={styles.note}>
-      <p>{text("admin_outdated_hint")}</p>
+      <p>{t("admin_outdated_hint")}</p>
       {!isReadOnly && (
         <Button look="quiet" busy={busy} onClick={() => void confirm()}>
-          {text("admin_outdated_confirm")}
+          {t("admin_outdated_confirm")}
         </Button>
       )}
     </div>

@@ -21,7 +21,7 @@ interface PlainValueProps {
 
 /** A value that is read, not changed. */
 export function PlainValue({ field, label, value }: PlainValueProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const words = useValueText();
   const written = words(field, value);
   return (
@@ -30,7 +30,7 @@ export function PlainValue({ field, label, value }: PlainValueProps) {
         <MarkedText text={label} />
       </dt>
       {written === "" ? (
-        <dd className={styles.none}>{text("admin_form_nothing")}</dd>
+        <dd className={styles.none}>{t("admin_form_nothing")}</dd>
       ) : (
         <dd lang={field.language}>{shown(field, value, written)}</dd>
       )}

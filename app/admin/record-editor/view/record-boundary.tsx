@@ -22,9 +22,9 @@ interface RecordGateProps {
  * away. Above the form stand drafts to take back; over it the question about a conflict.
  */
 export function RecordBoundary({ work, mayEdit, offersDrafts, onSaved, children }: RecordGateProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { state, table } = work;
-  if (state === "waiting") return <p className={styles.waiting}>{text("loading")}</p>;
+  if (state === "waiting") return <p className={styles.waiting}>{t("loading")}</p>;
   if (state === "failed") {
     return (
       <div className={styles.notice} role="alert">
@@ -32,7 +32,7 @@ export function RecordBoundary({ work, mayEdit, offersDrafts, onSaved, children 
           <MarkedText text={work.message} />
         </p>
         <Button look="quiet" onClick={() => void work.reload()}>
-          {text("admin_try_again")}
+          {t("admin_try_again")}
         </Button>
       </div>
     );
@@ -40,7 +40,7 @@ export function RecordBoundary({ work, mayEdit, offersDrafts, onSaved, children 
   if (state === "missing" && !work.dirty) {
     return (
       <div className={styles.missing}>
-        <Empty title={text("admin_form_missing_record")} hint={text("admin_form_missing_record_hint")} />
+        <Empty title={t("admin_form_missing_record")} hint={t("admin_form_missing_record_hint")} />
         <LinkButton href={`/admin/list/${table.name}`}>
           <MarkedText text={table.label} />
         </LinkButton>
@@ -51,7 +51,7 @@ export function RecordBoundary({ work, mayEdit, offersDrafts, onSaved, children 
     <>
       {state === "missing" && (
         <p className={styles.notice} role="alert">
-          {text("admin_form_missing_record")}
+          {t("admin_form_missing_record")}
         </p>
       )}
       {state === "deleted" && <Deleted work={work} mayEdit={mayEdit} />}
@@ -70,7 +70,7 @@ export function RecordBoundary({ work, mayEdit, offersDrafts, onSaved, children 
 }
 
 function Deleted({ work, mayEdit }: { work: EditedRecord; mayEdit: boolean }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [busy, setBusy] = useState(false);
   const title = work.record?.[work.table.title];
   const restore = async () => {
@@ -82,11 +82,11 @@ function Deleted({ work, mayEdit }: { work: EditedRecord; mayEdit: boolean }) {
     <div className={styles.notice} role="alert">
       <p>
         {typeof title === "string" && <strong className={styles.title}>{title}</strong>}
-        {text(work.dirty ? "admin_form_deleted_meanwhile" : "admin_form_deleted")}
+        {t(work.dirty ? "admin_form_deleted_meanwhile" : "admin_form_deleted")}
       </p>
       {mayEdit && (
         <Button busy={busy} onClick={() => void restore()}>
-          {text("admin_form_restore")}
+          {t("admin_form_restore")}
         </Button>
       )}
     </div>

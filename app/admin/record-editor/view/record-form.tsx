@@ -24,7 +24,7 @@ interface RecordFormProps {
 
 /** A record's fields with the bar that saves them; Ctrl+S does it too. */
 export function RecordForm({ work, sections, onSaved, side, actions }: RecordFormProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const wrong = work.fields.filter(({ name }) => work.errors[name]).map(({ name }) => name);
   const showFirst = () => {
@@ -60,7 +60,7 @@ export function RecordForm({ work, sections, onSaved, side, actions }: RecordFor
         >
           {actions}
           <Button type="submit" busy={work.saving} disabled={wrong.length > 0 || uploading}>
-            {text(work.saving ? "submitting" : "submit")}
+            {t(work.saving ? "submitting" : "submit")}
           </Button>
         </SaveBar>
       </div>
@@ -77,7 +77,7 @@ interface HowItStandsProps {
 
 /** What keeps the form from being saved, or whether what was typed is safe. */
 function HowItStands({ work, uploading, wrong, onShow }: HowItStandsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const isUntouched = !work.dirty && !work.hasShownErrors;
   return (
     <>
@@ -94,19 +94,19 @@ function HowItStands({ work, uploading, wrong, onShow }: HowItStandsProps) {
           data-shown={work.hasShownErrors ? "" : undefined}
           onClick={onShow}
         >
-          {isUntouched ? text("admin_form_required_marked") : text("admin_form_attention", { count: wrong })}
+          {isUntouched ? t("admin_form_required_marked") : t("admin_form_attention", { count: wrong })}
         </button>
       ) : (
         !work.failure && (
           <p>
-            {text(work.dirty ? "admin_form_unsaved" : work.record ? "admin_form_saved" : "admin_form_fresh")}
+            {t(work.dirty ? "admin_form_unsaved" : work.record ? "admin_form_saved" : "admin_form_fresh")}
           </p>
         )
       )}
       {work.record && !work.dirty && <SiteLink table={work.table.name} record={work.record} />}
-      {uploading && <p>{text("admin_form_uploading")}</p>}
+      {uploading && <p>{t("admin_form_uploading")}</p>}
       {work.dirty && work.isDraftStored !== undefined && (
-        <p>{text(work.isDraftStored ? "admin_form_draft_kept" : "admin_form_draft_not_kept")}</p>
+        <p>{t(work.isDraftStored ? "admin_form_draft_kept" : "admin_form_draft_not_kept")}</p>
       )}
     </>
   );

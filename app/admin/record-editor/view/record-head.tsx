@@ -16,18 +16,18 @@ interface RecordHeadProps {
 
 /** Where one is: the table, the record, and whether visitors see it. */
 export function RecordHead({ work, isReadOnly, mayEdit }: RecordHeadProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { table, id, record } = work;
   return (
     <div className={styles.head}>
       <div>
-        <nav className={styles.trail} aria-label={text("admin_form_trail")}>
+        <nav className={styles.trail} aria-label={t("admin_form_trail")}>
           <Link href={`/admin/list/${table.name}`}>
             <MarkedText text={table.label} />
           </Link>
           {id !== undefined && (
             <span>
-              / {id} · {text(isReadOnly ? "admin_form_record" : "admin_form_edit_record")}
+              / {id} · {t(isReadOnly ? "admin_form_record" : "admin_form_edit_record")}
             </span>
           )}
         </nav>
@@ -40,7 +40,7 @@ export function RecordHead({ work, isReadOnly, mayEdit }: RecordHeadProps) {
         {record && <StateBadge record={record} />}
         {record && isReadOnly && mayEdit && (
           <LinkButton look="quiet" href={`/admin/form/${table.name}/${record.id}`}>
-            {text("admin_form_edit")}
+            {t("admin_form_edit")}
           </LinkButton>
         )}
       </div>

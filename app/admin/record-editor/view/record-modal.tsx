@@ -29,7 +29,7 @@ interface RecordModalProps {
 
 /** A record's form over the page. */
 export function RecordModal(props: RecordModalProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { table, onClose, id } = props;
   const title = useTitle(table, id);
   const described = useSections(table.name);
@@ -40,7 +40,7 @@ export function RecordModal(props: RecordModalProps) {
       {described.state === "failed" ? (
         <Failed message={described.message} onAgain={described.renew} />
       ) : (
-        <p>{text("loading")}</p>
+        <p>{t("loading")}</p>
       )}
     </WideDialog>
   );
@@ -80,14 +80,14 @@ function Loaded({
 
 /** The page below may hold unsaved work of its own, which stays; so this asks for itself. */
 function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
-    <Dialog title={text("admin_unsaved_title")} onCancel={onStay}>
-      <p>{text("admin_unsaved_intro")}</p>
+    <Dialog title={t("admin_unsaved_title")} onCancel={onStay}>
+      <p>{t("admin_unsaved_intro")}</p>
       <div className={styles.actions}>
-        <Button onClick={onStay}>{text("admin_unsaved_stay")}</Button>
+        <Button onClick={onStay}>{t("admin_unsaved_stay")}</Button>
         <Button look="quiet" onClick={onLeave}>
-          {text("admin_unsaved_leave")}
+          {t("admin_unsaved_leave")}
         </Button>
       </div>
     </Dialog>
@@ -95,6 +95,6 @@ function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => vo
 }
 
 function useTitle({ label }: TableDescriptor, id: number | undefined): string {
-  const text = useTranslation();
-  return `${label}: ${id ?? text("admin_form_new_record")}`;
+  const t = useTranslation();
+  return `${label}: ${id ?? t("admin_form_new_record")}`;
 }

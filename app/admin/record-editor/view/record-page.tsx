@@ -75,12 +75,12 @@ function ReadOnlyRecord({ work, sections }: { work: EditedRecord; sections: read
 }
 
 function History({ work, mayEdit }: { work: EditedRecord; mayEdit: boolean }) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (!work.record) return null;
   return (
     <section className={sideStyles.card} aria-labelledby="record-history">
       <h2 id="record-history" className={sideStyles.heading}>
-        {text("admin_history")}
+        {t("admin_history")}
       </h2>
       <HistoryPanel work={work} record={work.record} mayEdit={mayEdit} />
     </section>
@@ -89,7 +89,7 @@ function History({ work, mayEdit }: { work: EditedRecord; mayEdit: boolean }) {
 
 /** Leads to an empty form; what is typed is asked about first. */
 function NewButton({ work }: { work: EditedRecord }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const mayLeave = useMayLeave();
   const navigate = useNavigate();
   const begin = async () => {
@@ -99,7 +99,7 @@ function NewButton({ work }: { work: EditedRecord }) {
   };
   return (
     <Button look="quiet" onClick={() => void begin()}>
-      {text("admin_new")}
+      {t("admin_new")}
     </Button>
   );
 }

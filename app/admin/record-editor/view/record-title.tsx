@@ -11,13 +11,13 @@ const MOST = 120;
 
 /** The table and the record: `Notifications: Walk-in interview`. */
 export function RecordTitle({ work }: { work: EditedRecord }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { language } = useShellData();
   const { table, id } = work;
   const title = storedTitle(work, language);
   return (
     <>
-      <MarkedText text={table.label} />: {id === undefined && text("admin_form_new_record")}
+      <MarkedText text={table.label} />: {id === undefined && t("admin_form_new_record")}
       {id !== undefined && (title ? <LocalizedText value={title} /> : id)}
     </>
   );

@@ -7,7 +7,7 @@ import type { StoredRecord } from "../state/values.ts";
 
 /** The way to the page on which visitors see the record as it is stored; nothing where none does. */
 export function SiteLink({ table, record: { id, version } }: { table: string; record: StoredRecord }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const answered = useAnswer(
     useCallback(
       // A saved record may stand elsewhere.
@@ -22,7 +22,7 @@ export function SiteLink({ table, record: { id, version } }: { table: string; re
     answered.state === "ready" && answered.answer.version === version && answered.answer.address;
   return address ? (
     <Link href={address} external>
-      {text("admin_view_on_site")}
+      {t("admin_view_on_site")}
     </Link>
   ) : null;
 }

@@ -18,17 +18,17 @@ interface StatePanelProps {
 
 /** Whether and when visitors see the record, and in which languages it is complete. */
 export function StatePanel({ work, isReadOnly }: StatePanelProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const id = useId();
   const labelOf = useFieldLabel();
   const hints: Record<string, string> = {
-    active: text("admin_form_active_hint"),
-    publishTo: text("admin_form_publish_to_hint"),
+    active: t("admin_form_active_hint"),
+    publishTo: t("admin_form_publish_to_hint"),
   };
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {text("admin_form_state")}
+        {t("admin_form_state")}
       </h2>
       <div className={styles.fields}>
         {LIFECYCLE.map((field) => {
@@ -72,7 +72,7 @@ export function StatePanel({ work, isReadOnly }: StatePanelProps) {
 
 /** Of each language, whether every text that has one in the other is there. */
 function Completeness({ work: { fields, values } }: { work: EditedRecord }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const translated = fields.filter(({ language }) => language !== undefined);
   if (translated.length === 0) return null;
   const isWritten = (name: string | undefined) => name !== undefined && values[name] !== "" && name in values;
@@ -89,11 +89,11 @@ function Completeness({ work: { fields, values } }: { work: EditedRecord }) {
             {needed.length === 0 || missing.length > 0 ? (
               <Badge look="quiet">
                 {missing.length > 0
-                  ? text("admin_form_missing", { count: missing.length })
-                  : text("admin_form_empty")}
+                  ? t("admin_form_missing", { count: missing.length })
+                  : t("admin_form_empty")}
               </Badge>
             ) : (
-              <Badge look="success">{text("admin_form_complete")}</Badge>
+              <Badge look="success">{t("admin_form_complete")}</Badge>
             )}
           </li>
         );

@@ -8,7 +8,7 @@ const MOST = 90;
 
 /** Answers what visitors read in place of a Kannada text that is missing; undefined where nothing is. */
 export function useSeen(): (field: RecordField, values: FormValues) => string | undefined {
-  const text = useTranslation();
+  const t = useTranslation();
   return ({ column, language, type, name }, values) => {
     if (!column || language !== "kn" || values[name] !== "") return undefined;
     const written = values[column.name];
@@ -17,6 +17,6 @@ export function useSeen(): (field: RecordField, values: FormValues) => string | 
     if (!english) return undefined;
     const characters = Array.from(english);
     const shown = characters.length > MOST ? `${characters.slice(0, MOST).join("")}…` : english;
-    return text("admin_form_seen_instead", { text: shown });
+    return t("admin_form_seen_instead", { text: shown });
   };
 }

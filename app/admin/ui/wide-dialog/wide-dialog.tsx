@@ -13,7 +13,7 @@ interface WideDialogProps {
 
 /** A dialog for a whole piece of work, as large as the window allows; on a phone it is the page. */
 export function WideDialog({ title, onClose, foot, children }: WideDialogProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -41,7 +41,7 @@ export function WideDialog({ title, onClose, foot, children }: WideDialogProps) 
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label={text("close")} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={t("close")} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

@@ -13,13 +13,13 @@ interface BulkBarProps {
 
 /** Stays at the foot of the window as long as records are selected. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
-    <section className={styles.bar} aria-label={text("admin_bulk")} hidden={count === 0}>
-      <output className={styles.count}>{count > 0 && text("admin_selected", { count })}</output>
+    <section className={styles.bar} aria-label={t("admin_bulk")} hidden={count === 0}>
+      <output className={styles.count}>{count > 0 && t("admin_selected", { count })}</output>
       {children}
       <Button look="quiet" onClick={onClear}>
-        {text("admin_selected_clear")}
+        {t("admin_selected_clear")}
       </Button>
     </section>
   );

@@ -16,7 +16,7 @@ interface ColumnChoiceProps {
 
 /** Asks which columns of a list to show. */
 export function ColumnChoice({ columns, shown, onChoose, onCancel }: ColumnChoiceProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const id = useId();
   const [chosen, setChosen] = useState(shown);
   const [sent, setSent] = useState(false);
@@ -28,9 +28,9 @@ export function ColumnChoice({ columns, shown, onChoose, onCancel }: ColumnChoic
     if (!isEmpty) onChoose(columns.map(({ name }) => name).filter((name) => chosen.includes(name)));
   };
   return (
-    <Dialog title={text("admin_columns_title")} onCancel={onCancel}>
+    <Dialog title={t("admin_columns_title")} onCancel={onCancel}>
       <p id={id} className={styles.intro}>
-        {text("admin_columns_intro")}
+        {t("admin_columns_intro")}
       </p>
       <form className={styles.form} onSubmit={choose}>
         <ul className={styles.columns} aria-describedby={id}>
@@ -50,15 +50,15 @@ export function ColumnChoice({ columns, shown, onChoose, onCancel }: ColumnChoic
           ))}
         </ul>
         <p role="alert" className={styles.fault}>
-          {sent && isEmpty && text("admin_columns_none")}
+          {sent && isEmpty && t("admin_columns_none")}
         </p>
         <div className={styles.buttons}>
-          <Button type="submit">{text("admin_columns_show")}</Button>
+          <Button type="submit">{t("admin_columns_show")}</Button>
           <Button look="quiet" onClick={() => onChoose(null)}>
-            {text("admin_columns_usual")}
+            {t("admin_columns_usual")}
           </Button>
           <Button look="quiet" onClick={onCancel}>
-            {text("admin_cancel")}
+            {t("admin_cancel")}
           </Button>
         </div>
       </form>

@@ -21,7 +21,7 @@ interface ChoicesProps {
 /** The list below a combobox. The keyboard's focus stays in the field. */
 export function Choices(props: ChoicesProps) {
   const { id, label, found, active, chosen, noteOf, onPick, onPoint } = props;
-  const text = useTranslation();
+  const t = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useRoom(popup);
@@ -41,7 +41,7 @@ export function Choices(props: ChoicesProps) {
   const listbox = {
     id,
     role: "listbox" as const,
-    "aria-label": text("admin_form_choices", { field: label }),
+    "aria-label": t("admin_form_choices", { field: label }),
     "aria-busy": busy,
   };
   return (
@@ -68,7 +68,7 @@ export function Choices(props: ChoicesProps) {
         ))}
         {more && (
           <li {...option(choices.length, false)} className={styles.more}>
-            {text("admin_form_show_more")}
+            {t("admin_form_show_more")}
           </li>
         )}
       </ul>
@@ -76,7 +76,7 @@ export function Choices(props: ChoicesProps) {
         {message ? (
           <MarkedText text={message} />
         ) : (
-          choices.length === 0 && text(busy ? "loading" : "no_data_found")
+          choices.length === 0 && t(busy ? "loading" : "no_data_found")
         )}
       </output>
     </div>

@@ -38,7 +38,7 @@ export function Combobox({
   noteOf,
   children,
 }: ComboboxProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
@@ -106,7 +106,7 @@ export function Combobox({
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
           required={required}
-          placeholder={placeholder ?? text("admin_please_select")}
+          placeholder={placeholder ?? t("admin_please_select")}
           autoComplete="off"
           spellCheck={false}
           value={words ?? (value ? (value.label ?? `#${value.value}`) : "")}
@@ -123,7 +123,7 @@ export function Combobox({
             <button
               type="button"
               className={styles.clear}
-              aria-label={text("admin_form_empty_field", { field: label })}
+              aria-label={t("admin_form_empty_field", { field: label })}
               onClick={() => choose(null)}
             >
               <Icon name="close" size="small" />

@@ -7,12 +7,12 @@ const toPicker = (written: string): string => parseDay(written.trim()) ?? "";
 
 /** A day as `dd-mm-yyyy`; `yyyy-mm-dd` is understood too. */
 export function DateField(props: FieldProps<string>) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <PickedField
       {...props}
       picker="date"
-      placeholder={text("admin_form_day_pattern")}
+      placeholder={t("admin_form_day_pattern")}
       toPicker={toPicker}
       fromPicker={indianDay}
     />

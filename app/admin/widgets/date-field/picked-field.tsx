@@ -31,7 +31,7 @@ export function PickedField({
   ...input
 }: PickedFieldProps) {
   const id = useId();
-  const text = useTranslation();
+  const t = useTranslation();
   const calendar = useRef<HTMLInputElement>(null);
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   const change = (written: string) => {
@@ -68,7 +68,7 @@ export function PickedField({
       <button
         type="button"
         className={styles.open}
-        aria-label={text("admin_form_open_calendar", { field: label })}
+        aria-label={t("admin_form_open_calendar", { field: label })}
         onClick={() => calendar.current?.showPicker()}
       >
         <StaffIcon name="calendar" />

@@ -17,13 +17,13 @@ interface LanguageMarksProps {
  * the Kannada is outdated.
  */
 export function LanguageMarks({ there, isOutdated = false }: LanguageMarksProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <span className={styles.marks}>
       {LANGUAGES.map((language) => {
         const outdated = isOutdated && language === "kn" && there.kn;
         const state = there[language] ? "admin_language_there" : "admin_language_missing";
-        const told = text(outdated ? "admin_language_outdated" : state, {
+        const told = t(outdated ? "admin_language_outdated" : state, {
           language: LANGUAGE_NAMES[language],
         });
         return (
@@ -35,7 +35,7 @@ export function LanguageMarks({ there, isOutdated = false }: LanguageMarksProps)
             title={told}
           >
             <span aria-hidden="true" lang={language}>
-              {text(MARKS[language])}
+              {t(MARKS[language])}
             </span>
             <VisuallyHidden>{told} </VisuallyHidden>
           </span>

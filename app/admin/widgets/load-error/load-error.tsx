@@ -14,7 +14,7 @@ interface FailedProps {
 
 /** Says why something cannot be shown, and tries again. */
 export function Failed({ message, onAgain, children }: FailedProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <div role="alert" className={styles.failed}>
       <Icon name="alert" />
@@ -22,7 +22,7 @@ export function Failed({ message, onAgain, children }: FailedProps) {
         <MarkedText text={message} />
       </p>
       <Button look="quiet" onClick={onAgain}>
-        {text("retry")}
+        {t("retry")}
       </Button>
       {children}
     </div>

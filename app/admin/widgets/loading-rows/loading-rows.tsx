@@ -5,9 +5,9 @@ const ROWS = Array.from({ length: 8 }, (_each, index) => index);
 
 /** Grey bars in the shape of rows; what comes at once never shows them. */
 export function WaitingRows() {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
-    <output className={styles.rows} aria-label={text("loading")}>
+    <output className={styles.rows} aria-label={t("loading")}>
       {ROWS.map((row) => (
         <span key={row} className={styles.row} />
       ))}

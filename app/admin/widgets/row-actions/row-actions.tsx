@@ -22,17 +22,17 @@ interface RowActionsProps {
 
 /** What can be done with a record of a list: icons with names, each of them in the same place in every row. */
 export function RowActions({ actions, name, form, document, onDelete }: RowActionsProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <span className={styles.actions}>
       {actions.includes("view") && (
-        <Link className={styles.action} to={`${form}?view`} title={text("admin_action_view")}>
+        <Link className={styles.action} to={`${form}?view`} title={t("admin_action_view")}>
           <Icon name="eye" />
           <Name action="admin_action_view" of={name} />
         </Link>
       )}
       {actions.includes("edit") && (
-        <Link className={styles.action} to={form} title={text("admin_action_edit")}>
+        <Link className={styles.action} to={form} title={t("admin_action_edit")}>
           <StaffIcon name="pencil" />
           <Name action="admin_action_edit" of={name} />
         </Link>
@@ -44,7 +44,7 @@ export function RowActions({ actions, name, form, document, onDelete }: RowActio
         </Document>
       )}
       {actions.includes("delete") && (
-        <button type="button" className={styles.action} title={text("admin_delete")} onClick={onDelete}>
+        <button type="button" className={styles.action} title={t("admin_delete")} onClick={onDelete}>
           <StaffIcon name="trash" />
           <Name action="admin_delete" of={name} />
         </button>
@@ -54,17 +54,17 @@ export function RowActions({ actions, name, form, document, onDelete }: RowActio
 }
 
 function Name({ action, of }: { action: TextKey; of: string }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <VisuallyHidden>
-      {text(action)}: {of}
+      {t(action)}: {of}
     </VisuallyHidden>
   );
 }
 
 /** Opens in a new tab, so that the list stays. A record without a document leaves the place empty. */
 function Document({ address, children }: { address: string | undefined; children: ReactNode }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const kind = address ? linkKind(address) : undefined;
   if (!address || !kind) return <span className={styles.none} />;
   return (
@@ -73,10 +73,10 @@ function Document({ address, children }: { address: string | undefined; children
       href={kind === "internal" ? sitePath(address) : address}
       target="_blank"
       rel="noopener"
-      title={text("admin_action_download")}
+      title={t("admin_action_download")}
     >
       {children}
-      <VisuallyHidden> ({text("a11y_opens_new_tab")})</VisuallyHidden>
+      <VisuallyHidden> ({t("a11y_opens_new_tab")})</VisuallyHidden>
     </a>
   );
 }

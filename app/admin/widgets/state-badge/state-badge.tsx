@@ -6,14 +6,14 @@ import { STATE_TEXTS } from "./state-texts.ts";
 
 /** Whether visitors see a record; where that changes soon, when. */
 export function StateBadge({ record }: { record: Lifecycle }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const [now] = useState(Date.now);
   const { look, state, day } = stateShown(record, now);
   if (!state) return null;
-  if (!day) return <Badge look={look}>{text(STATE_TEXTS[state])}</Badge>;
+  if (!day) return <Badge look={look}>{t(STATE_TEXTS[state])}</Badge>;
   return (
     <Badge look={look}>
-      {state === "scheduled" ? text("admin_state_from", { day }) : text("admin_state_ends", { day })}
+      {state === "scheduled" ? t("admin_state_from", { day }) : t("admin_state_ends", { day })}
     </Badge>
   );
 }

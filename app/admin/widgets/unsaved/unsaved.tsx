@@ -87,14 +87,14 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
 }
 
 function Question({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
-    <Dialog title={text("admin_unsaved_title")} onCancel={() => onAnswer(false)}>
-      <p>{text("admin_unsaved_intro")}</p>
+    <Dialog title={t("admin_unsaved_title")} onCancel={() => onAnswer(false)}>
+      <p>{t("admin_unsaved_intro")}</p>
       <div className={styles.actions}>
-        <Button onClick={() => onAnswer(false)}>{text("admin_unsaved_stay")}</Button>
+        <Button onClick={() => onAnswer(false)}>{t("admin_unsaved_stay")}</Button>
         <Button look="quiet" onClick={() => onAnswer(true)}>
-          {text("admin_unsaved_leave")}
+          {t("admin_unsaved_leave")}
         </Button>
       </div>
     </Dialog>

@@ -14,24 +14,24 @@ const LABELS: Record<SearchTarget, TextKey> = {
 
 /** One box for the words, and a button for each catalogue that can be asked; nothing where there is none. */
 export function LibrarySearch({ targets }: { targets: SearchTarget[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   if (targets.length === 0) return null;
   return (
-    <search className={styles.strip} aria-label={text("lib_search")}>
+    <search className={styles.strip} aria-label={t("lib_search")}>
       <form method="get" action="/library/find" target="_blank" rel="noopener" className={styles.form}>
         <div className={styles.words}>
           <SearchField
             name="q"
-            label={text("lib_search_words")}
-            placeholder={text("lib_search_words")}
+            label={t("lib_search_words")}
+            placeholder={t("lib_search_words")}
             hideLabel
             required
           />
         </div>
         {targets.map((target, index) => (
           <Button key={target} type="submit" name="in" value={target} look={index === 0 ? "gold" : "text"}>
-            {text(LABELS[target])}
-            <VisuallyHidden> ({text("a11y_opens_new_tab")})</VisuallyHidden>
+            {t(LABELS[target])}
+            <VisuallyHidden> ({t("a11y_opens_new_tab")})</VisuallyHidden>
           </Button>
         ))}
       </form>

@@ -10,7 +10,7 @@ import { useOpeningState } from "../use-opening-state.ts";
 
 /** The hours of today and of the days that follow, with a mark for now once the page is alive. */
 export function ComingDays({ hours: { opening, days } }: { hours: LibraryHours }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const state = useOpeningState(opening);
   const minute = useMinute();
   const today = state ? dayAt(state.now) : "";
@@ -19,7 +19,7 @@ export function ComingDays({ hours: { opening, days } }: { hours: LibraryHours }
     .map((day) => ({
       name: day.day,
       label: <DayName day={day} isToday={day.day === today} />,
-      hours: hoursText(text, day),
+      hours: hoursText(t, day),
       opens: day.opens,
       closes: day.closes,
       current: day.day === today,
@@ -28,7 +28,7 @@ export function ComingDays({ hours: { opening, days } }: { hours: LibraryHours }
     <HoursBars
       days={bars}
       now={state && minute !== null ? timeAt(state.now) : null}
-      labels={{ list: text("lib_hours") }}
+      labels={{ list: t("lib_hours") }}
     />
   );
 }
@@ -39,8 +39,8 @@ interface DayNameProps {
 }
 
 function DayName({ day: { day, reason }, isToday }: DayNameProps) {
-  const text = useTranslation();
-  const weekday = text(WEEKDAY[weekdayOf(day)]);
-  const name = isToday ? `${text("today")}, ${weekday}` : weekday;
+  const t = useTranslation();
+  const weekday = t(WEEKDAY[weekdayOf(day)]);
+  const name = isToday ? `${t("today")}, ${weekday}` : weekday;
   return reason ? <WithNote note={reason}>{name}</WithNote> : name;
 }

@@ -12,13 +12,13 @@ interface HeroProps {
 
 /** Whether the library is open, before everything else; on the pictures where there are any. */
 export function Hero({ hours, slides }: HeroProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <div className={slides.length > 0 ? styles.onPictures : styles.alone}>
       <div className={styles.opening}>
         <Opening hours={hours} />
       </div>
-      <Slides slides={slides} label={text("lib_pictures")} />
+      <Slides slides={slides} label={t("lib_pictures")} />
     </div>
   );
 }

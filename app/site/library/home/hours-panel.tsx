@@ -14,14 +14,14 @@ interface HoursPanelProps {
 
 /** The hours of the coming days beside what the library has and the ways to it. */
 export function HoursPanel({ hours, figures }: HoursPanelProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const grouped = (value: string) => (/^\d+$/.test(value) ? number(Number(value)) : value);
   return (
     <div className={styles.panel}>
       <section className={styles.hours} aria-labelledby="hours">
         <h2 id="hours" className={styles.heading}>
-          {text("lib_hours")}
+          {t("lib_hours")}
         </h2>
         <ComingDays hours={hours} />
       </section>

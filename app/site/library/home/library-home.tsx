@@ -20,14 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function LibraryHome({ loaderData: home }: Route.ComponentProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const site = useSiteUrl();
   return (
     <>
-      <PageHead title={text("university_library")} description={text("lib_description")} />
-      <StructuredData value={libraryData(text, site, home.hours)} />
+      <PageHead title={t("university_library")} description={t("lib_description")} />
+      <StructuredData value={libraryData(t, site, home.hours)} />
       <h1>
-        <VisuallyHidden>{text("university_library")}</VisuallyHidden>
+        <VisuallyHidden>{t("university_library")}</VisuallyHidden>
       </h1>
       <Hero hours={home.hours} slides={home.slides} />
       <LibrarySearch targets={home.targets} />
@@ -42,7 +42,7 @@ export default function LibraryHome({ loaderData: home }: Route.ComponentProps) 
         <MessageOf
           id="librarian"
           message={home.librarian}
-          office={text("desig_librarian")}
+          office={t("desig_librarian")}
           href={pagePath("librarian-message")}
         />
       )}

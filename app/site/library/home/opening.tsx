@@ -8,14 +8,14 @@ import { useOpeningState } from "../use-opening-state.ts";
 
 /** Whether the library is open now, and why today is not as usual; nothing where a page is too old to know. */
 export function Opening({ hours }: { hours: LibraryHours }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const state = useOpeningState(hours.opening);
   if (!state) return null;
   const today = hours.days.find(({ day }) => day === dayAt(state.now));
   return (
     <OpeningState
       open={state.open}
-      label={openingText(text, state)}
+      label={openingText(t, state)}
       detail={today?.reason && <LocalizedText value={today.reason} />}
     />
   );

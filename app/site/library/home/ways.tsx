@@ -7,24 +7,24 @@ import styles from "./ways.module.css";
 
 /** To the catalogue, to the e-resources, to a person. */
 export function Ways() {
-  const text = useTranslation();
+  const t = useTranslation();
   const { library_catalogue_url: catalogue, library_email: email } = useShellData().settings;
   return (
     <ul className={styles.ways}>
       {catalogue && linkKind(catalogue) === "external" && (
         <li>
           <LinkButton href={catalogue} external>
-            {text("lib_opac")}
+            {t("lib_opac")}
           </LinkButton>
         </li>
       )}
       <li>
-        <LinkButton href={pagePath(LIBRARY_PAGES["lib-e-resources"])}>{text("lib_e_resources")}</LinkButton>
+        <LinkButton href={pagePath(LIBRARY_PAGES["lib-e-resources"])}>{t("lib_e_resources")}</LinkButton>
       </li>
       {email && (
         <li>
           <LinkButton href={`mailto:${email}`} icon="mail">
-            {text("lib_ask_librarian")}
+            {t("lib_ask_librarian")}
           </LinkButton>
         </li>
       )}

@@ -5,12 +5,12 @@ import { Brand } from "#app/ui/brand/brand.tsx";
 /** The library's name, which leads to its first page; the university's emblem beside it leads back to the university. */
 export function LibraryBrand() {
   const { language } = useShellData();
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <Brand
-      name={text("university_library")}
-      secondName={{ text: text("university_name"), lang: language }}
-      emblemText={text("a11y_logo")}
+      name={t("university_library")}
+      secondName={{ text: t("university_name"), lang: language }}
+      emblemText={t("a11y_logo")}
       href="/library"
       emblemHref="/"
     />

@@ -6,13 +6,13 @@ import styles from "./jump-list.module.css";
 
 /** The ways down to the tables, each with how much there is. */
 export function JumpList({ counts }: { counts: Count[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const labelOf = useLabelTranslation();
   const number = useNumber();
   return (
     <nav aria-labelledby="on-this-page" data-screen-only>
       <p id="on-this-page" className={styles.heading}>
-        {text("on_this_page")}
+        {t("on_this_page")}
       </p>
       <ul className={styles.list}>
         {counts.map(({ name, label, total }) => (

@@ -6,11 +6,11 @@ import styles from "./letters.module.css";
 
 /** The letters with which titles begin, each a link to those titles; what is looked for besides stays. */
 export function Letters({ filters: { letters, letter, subject } }: { filters: ResourceFilters }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { address, query } = usePageAddress();
   const choices = ["", ...letters];
   return (
-    <nav aria-label={text("first_letter")}>
+    <nav aria-label={t("first_letter")}>
       <ul className={styles.letters}>
         {choices.map((choice) => (
           <li key={choice}>
@@ -20,7 +20,7 @@ export function Letters({ filters: { letters, letter, subject } }: { filters: Re
               preventScroll
               aria-current={choice === letter ? "page" : undefined}
             >
-              {choice || text("all")}
+              {choice || t("all")}
             </Link>
           </li>
         ))}

@@ -18,10 +18,10 @@ interface ResourceFiltersProps {
 
 /** Looks for words and a subject in all tables at once: a form that works by itself, and without a reload once the page is alive. */
 export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   const { path, query } = usePageAddress();
   const { subjects, subject, letter } = filters;
-  const label = text("search_resources");
+  const label = t("search_resources");
   return (
     <search className={styles.search} aria-label={label}>
       <form method="get" action={path} className={styles.form} {...useListForm({ q: query.q, subject })}>
@@ -38,9 +38,9 @@ export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
         </div>
         <SelectField
           name="subject"
-          label={text("th_subject")}
+          label={t("th_subject")}
           options={[
-            { value: "", label: text("all_subjects") },
+            { value: "", label: t("all_subjects") },
             ...subjects.map((each) => ({ value: each, label: each })),
           ]}
           defaultValue={subject}
@@ -49,14 +49,14 @@ export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
           compact
         />
         <Button type="submit" look="quiet">
-          {text("search")}
+          {t("search")}
         </Button>
       </form>
       <div className={styles.found}>
         <Found counts={counts} />
         {(query.q || subject || letter) && (
           <Link className={styles.clear} href={path} preventScroll>
-            {text("clear")}
+            {t("clear")}
           </Link>
         )}
       </div>
@@ -66,10 +66,8 @@ export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
 
 /** How many there are, also for those who listen. */
 function Found({ counts }: { counts: Count[] }) {
-  const text = useTranslation();
+  const t = useTranslation();
   const number = useNumber();
   const total = counts.reduce((sum, count) => sum + count.total, 0);
-  return (
-    <output>{total > 0 ? text("count_resources", { count: number(total) }) : text("no_data_found")}</output>
-  );
+  return <output>{total > 0 ? t("count_resources", { count: number(total) }) : t("no_data_found")}</output>;
 }

@@ -6,11 +6,11 @@ import { Email } from "../../blocks/contact-links.tsx";
 /** Another way to the library than the form; nothing where the settings know none. */
 export function Librarian() {
   const { library_email: email } = useShellData().settings;
-  const text = useTranslation();
+  const t = useTranslation();
   if (!email) return null;
   return (
     <section aria-labelledby="librarian">
-      <SectionHeading id="librarian">{text("lib_ask_librarian")}</SectionHeading>
+      <SectionHeading id="librarian">{t("lib_ask_librarian")}</SectionHeading>
       <p>
         <Email address={email} />
       </p>

@@ -21,11 +21,11 @@ export function action(sent: Route.ActionArgs) {
 
 /** Where readers write to the library. */
 export default function Suggestions({ loaderData: page, actionData }: Route.ComponentProps) {
-  const text = useTranslation();
+  const t = useTranslation();
   return (
     <ContentView page={page} aside={<Librarian />}>
       <section aria-labelledby="write">
-        <SectionHeading id="write">{text("contact_form_title")}</SectionHeading>
+        <SectionHeading id="write">{t("contact_form_title")}</SectionHeading>
         <MessageForm source="suggestions" answer={actionData} />
       </section>
     </ContentView>
