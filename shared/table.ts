@@ -43,6 +43,8 @@ export interface Table {
    * where they may read what it is about.
    */
   about?: { table: string; column?: string };
+  /** Its rows describe tables, so that a change of one changes what is known of others. */
+  describesTables?: true;
   /** For files: the column of their addresses. Visitors read a row once a record that names its address is published. */
   shownWhereNamed?: string;
   /** How the site's search finds its rows, beside their title; a table without it is left out. */

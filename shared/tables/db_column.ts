@@ -4,6 +4,7 @@ import { table } from "../table.ts";
 
 export const db_column = table("db_column", "Columns", {
   group: "system",
+  describesTables: true,
   title: "label",
   publicRead: true,
   writtenBy: "administrator",

@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 
 export const db_object = table("db_object", "Tables", {
   group: "system",
+  describesTables: true,
   title: "label",
   writtenBy: "administrator",
   key: "name",

@@ -73,3 +73,8 @@ export const SHIPPED_TABLES: readonly Table[] = [
   db_column,
   db_object,
 ];
+
+/** The names of the tables whose rows describe tables. */
+export const METADATA_TABLES: ReadonlySet<string> = new Set(
+  SHIPPED_TABLES.filter(({ describesTables }) => describesTables).map(({ name }) => name),
+);

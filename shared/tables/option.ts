@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 
 export const option = table("option", "Value lists", {
   group: "system",
+  describesTables: true,
   publicRead: true,
   title: "label",
   about: { table: "object", column: "element" },

@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 
 export const section = table("section", "Form sections", {
   group: "system",
+  describesTables: true,
   publicRead: true,
   writtenBy: "administrator",
   title: "label",

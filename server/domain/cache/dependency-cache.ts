@@ -4,7 +4,7 @@
  */
 import type { Change, Changes } from "../kernel/changes.ts";
 import type { CacheDependencies } from "../kernel/read-scope.ts";
-import { METADATA } from "../tables/tables.ts";
+import { METADATA_TABLES } from "#shared/tables/index.ts";
 import { type Bounds, Compartment } from "./compartment.ts";
 import { DependencyIndex } from "./dependency-index.ts";
 import type { CacheEntry } from "./entry.ts";
@@ -50,7 +50,7 @@ export class DependencyCache<T, Name extends string> {
       this.#generation += 1;
       this.#pending.clear();
       // Whatever was made was shaped by the descriptions of the tables.
-      if (!changes || changes.some(({ object }) => METADATA.has(object))) this.#clear();
+      if (!changes || changes.some(({ object }) => METADATA_TABLES.has(object))) this.#clear();
       else this.#invalidate(changes);
     });
   }

@@ -4,7 +4,8 @@ import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Change } from "../kernel/changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
-import { METADATA, type Tables } from "../tables/tables.ts";
+import type { Tables } from "../tables/tables.ts";
+import { METADATA_TABLES } from "#shared/tables/index.ts";
 import type { Actor } from "../kernel/read-scope.ts";
 
 export interface WriteContext {
@@ -29,4 +30,4 @@ export type HooksByTable = Readonly<Record<string, TableHooks>>;
 
 /** Whether a table asks for more than its description, so that its records have to be written one after the other. */
 export const requiresSequentialWrites = (rules: HooksByTable, { name }: Table): boolean =>
-  METADATA.has(name) || name in rules;
+  METADATA_TABLES.has(name) || name in rules;

@@ -7,7 +7,8 @@ import { type Effect, transact, type TransactionOptions } from "#server/db/trans
 import type { Change, Changes } from "../kernel/changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import { loadTables } from "../tables/load.ts";
-import { METADATA, type Tables } from "../tables/tables.ts";
+import type { Tables } from "../tables/tables.ts";
+import { METADATA_TABLES } from "#shared/tables/index.ts";
 import { mayWrite } from "./access.ts";
 import { cleanAhead } from "./write/clean-ahead.ts";
 import { TableSizes } from "./query/table-sizes.ts";
@@ -40,7 +41,7 @@ export class Records {
   static async open(parts: RecordsDeps): Promise<Records> {
     const records = new Records(parts, await loadTables(parts.database.read));
     parts.changes.subscribe(async (changes) => {
-      if (changes && !changes.some(({ object }) => METADATA.has(object))) return;
+      if (changes && !changes.some(({ object }) => METADATA_TABLES.has(object))) return;
       records.#tables = await loadTables(parts.database.read);
     });
     return records;

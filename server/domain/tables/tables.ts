@@ -3,9 +3,6 @@ import type { Column } from "#shared/columns.ts";
 import { SiteError } from "#shared/errors.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 
-/** Tables whose rows describe tables. */
-export const METADATA: ReadonlySet<string> = new Set(["db_object", "db_column", "section", "option"]);
-
 export interface Option {
   /** What records hold; unique in its list. */
   value: number;

@@ -12,7 +12,8 @@ import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import { indexUsages } from "../../files/usage-index.ts";
 import { indexWritten } from "../../search/index-written.ts";
 import { loadTables } from "../../tables/load.ts";
-import { METADATA, type Tables } from "../../tables/tables.ts";
+import type { Tables } from "../../tables/tables.ts";
+import { METADATA_TABLES } from "#shared/tables/index.ts";
 import { mayRemove, mayWrite } from "../access.ts";
 import { InUseError } from "./in-use.ts";
 import { readPayload } from "./payload.ts";
@@ -188,7 +189,7 @@ export class RecordWriter {
     const stored = await storeRows(this.transaction, table, changes);
     const rows = stored.map(({ after }) => after);
     await writeRevisions(this.transaction, table, rows, actionOf(stored[0]!), context.actor, this.#now);
-    if (METADATA.has(table.name)) this.#tables = undefined;
+    if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
     const renewed = await this.context();
     const written = stored.map(({ before, after }) => ({
       id: after.id,
@@ -199,7 +200,7 @@ export class RecordWriter {
       await this.#parts.rules[table.name]?.afterWrite?.(renewed, before, after);
     await indexWritten(renewed, table, written);
     await indexUsages(renewed, table, written);
-    if (METADATA.has(table.name)) this.#tables = undefined;
+    if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
     for (const { id } of rows) this.changes.push({ object: table.name, id });
     return stored;
   }
