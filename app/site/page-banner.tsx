@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Ended } from "#server/domain/site/presentation/ended.ts";
-import type {
-  Picture,
-  LocalizedText as WordsOfRecord,
-} from "#server/domain/site/presentation/view-models.ts";
+import type { Picture } from "#server/domain/site/presentation/view-models.ts";
+import type { LocalizedText as WordsOfRecord } from "#shared/localized-text.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Banner } from "#app/ui/banner/banner.tsx";
 import { plain, type BreadcrumbItem } from "#app/ui/banner/breadcrumb.tsx";

@@ -3,7 +3,7 @@ import { startOfDay } from "#shared/dates.ts";
 import { feedPath } from "#shared/feed-path.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#shared/languages.ts";
 import type { Feed, FeedEntry } from "#server/domain/site/feeds/feed.ts";
-import type { LocalizedText } from "#server/domain/site/presentation/view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 import { element, type Xml, XML_DECLARATION, type XmlAttributes } from "./xml.ts";
 
 export interface AtomContext {

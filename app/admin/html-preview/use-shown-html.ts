@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { SafeHtml } from "#server/domain/site/presentation/view-models.ts";
+import type { SafeHtml } from "#server/domain/content/safe-html.ts";
 import { useApi } from "../session/api-provider.tsx";
 
 /** Milliseconds without a change before the server is asked. */

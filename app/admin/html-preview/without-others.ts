@@ -1,4 +1,4 @@
-import type { SafeHtml } from "#server/domain/site/presentation/view-models.ts";
+import type { SafeHtml } from "#server/domain/content/safe-html.ts";
 import { isOwnAddress } from "./own-address.ts";
 
 interface Words {

@@ -1,7 +1,7 @@
 /** Cells that several tables have. Where there is nothing to show they are empty. */
 import type { ReactNode } from "react";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { LocalizedText as WordsValue } from "#server/domain/site/presentation/view-models.ts";
+import type { LocalizedText as WordsValue } from "#shared/localized-text.ts";
 import { indianDay } from "#shared/dates.ts";
 import { Email, Telephone } from "./contact-links.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Target } from "#server/domain/site/blocks/block.ts";
+import type { Target } from "#server/domain/site/presentation/view-models.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { DocumentLink } from "./document-link.tsx";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { LocalizedText as WordsValue } from "#server/domain/site/presentation/view-models.ts";
+import type { LocalizedText as WordsValue } from "#shared/localized-text.ts";
 
 /** Several texts one after the other, each in its own language. */
 export function InlineLocalizedText({ words }: { words: WordsValue[] }) {

@@ -1,4 +1,4 @@
-import type { Target } from "#server/domain/site/blocks/block.ts";
+import type { Target } from "#server/domain/site/presentation/view-models.ts";
 
 /** Files of the site, also those whose facts are not known. */
 const FILES = /^\/(files|images)\//;

@@ -4,7 +4,7 @@ import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { useForeign } from "#app/ui/localized-text/localized-text.tsx";
-import type { LocalizedText } from "#server/domain/site/presentation/view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 import { LONGEST_SEARCH, type PageQuery } from "#shared/page-query.ts";
 import { PAGE_SIZES } from "#shared/vocabulary.ts";
 import { useListForm } from "./use-list-form.ts";

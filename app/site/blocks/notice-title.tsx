@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge/badge.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
 import { indianDay } from "#shared/dates.ts";
-import type { LocalizedText as WordsValue } from "#server/domain/site/presentation/view-models.ts";
+import type { LocalizedText as WordsValue } from "#shared/localized-text.ts";
 import { asLanguage } from "#shared/languages.ts";
 import { InlineLocalizedText } from "./inline-localized-text.tsx";
 import styles from "./notice-title.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { LocalizedText as WordsValue } from "#server/domain/site/presentation/view-models.ts";
+import type { LocalizedText as WordsValue } from "#shared/localized-text.ts";
 import styles from "./with-note.module.css";
 
 interface WithNoteProps {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { SafeHtml } from "#server/domain/site/presentation/view-models.ts";
+import type { SafeHtml } from "#server/domain/content/safe-html.ts";
 import { PageLanguage } from "../localized-text/localized-text.tsx";
 import { RichText } from "./rich-text.tsx";
 

@@ -1,4 +1,4 @@
-import type { SafeHtml } from "#server/domain/site/presentation/view-models.ts";
+import type { SafeHtml } from "#server/domain/content/safe-html.ts";
 import { useForeign } from "../localized-text/localized-text.tsx";
 import styles from "./rich-text.module.css";
 

@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
 import { type FrameSources, USUAL_FRAME_SOURCES } from "#shared/frame-sources.ts";
-import type { ReadableHtml, SafeHtml } from "../site/presentation/view-models.ts";
+import type { ReadableHtml, SafeHtml } from "./safe-html.ts";
 import { type InputOf, type ResultOf, WorkerPool } from "../workers/pool.ts";
 import { type HtmlJobs, htmlJobs, type Review } from "./html-jobs.ts";
 import type { ReadableInput } from "./readable/readable.ts";

@@ -1,6 +1,6 @@
 /** What is done with HTML: here at once where it is short, in a worker where it is long. */
 import type { FrameSources } from "#shared/frame-sources.ts";
-import type { SafeHtml } from "../site/presentation/view-models.ts";
+import type { SafeHtml } from "./safe-html.ts";
 import { readable } from "./readable/readable.ts";
 import { removedFrom } from "./removed.ts";
 import { opening, plainText, sanitise } from "./sanitise.ts";

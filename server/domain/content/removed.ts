@@ -2,7 +2,7 @@
 import type { Nodes } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
-import type { SafeHtml } from "../site/presentation/view-models.ts";
+import type { SafeHtml } from "./safe-html.ts";
 import { withoutComments } from "./nesting.ts";
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();

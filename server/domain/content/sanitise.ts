@@ -5,7 +5,7 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { SiteError } from "#shared/errors.ts";
 import { type FrameSources, USUAL_FRAME_SOURCES } from "#shared/frame-sources.ts";
-import type { SafeHtml } from "../site/presentation/view-models.ts";
+import type { SafeHtml } from "./safe-html.ts";
 import { ALLOWED } from "./allowed-html.ts";
 import { elementRules, type FrameData } from "./element-rules.ts";
 import { refuseDeepNesting, tooDeep, withoutComments } from "./nesting.ts";

@@ -5,7 +5,7 @@ import type { FileUseRow, RecordRow, Transaction } from "#server/db/schema.ts";
 import { Yielder } from "../kernel/yielder.ts";
 import { chunks } from "../kernel/chunks.ts";
 import type { WriteContext } from "../records/hooks.ts";
-import type { WrittenRow } from "../search/index-written.ts";
+import type { WrittenRow } from "../records/hooks.ts";
 import { fileReferences, namingColumns } from "./file-references.ts";
 
 /** Brings the index up to date with rows of one table that were written, and tells of the files that it concerns. */

@@ -1,7 +1,7 @@
 /** When the library is open, by its rules, holidays and closures. */
 import { addDays, dayAt, instantOf, startOfDay, timeAt, weekdayOf } from "#shared/dates.ts";
 import type { OpeningDay } from "#shared/tables/opening.ts";
-import type { LocalizedText } from "../site/presentation/view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 export interface Times {
   /** `hh:mm` */

@@ -4,8 +4,7 @@ import type { Language } from "#shared/languages.ts";
 import { OPENING_DAYS, type OpeningDay } from "#shared/tables/opening.ts";
 import type { PresentedRecord } from "../records/read/present.ts";
 import type { RecordReader } from "../records/read/reader.ts";
-import { today } from "../site/presentation/page-request.ts";
-import { textOf, localizedTextOf } from "../site/presentation/localize.ts";
+import { textOf, localizedTextOf } from "../records/read/localized.ts";
 import {
   type Change,
   changesAfter,
@@ -53,7 +52,7 @@ const CHANGES_AHEAD = 14;
 
 export async function libraryHours(reader: RecordReader, language: Language): Promise<LibraryHours> {
   const timetable = await readTimetable(reader, language);
-  const first = today(reader);
+  const first = reader.today();
   const week = OPENING_DAYS.map((day) => ({ day, ...orClosed(timesOn(timetable, first, day)) }));
   const coming = daysFrom(timetable, first, DAYS_AHEAD);
   return {

@@ -26,6 +26,13 @@ export interface TableHooks {
   afterWrite?(context: WriteContext, before: RecordRow | null, after: RecordRow | null): Promise<void> | void;
 }
 
+/** A row that was written; one of the two is null where a record comes or goes. */
+export interface WrittenRow {
+  id: number;
+  before: RecordRow | null;
+  after: RecordRow | null;
+}
+
 export type HooksByTable = Readonly<Record<string, TableHooks>>;
 
 /** Whether a table asks for more than its description, so that its records have to be written one after the other. */

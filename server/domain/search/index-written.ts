@@ -1,14 +1,8 @@
 import { findColumn, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { valueOf } from "../tables/load.ts";
+import type { WrittenRow } from "../records/hooks.ts";
 import { forgetRecords, type IndexContext, indexRecord, indexRecords } from "./index-record.ts";
-
-/** A row that was written; one of the two is null where a record comes or goes. */
-export interface WrittenRow {
-  id: number;
-  before: RecordRow | null;
-  after: RecordRow | null;
-}
 
 /** Brings the index up to date with rows of one table that were written. */
 export async function indexWritten(

@@ -17,7 +17,7 @@ import {
   STAFF_MENUS,
   type StaffShellData,
 } from "./shell-data.ts";
-import { textOf } from "./presentation/localize.ts";
+import { textOf } from "../records/read/localized.ts";
 import type { MenuItem } from "./presentation/view-models.ts";
 
 /** The tables of which a frame is made. */

@@ -2,7 +2,6 @@
 import { addDays, indianDay, parseDay, TIME_ZONE } from "#shared/dates.ts";
 import { invalid } from "#shared/errors.ts";
 import { daysBetween, DAYS_SHOWN, hoursBetween } from "#server/domain/library/read-hours.ts";
-import { today } from "#server/domain/site/presentation/page-request.ts";
 import { type Call, type CallRequest, LANG, writingLanguage } from "./call.ts";
 
 /** A quarter of a year. */
@@ -30,7 +29,7 @@ export const libraryCalls: readonly Call[] = [
       // The hours are the same for everybody, so that nobody is shown hidden rows among them.
       const { records } = request.services;
       const reader = records.reader({ staff: false, language, dependencies: request.reads });
-      const { from, to } = daysAsked(request, today(reader));
+      const { from, to } = daysAsked(request, reader.today());
       const { state, days } = await hoursBetween(reader, language, from, to);
       return {
         timezone: TIME_ZONE,

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { SafeHtml } from "#server/domain/site/presentation/view-models.ts";
+import type { SafeHtml } from "#server/domain/content/safe-html.ts";
 import { linkKind, pictureUrl, sitePath } from "#shared/urls.ts";
 import type { RecordField } from "../state/fields.ts";
 import type { FormValue } from "../state/values.ts";

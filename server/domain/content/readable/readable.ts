@@ -3,7 +3,7 @@ import type { Root } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import type { ReadableHtml, SafeHtml } from "../../site/presentation/view-models.ts";
+import type { ReadableHtml, SafeHtml } from "../safe-html.ts";
 import { contactLinks } from "./contact-links.ts";
 import { fileLinks } from "./file-links.ts";
 import { shownTables } from "./shown-tables.ts";

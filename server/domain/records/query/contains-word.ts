@@ -7,7 +7,7 @@ import { containsOption } from "./multi-values.ts";
 import { inEachLanguage, existsReferenced } from "./labels.ts";
 import { comparedText } from "./compared.ts";
 import { escaped, like } from "./like.ts";
-import { visibleColumns } from "../read/present.ts";
+import { visibleColumns } from "./system-columns.ts";
 import type { ReadContext } from "./read-context.ts";
 
 /** Between the texts of a row; no word holds it. */

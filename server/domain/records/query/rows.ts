@@ -8,7 +8,7 @@ import { isUsedInPublic } from "../../files/public-usages.ts";
 import { comparable } from "./conditions.ts";
 import { visibleMetadata } from "./visible-metadata.ts";
 import { isInState } from "./lifecycle.ts";
-import { visibleColumns } from "../read/present.ts";
+import { visibleColumns } from "./system-columns.ts";
 import type { ReadContext } from "./read-context.ts";
 import { askedColumn } from "./system-columns.ts";
 

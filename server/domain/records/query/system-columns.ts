@@ -27,3 +27,7 @@ export function askedColumn(table: Table, name: string, view: Pick<ReadScope, "s
 
 export const systemColumn = (name: string): Column | undefined =>
   SYSTEM.find((column) => column.name === name);
+
+export function visibleColumns(table: Table, view: ReadScope): Column[] {
+  return view.staff ? [...table.columns] : table.columns.filter((column) => column.public);
+}

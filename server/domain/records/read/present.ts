@@ -1,4 +1,5 @@
 /** Turns stored rows into what the calls answer: only columns that the reader may see, each in the reader's language. */
+import { visibleColumns } from "../query/system-columns.ts";
 import { RULES, type Stored } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
@@ -46,10 +47,6 @@ export interface RelationData {
   /** All values of a column that takes several, by `column:record`. */
   multiValues: ReadonlyMap<string, number[]>;
   now: string;
-}
-
-export function visibleColumns(table: Table, view: ReadScope): Column[] {
-  return view.staff ? [...table.columns] : table.columns.filter((column) => column.public);
 }
 
 export function present(

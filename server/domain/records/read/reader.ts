@@ -1,5 +1,6 @@
 /** Reads records as one view may see them. Public code is given readers only. */
 import type { Column } from "#shared/columns.ts";
+import { dayAt } from "#shared/dates.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Selection } from "#shared/query.ts";
 import { findColumn, isIndexed, type Table } from "#shared/table.ts";
@@ -14,7 +15,8 @@ import { equalTo } from "../query/conditions.ts";
 import { idsIn } from "../query/ids.ts";
 import { collect, rowsById, rowsInBatches } from "./batches.ts";
 import { loadRelations } from "./relations.ts";
-import { present, type PresentedRecord, visibleColumns } from "./present.ts";
+import { present, type PresentedRecord } from "./present.ts";
+import { visibleColumns } from "../query/system-columns.ts";
 import type { ReadContext, ReadSource } from "../query/read-context.ts";
 import { type Version, versionsOf } from "./revisions.ts";
 import { ordered, type Rows, storedRows, visibleRows } from "../query/rows.ts";
@@ -47,6 +49,12 @@ export class RecordReader {
     this.source = source;
     this.view = scope;
     this.reading = { source, scope, now: new Date(source.now).toISOString() };
+  }
+
+  /** The day in Kalaburagi, `yyyy-mm-dd`; what was made with it ends with the day. */
+  today(): string {
+    if (this.view.dependencies) this.view.dependencies.expiresWithDay = true;
+    return dayAt(this.source.now);
   }
 
   /** Reads the rows that have ended, and those alone. */

@@ -1,15 +1,9 @@
 /** The calendar of events and the fees: a course, year by year. */
 import { parseDay } from "#shared/dates.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
-import {
-  isLink,
-  linkTo,
-  listItemsOf,
-  localizedOptionLabel,
-  textOf,
-  localizedTextOf,
-} from "../presentation/localize.ts";
-import type { LocalizedText } from "../presentation/view-models.ts";
+import { isLink, linkTo, listItemsOf } from "../presentation/localize.ts";
+import { localizedOptionLabel, textOf, localizedTextOf } from "../../records/read/localized.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 import type { BlockContent, Tabs } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 

@@ -1,6 +1,6 @@
 import { pagePath } from "#shared/addresses.ts";
 import { pageAddress } from "#shared/page-query.ts";
-import { textOf } from "../presentation/localize.ts";
+import { textOf } from "../../records/read/localized.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 
 /** The address of the notices of a list that have ended; null where there are none, or no page that shows them. */

@@ -1,12 +1,6 @@
 /** The parts of pages, in the shapes in which they are shown. */
-import type {
-  FileFacts,
-  LinkItem,
-  ListItem,
-  Picture,
-  RichText,
-  LocalizedText,
-} from "../presentation/view-models.ts";
+import type { LinkItem, ListItem, Picture, RichText, Target } from "../presentation/view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 /** A row of tabs; the label of each is a translation key, unless it is a text of a record. */
 export interface Tabs<Label = string> {
@@ -22,13 +16,6 @@ export interface Listing<Row> {
   page: number;
   pages: number;
   size: number;
-}
-
-/** Where something leads; null where there is nothing to follow. */
-export interface Target {
-  href: string;
-  external: boolean;
-  file?: FileFacts;
 }
 
 export interface Figure {

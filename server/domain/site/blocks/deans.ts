@@ -1,7 +1,7 @@
 import { facultyPath } from "#shared/addresses.ts";
 import { FACULTY } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
-import { referredId, textOf, localizedTextOf } from "../presentation/localize.ts";
+import { referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { BlockContent } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { peopleOf } from "./people.ts";

@@ -1,4 +1,4 @@
-import { localizedTextOf } from "../presentation/localize.ts";
+import { localizedTextOf } from "../../records/read/localized.ts";
 import type { BlockContent } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";

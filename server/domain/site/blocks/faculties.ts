@@ -1,6 +1,6 @@
 import { nepPath } from "#shared/addresses.ts";
 import { FACULTY } from "#shared/vocabulary.ts";
-import { textOf, localizedTextOf } from "../presentation/localize.ts";
+import { textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { BlockContent } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PresentedRecord } from "../../records/read/present.ts";
-import type { LocalizedText } from "../presentation/view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 import { groupLinks } from "./link-groups.ts";
 
 const words = (text: string): LocalizedText => ({ text, lang: "en" });

@@ -1,5 +1,6 @@
 import type { PresentedRecord } from "../../records/read/present.ts";
-import type { ListItem, LocalizedText } from "../presentation/view-models.ts";
+import type { ListItem } from "../presentation/view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 import type { LinkGroup } from "./block.ts";
 
 /** Gathers links by the heading of their records, each group where its first link stands. */

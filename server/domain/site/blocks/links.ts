@@ -1,4 +1,5 @@
-import { listItemsOf, localizedTextOf } from "../presentation/localize.ts";
+import { listItemsOf } from "../presentation/localize.ts";
+import { localizedTextOf } from "../../records/read/localized.ts";
 import type { BlockContent } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { groupLinks } from "./link-groups.ts";

@@ -4,10 +4,10 @@ import { lastDay } from "../../records/query/lifecycle.ts";
 import type { ListingPage, Listings } from "../../records/read/listings.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { ListingQuery, RecordReader } from "../../records/read/reader.ts";
-import { textOf, localizedTextOf } from "../presentation/localize.ts";
+import { textOf, localizedTextOf } from "../../records/read/localized.ts";
 import { archiveOf } from "./archive-address.ts";
 import type { BlockContent, NoticeRow } from "./block.ts";
-import { newSince, type PageRequest, today } from "../presentation/page-request.ts";
+import { newSince, type PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
 
 /** A year that an address asks for by this word, so that a text leads to this year's notices whichever year it is. */
@@ -52,7 +52,7 @@ export async function listNotices(
 ): Promise<ListedNotices> {
   const values: Record<string, string> = list === null ? {} : { type: String(list) };
   const dated = await yearsOf(listings, reader, values);
-  const thisYear = query.year === CURRENT_YEAR ? Number(today(reader).slice(0, 4)) : undefined;
+  const thisYear = query.year === CURRENT_YEAR ? Number(reader.today().slice(0, 4)) : undefined;
   const years = thisYear === undefined || dated.includes(thisYear) ? dated : [thisYear, ...dated];
   const year = thisYear ?? years.find((each) => String(each) === query.year);
   const asked: ListingQuery = {
@@ -74,7 +74,7 @@ async function yearsOf(
   reader: RecordReader,
   values: Record<string, string>,
 ): Promise<number[]> {
-  const nextYear = Number(today(reader).slice(0, 4)) + 1;
+  const nextYear = Number(reader.today().slice(0, 4)) + 1;
   const between = { column: "udate", from: `${FIRST_YEAR}-01-01`, to: `${nextYear}-12-31` };
   const ids = await listings.ids(reader, "notification", { values, between });
   const ends = await reader.byIds(

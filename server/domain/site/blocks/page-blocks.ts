@@ -4,7 +4,7 @@ import type { PresentedRecord } from "../../records/read/present.ts";
 import type { Block, PageBlocks, Tabs } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { type BlockRow, readBlock } from "./read-block.ts";
-import { referredId, textOf } from "../presentation/localize.ts";
+import { referredId, textOf } from "../../records/read/localized.ts";
 
 /** Which tab's name an address gives for each row of tabs. */
 const LEVELS = ["tab", "sub"] as const;

@@ -3,7 +3,8 @@ import type { PresentedRecord } from "../../records/read/present.ts";
 import { departmentPath } from "../presentation/department-path.ts";
 import { picturesOf } from "../presentation/pictures.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import { labelOf, linkTo, referredId, textOf, localizedTextOf } from "../presentation/localize.ts";
+import { linkTo } from "../presentation/localize.ts";
+import { labelOf, referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { BlockContent, Person } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 

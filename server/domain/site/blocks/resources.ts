@@ -2,9 +2,9 @@ import { parseDay } from "#shared/dates.ts";
 import { pageOf } from "../../records/read/listings.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import { textOf, localizedTextOf } from "../presentation/localize.ts";
+import { textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { AccessKind, BlockContent, Resource } from "./block.ts";
-import { today, type PageRequest } from "../presentation/page-request.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
 
 /** What the e-resources of a list are filtered by. */
@@ -80,7 +80,7 @@ async function resourcesOf(
   rows: readonly PresentedRecord[],
 ): Promise<Resource[]> {
   const targets = await targetsOf(reader, rows);
-  const day = today(reader);
+  const day = reader.today();
   return rows.map((row) => ({
     id: row.id,
     title: localizedTextOf(row, "title", language),

@@ -1,5 +1,6 @@
 import type { PresentedRecord } from "../../records/read/present.ts";
-import { labelOf, listItemsOf } from "../presentation/localize.ts";
+import { listItemsOf } from "../presentation/localize.ts";
+import { labelOf } from "../../records/read/localized.ts";
 import type { BlockContent } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { groupLinks } from "./link-groups.ts";

@@ -1,5 +1,5 @@
 import { parseDay } from "#shared/dates.ts";
-import { textOf, localizedTextOf } from "../presentation/localize.ts";
+import { textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { BlockContent } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";

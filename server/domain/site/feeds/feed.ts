@@ -7,8 +7,9 @@ import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { BlockLocations } from "../search/block-locations.ts";
 import { listName } from "../presentation/notice-lists.ts";
-import { linkTo, textOf, valuesOf, localizedTextOf } from "../presentation/localize.ts";
-import type { LocalizedText } from "../presentation/view-models.ts";
+import { linkTo } from "../presentation/localize.ts";
+import { textOf, valuesOf, localizedTextOf } from "../../records/read/localized.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 /** Entries of a feed at the most. */
 const LENGTH = 50;

@@ -6,7 +6,7 @@ import type { BlockKind } from "#shared/vocabulary.ts";
 import { equalTo } from "../../records/query/conditions.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import { referredId } from "../presentation/localize.ts";
+import { referredId } from "../../records/read/localized.ts";
 
 interface Listed {
   table: string;

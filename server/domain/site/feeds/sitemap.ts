@@ -5,7 +5,7 @@ import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { departmentPath } from "../presentation/department-path.ts";
 import { LastChanges, latest } from "./last-changes.ts";
-import { referredId, textOf, valuesOf } from "../presentation/localize.ts";
+import { referredId, textOf, valuesOf } from "../../records/read/localized.ts";
 
 export interface SitemapEntry {
   path: string;

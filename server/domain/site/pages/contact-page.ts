@@ -2,7 +2,7 @@ import type { PageRequest } from "../presentation/page-request.ts";
 import { type ContentPage, contentPage } from "./content-page.ts";
 import { settingText } from "../presentation/setting-text.ts";
 import { linkTo } from "../presentation/localize.ts";
-import type { LocalizedText } from "../presentation/view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 /** The settings that hold a telephone number; each is also the key of the office's name. */
 const PHONES = ["phone_administration", "phone_evaluation", "phone_finance"] as const;

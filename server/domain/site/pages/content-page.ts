@@ -10,8 +10,9 @@ import { type Ended, endedOf } from "../presentation/ended.ts";
 import { nameInAddress } from "../presentation/name-in-address.ts";
 import { readSections, readTabs } from "../blocks/page-blocks.ts";
 import { readableText } from "../presentation/readable-text.ts";
-import { referredId, localizedTextOf } from "../presentation/localize.ts";
-import type { Picture, RichText, StoredText, LocalizedText } from "../presentation/view-models.ts";
+import { referredId, localizedTextOf } from "../../records/read/localized.ts";
+import type { Picture, RichText, StoredText } from "../presentation/view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 /** What the head of every page shows, and what search engines are told of it. */
 export interface PageHeader {

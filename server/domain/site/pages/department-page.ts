@@ -13,8 +13,9 @@ import { coursesOf, tabBlocks, tabsOf } from "./department-tabs.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { descriptionOf } from "../presentation/description.ts";
 import { nameInAddress } from "../presentation/name-in-address.ts";
-import { labelOf, referredId, textOf, localizedTextOf } from "../presentation/localize.ts";
-import type { LinkItem, LocalizedText } from "../presentation/view-models.ts";
+import { labelOf, referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
+import type { LinkItem } from "../presentation/view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 export interface DepartmentPage extends PageHeader, PageBlocks {
   /** The one address of the page. */

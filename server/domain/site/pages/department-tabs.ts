@@ -8,7 +8,7 @@ import { syllabusFiles } from "../blocks/syllabi.ts";
 import { readText } from "../blocks/text.ts";
 import { type DepartmentText, NOT_IN_FIXED } from "../presentation/department-texts.ts";
 import { picturesOf } from "../presentation/pictures.ts";
-import { referredId, textOf, valuesOf, localizedTextOf } from "../presentation/localize.ts";
+import { referredId, textOf, valuesOf, localizedTextOf } from "../../records/read/localized.ts";
 
 export interface DepartmentTab {
   name: string;

@@ -9,7 +9,7 @@ import { type PageHeader, updatedAt } from "./content-page.ts";
 import { departmentPath } from "../presentation/department-path.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { nameInAddress } from "../presentation/name-in-address.ts";
-import { referredId, textOf, localizedTextOf } from "../presentation/localize.ts";
+import { referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { LinkItem } from "../presentation/view-models.ts";
 
 export interface FacultyPage extends PageHeader {

@@ -1,7 +1,7 @@
 import { CAROUSEL, CONTENT, HOME, NOTIFICATION } from "#shared/vocabulary.ts";
 import { collect } from "../../records/read/batches.ts";
 import { announcedOn } from "../presentation/announcements.ts";
-import { type PageRequest, today } from "../presentation/page-request.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 import { figuresOf } from "../blocks/figures.ts";
 import { updatedAt } from "./content-page.ts";
 import type { HomePage } from "./home.ts";
@@ -21,7 +21,7 @@ export async function homePage(context: HomeContext): Promise<HomePage> {
   const { reader, language } = context;
   const page = {
     slides: await slidesOf(context, CAROUSEL.home),
-    announcements: await listItemsOf(reader, await collect(announcedOn(reader, today(reader))), language),
+    announcements: await listItemsOf(reader, await collect(announcedOn(reader, reader.today())), language),
     about: await openingOf(context, CONTENT.about),
     figures: await figuresOf(context),
     viceChancellor: await personMessage(context, CONTENT.viceChancellor, VICE_CHANCELLOR),

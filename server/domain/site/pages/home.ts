@@ -6,8 +6,8 @@ import type {
   PersonMessage,
   Picture,
   Slide,
-  LocalizedText,
 } from "../presentation/view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 export interface HomePage {
   slides: Slide[];

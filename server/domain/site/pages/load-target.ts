@@ -3,7 +3,7 @@ import { SiteError } from "#shared/errors.ts";
 import { withEnded } from "../../records/read/or-ended.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { nameInAddress } from "../presentation/name-in-address.ts";
-import { textOf } from "../presentation/localize.ts";
+import { textOf } from "../../records/read/localized.ts";
 
 /**
  * Where `/load?page={name}` of the disclosures leads: to a page of this site, whatever it is asked for.

@@ -7,8 +7,8 @@ import { type PageHeader, updatedAt } from "./content-page.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { facultyAt } from "./faculty-page.ts";
 import { nullIfNotFound } from "../presentation/null-if-not-found.ts";
-import { textOf, localizedTextOf } from "../presentation/localize.ts";
-import type { LocalizedText } from "../presentation/view-models.ts";
+import { textOf, localizedTextOf } from "../../records/read/localized.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 export interface NepSubject {
   name: string;

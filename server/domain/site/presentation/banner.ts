@@ -1,7 +1,8 @@
 import { phonePicture } from "../../files/store-paths.ts";
 import type { PageRequest } from "./page-request.ts";
 import { picturesOf } from "./pictures.ts";
-import type { Picture, LocalizedText } from "./view-models.ts";
+import type { Picture } from "./view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 /** @param url the address that a record keeps; null where it keeps none */
 export async function bannerOf(

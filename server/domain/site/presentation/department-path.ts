@@ -1,6 +1,6 @@
 import { linkKind, sitePath } from "#shared/urls.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
-import { textOf } from "./localize.ts";
+import { textOf } from "../../records/read/localized.ts";
 
 /** Where a department's page is: at the address of its record where that is one of this site, else below `/dept/`. */
 export function departmentPath(department: PresentedRecord): string {

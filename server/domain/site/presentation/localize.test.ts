@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PresentedRecord } from "../../records/read/present.ts";
-import { linkTo, storedTextOf, localizedTextOf } from "./localize.ts";
+import { linkTo, storedTextOf } from "./localize.ts";
+import { localizedTextOf } from "../../records/read/localized.ts";
 
 const record = (columns: Record<string, unknown>): PresentedRecord => ({
   id: 1,

@@ -3,34 +3,9 @@ import type { Language } from "#shared/languages.ts";
 import { linkKind, sitePath } from "#shared/urls.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import type { Option } from "../../tables/tables.ts";
-import type { FileFacts, LinkItem, ListItem, SafeHtml, StoredText, LocalizedText } from "./view-models.ts";
-
-/** A record's value of a text column; empty where it has none. */
-export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
-/** A text of a record with the language that it is in. */
-export function localizedTextOf(record: PresentedRecord, column: string, language: Language): LocalizedText {
-  return { text: textOf(record[column]), lang: languageOf(record, column, language) };
-}
-
-/** The id of the record, or the number of the option, that a column refers to; null where it refers to none. */
-export const referredId = (record: PresentedRecord, column: string): number | null =>
-  (record[column] as { value: number } | null)?.value ?? null;
-
-/** The numbers of the options of a column that takes several; none where the record has none. */
-export const valuesOf = (several: unknown): number[] =>
-  ((several ?? []) as { value: number }[]).map(({ value }) => value);
-
-/** The label of an option or of a reference; null where the record has none. */
-export function labelOf(record: PresentedRecord, column: string, language: Language): LocalizedText | null {
-  const label = (record[column] as { label: string | null } | null)?.label;
-  return label ? { text: label, lang: languageOf(record, column, language) } : null;
-}
-
-/** The label of a value of a list. */
-export const localizedOptionLabel = ({ label, label_kn }: Option, language: Language): LocalizedText =>
-  language === "kn" && label_kn ? { text: label_kn, lang: "kn" } : { text: label, lang: "en" };
+import { languageOf, localizedTextOf, textOf } from "../../records/read/localized.ts";
+import type { SafeHtml } from "../../content/safe-html.ts";
+import type { FileFacts, LinkItem, ListItem, StoredText } from "./view-models.ts";
 
 /** A record's value of a column of HTML, which is clean in every record that was read. */
 export function storedTextOf(
@@ -41,13 +16,6 @@ export function storedTextOf(
   const html = textOf(record[column]) as SafeHtml;
   return html === "" ? undefined : { html, lang: languageOf(record, column, language) };
 }
-
-/** The language in which a column is answered. */
-export const languageOf = (
-  { _fallback: fallback = [] }: PresentedRecord,
-  column: string,
-  language: Language,
-): Language => (fallback.includes(column) ? "en" : language);
 
 /** Where a stored address leads; undefined for none, and for one that must not be followed. */
 export function linkTo(url: unknown): { href: string; external: boolean } | undefined {

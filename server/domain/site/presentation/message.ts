@@ -3,8 +3,10 @@ import { nullIfNotFound } from "./null-if-not-found.ts";
 import { pictureOf } from "./pictures.ts";
 import { readableText, type TextContext } from "./readable-text.ts";
 import { settingText } from "./setting-text.ts";
-import { storedTextOf, localizedTextOf } from "./localize.ts";
-import type { Message, PersonMessage, SafeHtml, StoredText } from "./view-models.ts";
+import { storedTextOf } from "./localize.ts";
+import { localizedTextOf } from "../../records/read/localized.ts";
+import type { Message, PersonMessage, StoredText } from "./view-models.ts";
+import type { SafeHtml } from "../../content/safe-html.ts";
 
 /** The settings that say who speaks. */
 interface Person {

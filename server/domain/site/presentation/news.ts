@@ -2,7 +2,8 @@ import { parseDay } from "#shared/dates.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import { newSince, type PageRequest } from "./page-request.ts";
 import { listsOf } from "./notice-lists.ts";
-import { listItemsOf, textOf } from "./localize.ts";
+import { listItemsOf } from "./localize.ts";
+import { textOf } from "../../records/read/localized.ts";
 import type { Notice } from "./view-models.ts";
 
 interface Place {

@@ -4,8 +4,8 @@ import type { Language } from "#shared/languages.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { Tables } from "../../tables/tables.ts";
-import { languageOf, localizedOptionLabel } from "./localize.ts";
-import type { LocalizedText } from "./view-models.ts";
+import { languageOf, localizedOptionLabel } from "../../records/read/localized.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 export interface FeedLink {
   title: LocalizedText;

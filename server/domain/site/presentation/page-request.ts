@@ -1,4 +1,4 @@
-import { addDays, dayAt } from "#shared/dates.ts";
+import { addDays } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import type { HtmlCleaner } from "../../content/html-cleaner.ts";
@@ -20,11 +20,5 @@ export interface PageRequest {
 /** A notice is marked as new for this many days. */
 const NEW_DAYS = 14;
 
-/** The day in Kalaburagi, `yyyy-mm-dd`; what was made with it ends with the day. */
-export function today({ source, view }: RecordReader): string {
-  if (view.dependencies) view.dependencies.expiresWithDay = true;
-  return dayAt(source.now);
-}
-
 /** The first day whose notices are marked as new. */
-export const newSince = (reader: RecordReader): string => addDays(today(reader), -NEW_DAYS);
+export const newSince = (reader: RecordReader): string => addDays(reader.today(), -NEW_DAYS);

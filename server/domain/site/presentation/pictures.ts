@@ -4,8 +4,9 @@ import { DESKTOP_BREAKPOINT_PX } from "#shared/vocabulary.ts";
 import { renditionPath } from "../../files/pictures.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import { textOf } from "./localize.ts";
-import type { Picture, PictureSource, LocalizedText } from "./view-models.ts";
+import { textOf } from "../../records/read/localized.ts";
+import type { Picture, PictureSource } from "./view-models.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 interface Asked {
   /** As stored: `carousel/home-dusk.webp`. */

@@ -1,7 +1,7 @@
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { PageRequest } from "./page-request.ts";
-import { textOf, localizedTextOf } from "./localize.ts";
-import type { LocalizedText } from "./view-models.ts";
+import { textOf, localizedTextOf } from "../../records/read/localized.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 
 /** Answers what a setting says, with the language that it is in; null for one that says nothing. */
 export async function settingText<Name extends string>(

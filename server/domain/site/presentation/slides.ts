@@ -1,7 +1,8 @@
 import type { PageRequest } from "./page-request.ts";
 import { picturesOf } from "./pictures.ts";
 import { readableText, type TextContext } from "./readable-text.ts";
-import { linkTo, storedTextOf, textOf, localizedTextOf } from "./localize.ts";
+import { linkTo, storedTextOf } from "./localize.ts";
+import { textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { Slide } from "./view-models.ts";
 
 /** @param carousel the number of the carousel */

@@ -1,19 +1,7 @@
 /** The shapes in which the pages receive records: every text says its language, every address is resolved. */
 import type { Language } from "#shared/languages.ts";
-
-/** A text as the visitor reads it. `lang` is the language that it is in, which differs from the page's where it fell back. */
-export interface LocalizedText {
-  text: string;
-  lang: Language;
-}
-
-declare const safe: unique symbol;
-/** HTML that the sanitiser has passed; nothing else may be rendered raw. */
-export type SafeHtml = string & { [safe]: true };
-
-declare const forReaders: unique symbol;
-/** Safe HTML with what a page adds to it: the facts of files, numbers to call, tables that fit. */
-export type ReadableHtml = SafeHtml & { [forReaders]: true };
+import type { LocalizedText } from "#shared/localized-text.ts";
+import type { ReadableHtml, SafeHtml } from "../../content/safe-html.ts";
 
 /** A text as it is stored, clean. */
 export interface StoredText {
@@ -98,4 +86,11 @@ export interface MenuItem {
   name: string;
   url: string;
   children: MenuItem[];
+}
+
+/** Where something leads; null where there is nothing to follow. */
+export interface Target {
+  href: string;
+  external: boolean;
+  file?: FileFacts;
 }

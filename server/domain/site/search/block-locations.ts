@@ -2,7 +2,7 @@
 import { pagePath } from "#shared/addresses.ts";
 import { type PageQuery, pageAddress } from "#shared/page-query.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
-import { referredId, textOf } from "../presentation/localize.ts";
+import { referredId, textOf } from "../../records/read/localized.ts";
 
 export class BlockLocations {
   readonly #parts: readonly PresentedRecord[];

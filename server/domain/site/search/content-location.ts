@@ -4,8 +4,8 @@ import { pageAddress } from "#shared/page-query.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import { departmentPath } from "../presentation/department-path.ts";
 import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../presentation/department-texts.ts";
-import { referredId, textOf, localizedTextOf } from "../presentation/localize.ts";
-import type { LocalizedText } from "../presentation/view-models.ts";
+import { referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 import type { LocationContext } from "./locations.ts";
 
 interface ContentPlace {

@@ -5,7 +5,7 @@ import { pageAddress } from "#shared/page-query.ts";
 import { type BlockKind, NOTIFICATION } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import { textOf } from "../presentation/localize.ts";
+import { textOf } from "../../records/read/localized.ts";
 
 /** Kinds of parts that show lists, by table and column. */
 const KINDS: Readonly<Record<string, Readonly<Record<string, readonly BlockKind[]>>>> = {

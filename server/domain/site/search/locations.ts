@@ -6,7 +6,7 @@ import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { departmentPath } from "../presentation/department-path.ts";
-import { referredId, textOf, valuesOf } from "../presentation/localize.ts";
+import { referredId, textOf, valuesOf } from "../../records/read/localized.ts";
 import { BlockLocations } from "./block-locations.ts";
 
 /** What the addresses of found records are made of. */

@@ -6,7 +6,7 @@ import { LOCATIONS, type LocationContext, locationContext } from "./locations.ts
 import { contentLocation } from "./content-location.ts";
 import { CAROUSEL, LIBRARY_DEPARTMENT } from "#shared/vocabulary.ts";
 import { departmentPath } from "../presentation/department-path.ts";
-import { referredId, textOf } from "../presentation/localize.ts";
+import { referredId, textOf } from "../../records/read/localized.ts";
 
 type Place = (surroundings: LocationContext, record: PresentedRecord) => string | undefined;
 
