@@ -85,14 +85,13 @@ export function authSessionOf({ bearer }: CallRequest): AuthSession {
 
 /** A reader for whoever asks, in the language that the address names. */
 export function readerOf(request: CallRequest): RecordReader {
-  const { services, bearer, reads } = request;
-  const view = {
+  const { services, bearer, reads: dependencies } = request;
+  return services.records.reader({
     staff: bearer !== undefined,
     account: bearer?.account,
     language: languageOf(request),
-    reads,
-  };
-  return services.records.reader(view);
+    dependencies,
+  });
 }
 
 /** A reader that sees what visitors see, whoever asks. */
