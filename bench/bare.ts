@@ -22,12 +22,12 @@ export function record(url: string, headers: Record<string, string>): Promise<Re
       response.on("end", () => {
         const body = Buffer.concat(parts);
         const raw = response.rawHeaders;
-        const kept = raw.filter(
+        const forwarded = raw.filter(
           (_, index) => !OF_THE_CONNECTION.has((raw[index - (index % 2)] ?? "").toLowerCase()),
         );
         resolve({
           status: response.statusCode ?? 0,
-          headers: [...kept, "Content-Length", String(body.length)],
+          headers: [...forwarded, "Content-Length", String(body.length)],
           bodyBase64: body.toString("base64"),
         });
       });

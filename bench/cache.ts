@@ -38,10 +38,10 @@ function bytesInUse(): number {
 }
 
 const reading = (id: number): CacheDependencies => {
-  const reads = new CacheDependencies();
-  for (const table of ["menu", "setting", "translation"]) reads.table(table);
-  reads.row("content", id);
-  return reads;
+  const dependencies = new CacheDependencies();
+  for (const table of ["menu", "setting", "translation"]) dependencies.table(table);
+  dependencies.row("content", id);
+  return dependencies;
 };
 
 interface Filled {
@@ -99,8 +99,9 @@ async function measure({ cache, changes, logs }: Filled, size: number) {
 
 function concerned(logs: readonly CacheDependencies[], id: number): number {
   const [tables, rows] = [new Set(["content"]), new Set([`content:${id}`])];
-  return logs.filter((reads) => !reads.tables.isDisjointFrom(tables) || !reads.rows.isDisjointFrom(rows))
-    .length;
+  return logs.filter(
+    (dependencies) => !dependencies.tables.isDisjointFrom(tables) || !dependencies.rows.isDisjointFrom(rows),
+  ).length;
 }
 
 const rows = [];

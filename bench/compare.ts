@@ -52,14 +52,14 @@ function summary(results: LoadResult[]): { perSecond: number; p50: number; p99: 
 
 async function compare(
   origin: string,
-  bare: BareServer,
+  bareServer: BareServer,
   path: string,
 ): Promise<Record<string, string | number>> {
   const answer = await record(origin + path, HEADERS);
   const bytes = Buffer.byteLength(answer.bodyBase64, "base64");
   if (answer.status !== 200) return { path, bytes, note: `answered ${answer.status}, not measured` };
-  await bare.serve(answer);
-  const sides = [origin, bare.origin];
+  await bareServer.serve(answer);
+  const sides = [origin, bareServer.origin];
   for (const side of sides) await load(side, path, WARM_UP_SECONDS);
   const results: LoadResult[][] = [[], []];
   for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -82,14 +82,14 @@ async function compare(
 }
 
 const site = values.site ? undefined : await startSite();
-const bare = await startBareServer();
+const bareServer = await startBareServer();
 try {
   const origin = site?.url ?? new URL(values.site ?? "").origin;
   const rows = [];
   for (const path of positionals.length > 0 ? positionals : PATHS)
-    rows.push(await compare(origin, bare, path));
+    rows.push(await compare(origin, bareServer, path));
   publish(values.name, { rounds: ROUNDS, secondsPerRound: seconds, connections, headers: HEADERS }, rows);
 } finally {
-  bare.stop();
+  bareServer.stop();
   await site?.stop();
 }

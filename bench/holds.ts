@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const ROWS = Number(values.rows);
-const AT_ONCE = 25_000;
+const BATCH_SIZE = 25_000;
 const ZIP_BYTES = 20 * 1024 * 1024;
 
 const probePort = freePort();
@@ -62,20 +62,20 @@ const json = (method: string, body: unknown): Sent => ({
 
 interface Step {
   what: string;
-  /** @returns what is sent at a turn, each time something that no answer was kept for */
+  /** @returns what is sent at a turn, each time something that no answer is cached for */
   ask: (turn: number) => { path: string; sent?: Sent };
   staff?: boolean;
-  once?: boolean;
+  runOnce?: boolean;
 }
 
 const rows: Record<string, string | number>[] = [];
 
-async function measure({ what, ask, staff = false, once = false }: Step): Promise<string> {
+async function measure({ what, ask, staff = false, runOnce = false }: Step): Promise<string> {
   if (!what.includes(values.only)) return "";
   const before = await fromProbe<Memory>("/memory");
   await fromProbe<Hold>("/hold");
   const seen = { status: 0, ms: 0, holdMs: 0, holdWallMs: 0, text: "" };
-  for (let turn = 0; turn < (once ? 1 : Number(values.times)); turn += 1) {
+  for (let turn = 0; turn < (runOnce ? 1 : Number(values.times)); turn += 1) {
     const { path, sent } = ask(turn);
     const began = performance.now();
     const { status, text } = await send(path, sent, staff);
@@ -101,7 +101,7 @@ async function measure({ what, ask, staff = false, once = false }: Step): Promis
 }
 
 const noticesOf = (first: number, type: number): Record<string, string>[] =>
-  Array.from({ length: Math.min(AT_ONCE, ROWS) }, (_, index) => ({
+  Array.from({ length: Math.min(BATCH_SIZE, ROWS) }, (_, index) => ({
     title: `Notice ${((first + index) * 7919) % ROWS} about the examination`,
     title_kn: `ಪ್ರಕಟಣೆ ${first + index}`,
     udate: new Date(Date.UTC(2000, 0, 1 + ((first + index) % 9000))).toISOString().slice(0, 10),
@@ -145,17 +145,17 @@ function requests(type: number): Step[] {
       staff: true,
       ask: (turn) => ({ path: `/api/notification?q=exam ${turn}` }),
     },
-    { what: "GET /api/notification/all", once: true, ask: () => ({ path: "/api/notification/all" }) },
+    { what: "GET /api/notification/all", runOnce: true, ask: () => ({ path: "/api/notification/all" }) },
     {
       what: "GET /api/notification/all, staff",
-      once: true,
+      runOnce: true,
       staff: true,
       ask: () => ({ path: "/api/notification/all?lang=all" }),
     },
-    { what: "all of one list", once: true, ask: () => ({ path: `/api/notification/type?type=${type}` }) },
+    { what: "all of one list", runOnce: true, ask: () => ({ path: `/api/notification/type?type=${type}` }) },
     {
       what: "all as a file, staff",
-      once: true,
+      runOnce: true,
       staff: true,
       ask: () => ({ path: "/api/notification/export" }),
     },
@@ -169,7 +169,7 @@ function requests(type: number): Step[] {
       what: "page of notices, first of all",
       ask: (turn) => ({ path: `/notifications?lng=kn&page=${turn + 1}` }),
     },
-    { what: "sitemap", once: true, ask: () => ({ path: "/sitemap.xml" }) },
+    { what: "sitemap", runOnce: true, ask: () => ({ path: "/sitemap.xml" }) },
     { what: "sign-in", ask: () => ({ path: "/api/auth/signin", sent: json("POST", ADMINISTRATOR) }) },
     {
       what: "a save, staff",
@@ -229,14 +229,14 @@ try {
     path: "/api/notification/import",
     sent: json("POST", { rows: noticesOf(from, type.value), ...more }),
   });
-  for (let from = 0; from < ROWS; from += AT_ONCE) {
+  for (let from = 0; from < ROWS; from += BATCH_SIZE) {
     const { path, sent } = importing(from);
-    const { text: told } = await send(path, sent, true);
-    const { error } = lastLine(told) as { error?: unknown };
+    const { text: answer } = await send(path, sent, true);
+    const { error } = lastLine(answer) as { error?: unknown };
     if (error) throw new Error(`The import was refused: ${JSON.stringify(error)}`);
   }
   for (const request of requests(type.value)) await measure(request);
-  const imported = { staff: true, once: true };
+  const imported = { staff: true, runOnce: true };
   await measure({
     what: "dry run of an import of 25,000 rows",
     ...imported,

@@ -133,13 +133,13 @@ try {
   );
   await sql`create table bench_bare as select * from record_notification where 1 = 0`.execute(database.write);
   for (let number = 1; number <= Number(values.rounds); number += 1) await playRound(number);
-  const bare = median(times["bare inserts"].map(({ ms }) => ms));
+  const bareInsert = median(times["bare inserts"].map(({ ms }) => ms));
   const rows = STEPS.filter((step) => times[step].length > 0).map((step) => {
     const ms = median(times[step].map((each) => each.ms));
     return {
       step,
       ms: round(ms),
-      ratio: round(ms / bare, 2),
+      ratio: round(ms / bareInsert, 2),
       longestMs: round(Math.max(...times[step].map((each) => each.longestMs))),
     };
   });

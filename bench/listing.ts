@@ -1,6 +1,6 @@
 /**
  * Whether a long list is as quick as a short one: the page of notices of a list of 100,000 and of one of 100, read in
- * turns from one database, at the beginning, in the middle and at the end. Finished pages are not kept here, so that
+ * turns from one database, at the beginning, in the middle and at the end. Rendered pages are not cached here, so that
  * every one is read. `bench/README.md` says how.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const ROWS = { long: Number(values.rows), short: 100 };
 const LISTS = { long: NOTIFICATION.sports, short: NOTIFICATION.administration };
 const SIZE = 20;
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 type List = keyof typeof LISTS;
 
 const folder = mkdtempSync(join(tmpdir(), "listing-"));
@@ -38,9 +38,9 @@ const services = await openServices({
 
 /** Writes as staff do, with versions, audit and search. */
 async function fill(list: List): Promise<void> {
-  for (let written = 0; written < ROWS[list]; written += AT_ONCE) {
+  for (let written = 0; written < ROWS[list]; written += BATCH_SIZE) {
     await services.records.transact(SYSTEM, async (writer) => {
-      for (let index = written; index < Math.min(written + AT_ONCE, ROWS[list]); index += 1) {
+      for (let index = written; index < Math.min(written + BATCH_SIZE, ROWS[list]); index += 1) {
         const day = new Date(Date.UTC(2000, 0, 1 + (index % 9000))).toISOString().slice(0, 10);
         await writer.create("notification", {
           title: `Notice ${index} of the ${list} list`,
@@ -66,9 +66,9 @@ async function readPage(list: List, page: number, q?: string): Promise<number> {
 interface Place {
   name: string;
   page: (list: List) => number;
-  /** Other words at every turn, so that each is searched for. */
-  words?: (turn: number) => string;
-  /** Drops what is kept of a list, as a save does. */
+  /** Another search at every turn, so that none is answered from the cache. */
+  query?: (turn: number) => string;
+  /** Drops what is cached of a list, as a save does. */
   afterSave?: boolean;
 }
 
@@ -77,18 +77,18 @@ const PLACES: Place[] = [
   { name: "first page", page: () => 1 },
   { name: "middle page", page: (list) => Math.ceil(lastPage(list) / 2) },
   { name: "last page", page: lastPage },
-  { name: "found by words", page: () => 1, words: (turn) => `notice ${turn}` },
+  { name: "found by words", page: () => 1, query: (turn) => `notice ${turn}` },
   { name: "first page after a save", page: () => 1, afterSave: true },
 ];
 
-async function measure({ name, page, words, afterSave }: Place): Promise<Record<string, string | number>> {
+async function measure({ name, page, query, afterSave }: Place): Promise<Record<string, string | number>> {
   const times: Record<List, number[]> = { long: [], short: [] };
-  // No more turns than the short list has rows to search for, and few of the slow ones.
-  const turns = Math.min(Number(values.times) / (afterSave ? 10 : 1), words ? ROWS.short : Infinity);
-  for (let turn = 0; turn < turns; turn += 1) {
+  // No more rounds than the short list has rows to search for, and few of the slow ones.
+  const rounds = Math.min(Number(values.times) / (afterSave ? 10 : 1), query ? ROWS.short : Infinity);
+  for (let turn = 0; turn < rounds; turn += 1) {
     for (const list of ["long", "short"] as const) {
       if (afterSave) await services.changes.publish([{ object: "notification", id: 1 }]);
-      times[list].push(await readPage(list, page(list), words?.(turn)));
+      times[list].push(await readPage(list, page(list), query?.(turn)));
     }
   }
   const long = median(times.long);

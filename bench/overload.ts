@@ -1,6 +1,6 @@
 /**
  * What is left of the site when ten times as much is asked of it as it can do: uncached pages at a rate, and beside them a
- * page that is kept and a save by staff. `bench/README.md` says how.
+ * page that is cached and a save by staff. `bench/README.md` says how.
  */
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,7 +11,7 @@ import { median, publish, quantile, round } from "./results.ts";
 import type { RushOrder, RushResult } from "./rush.ts";
 
 const PATH = "/notifications?q=x";
-const KEPT_PAGE = "/bank";
+const CACHED_PAGE = "/bank";
 const STEPS = 12;
 const BETWEEN_MS = 250;
 
@@ -59,7 +59,7 @@ interface Watch {
   failures: number;
 }
 
-/** Does something again and again until it is told to end. */
+/** Does something again and again until its signal ends it. */
 async function watch(name: string, signal: AbortSignal, work: () => Promise<boolean>): Promise<Watch> {
   const watched: Watch = { name, times: [], failures: 0 };
   while (!signal.aborted) {
@@ -118,7 +118,7 @@ try {
     await json(`${site.url}/api/notification/create`, "POST", notice, token);
     return true;
   };
-  const kept = async () => (await fetch(site.url + KEPT_PAGE)).status === 200;
+  const readCachedPage = async () => (await fetch(site.url + CACHED_PAGE)).status === 200;
   await rush(site.url, 5, 3);
   const best = await bestRate(site.url);
   const [times, rounds] = [Number(values.times), Number(values.rounds)];
@@ -127,10 +127,10 @@ try {
   const watched: Watch[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
     atBest.push(await rush(site.url, best, seconds));
-    await kept();
+    await readCachedPage();
     const ended = new AbortController();
     const watching = [
-      watch("a kept page meanwhile", ended.signal, kept),
+      watch("a cached page meanwhile", ended.signal, readCachedPage),
       watch("a save by staff meanwhile", ended.signal, save),
       watch("signing in meanwhile", ended.signal, signIn),
     ];

@@ -46,7 +46,7 @@ async function run({ origin, path, from, perSecond, seconds }: RushOrder): Promi
   const counts = { offered: 0, refused: 0, failures: 0, waiting: 0 };
   const due = new Map<Socket, number>();
 
-  function answered(socket: Socket, status: number): void {
+  function count(socket: Socket, status: number): void {
     const since = due.get(socket) ?? 0;
     due.delete(socket);
     idle.push(socket);
@@ -61,7 +61,7 @@ async function run({ origin, path, from, perSecond, seconds }: RushOrder): Promi
     const answer = new AnswerReader();
     all.add(socket);
     socket.on("data", (data) => {
-      if (answer.take(data)) answered(socket, answer.status);
+      if (answer.take(data)) count(socket, answer.status);
     });
     socket.on("error", () => {});
     socket.on("close", () => {

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const ROWS = { long: Number(values.rows), short: 100 };
 const SIZE = 20;
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 type List = keyof typeof ROWS;
 const LISTS: readonly List[] = ["long", "short"];
 const PERSON = {
@@ -67,9 +67,9 @@ async function fill(list: List): Promise<void> {
       typeIds[list].push(await writer.create("option", { object: "notification", element: "type", label }));
     }
   });
-  for (let written = 0; written < ROWS[list]; written += AT_ONCE) {
+  for (let written = 0; written < ROWS[list]; written += BATCH_SIZE) {
     await records.transact(SYSTEM, async (writer) => {
-      for (let index = written; index < Math.min(written + AT_ONCE, ROWS[list]); index += 1) {
+      for (let index = written; index < Math.min(written + BATCH_SIZE, ROWS[list]); index += 1) {
         await writer.create("notification", {
           title: `Notice ${(index * 7919) % ROWS[list]} about the examination`,
           title_kn: index % 3 === 0 ? null : `ಪ್ರಕಟಣೆ ${index}`,
@@ -99,7 +99,7 @@ interface Place {
   name: string;
   /** What is asked for at a turn. */
   query: (list: List, turn: number) => string;
-  /** Drops what is kept of a list, as a save does. */
+  /** Drops what is cached of a list, as a save does. */
   afterSave?: boolean;
 }
 
@@ -127,9 +127,9 @@ const PLACES: Place[] = [
 
 async function measure({ name, query, afterSave }: Place): Promise<Record<string, string | number>> {
   const times: Record<List, number[]> = { long: [], short: [] };
-  const turns = Number(values.times) / (afterSave ? 4 : 1);
+  const rounds = Number(values.times) / (afterSave ? 4 : 1);
   for (const list of LISTS) await ask(list, query(list, 0));
-  for (let turn = 1; turn <= turns; turn += 1) {
+  for (let turn = 1; turn <= rounds; turn += 1) {
     for (const list of LISTS) {
       if (afterSave) await sites[list].services.changes.publish([{ object: "notification", id: 1 }]);
       times[list].push((await ask(list, query(list, turn))).ms);

@@ -48,8 +48,8 @@ function kindOf(type: string | undefined): Kind {
   return type !== undefined && type in KINDS ? KINDS[type as keyof typeof KINDS] : "other";
 }
 
-/** Opens a page as a first-time visitor and weighs everything until the network is quiet. Pictures below come later. */
-async function weigh(browser: Browser, url: string, language: Language, screen: Screen): Promise<Weights> {
+/** Opens a page as a first-time visitor and measures everything until the network is quiet. Pictures below come later. */
+async function measure(browser: Browser, url: string, language: Language, screen: Screen): Promise<Weights> {
   const { width, height, deviceScaleFactor } = screen;
   const context = await browser.newContext({
     locale: `${language}-IN`,
@@ -94,7 +94,7 @@ try {
   for (const path of positionals.length > 0 ? positionals : PATHS) {
     for (const language of LANGUAGES) {
       for (const screen of SCREENS) {
-        const weights = await weigh(browser, origin + path, language, screen);
+        const weights = await measure(browser, origin + path, language, screen);
         const columns = NAMES.map((name) => [name, shown(weights[name])]);
         rows.push({
           path,

@@ -11,9 +11,9 @@ import { SLOWNESS } from "./support/speed.ts";
 import { chooseStages } from "./support/stages.ts";
 import { add, closingLine } from "./support/tally.ts";
 
-const words = process.argv.slice(2);
-const verbose = words.includes("--verbose");
-const stages = chooseStages(words.filter((word) => word !== "--verbose"));
+const args = process.argv.slice(2);
+const verbose = args.includes("--verbose");
+const stages = chooseStages(args.filter((word) => word !== "--verbose"));
 
 function show(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -28,7 +28,7 @@ describe.each(DATABASES)("guessing a password on %s", (kind) => {
     site.token = await administratorToken(site);
   });
 
-  it("has to wait after five failures, longer each time, and is told how long", async () => {
+  it("has to wait after five failures, longer each time, and gets to know how long", async () => {
     const { username } = await join(site, nextName());
     const address = nextAddress();
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -200,8 +200,8 @@ describe.each(DATABASES)("guessing a password on %s", (kind) => {
     const rows = () => read.selectFrom("throttle").select("key").execute();
     expect(await rows()).not.toEqual([]);
     const known = await read.selectFrom("known_address").selectAll().execute();
-    const kept = JSON.stringify([await rows(), known]);
-    for (const text of ["a.passing.guess", address]) expect(kept).not.toContain(text);
+    const stored = JSON.stringify([await rows(), known]);
+    for (const text of ["a.passing.guess", address]) expect(stored).not.toContain(text);
     site.clock.now += 2 * HOUR + 1;
     await site.services.housekeeping.run();
     expect(await rows()).toEqual([]);

@@ -166,7 +166,7 @@ describe.each(DATABASES)("one's own account on %s", (kind) => {
 });
 
 describe("the way of getting an account", () => {
-  it.each(["approval", "open", "closed"] as const)("is told as %s", async (signup) => {
+  it.each(["approval", "open", "closed"] as const)("is answered as %s", async (signup) => {
     const site = await openTestSite("sqlite", { signup });
     expect(await site.get("/api/signup")).toMatchObject({ status: 200, body: { signup } });
     await site.close();

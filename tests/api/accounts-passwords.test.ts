@@ -117,7 +117,7 @@ describe.each(DATABASES)("changing a password on %s", (kind) => {
         change(person.token, { username: person.username, password }),
       ),
     );
-    const alive = await Promise.all(answers.map(({ body }) => opens(site, body.accessToken ?? "")));
-    expect(alive.filter(Boolean)).toHaveLength(1);
+    const valid = await Promise.all(answers.map(({ body }) => opens(site, body.accessToken ?? "")));
+    expect(valid.filter(Boolean)).toHaveLength(1);
   });
 });

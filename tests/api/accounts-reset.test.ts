@@ -220,10 +220,10 @@ describe.each(DATABASES)("temporary passwords on %s", (kind) => {
     ]);
     expect(given.status).toBe(200);
     const own = await signIn(site, person.username, NEW);
-    const handed = await signIn(site, person.username, given.body.password);
-    expect(new Set([own.status, handed.status])).toEqual(new Set([200, 401]));
+    const withReset = await signIn(site, person.username, given.body.password);
+    expect(new Set([own.status, withReset.status])).toEqual(new Set([200, 401]));
     // Whichever came last is the password; the other one's session is gone.
-    if (handed.status === 200 && taken.status === 200)
+    if (withReset.status === 200 && taken.status === 200)
       expect(await opens(site, taken.body.accessToken)).toBe(false);
   });
 
@@ -246,8 +246,8 @@ describe.each(DATABASES)("temporary passwords on %s", (kind) => {
         status: 200,
         body: { role: "contributor", mustChangePassword: true },
       });
-      const kept = await site.get(`/api/user/${body.id}`, site.token);
-      expect(kept.body).toMatchObject({ approved: true, tables: ["notification"] });
+      const account = await site.get(`/api/user/${body.id}`, site.token);
+      expect(account.body).toMatchObject({ approved: true, tables: ["notification"] });
       const versions = await site.get<{ who: { name: string } }[]>(
         `/api/user/versions/${body.id}`,
         site.token,

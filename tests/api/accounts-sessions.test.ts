@@ -88,8 +88,8 @@ describe.each(DATABASES)("sessions on %s", (kind) => {
       for (const token of [used, ...tokens.slice(1)]) await opens(site, token);
       site.clock.now += 1000;
       const newest = await tokenOf(site, username);
-      const alive = await Promise.all([used, ...tokens, newest].map((token) => opens(site, token)));
-      expect(alive).toEqual([true, false, ...tokens.slice(1).map(() => true), true]);
+      const valid = await Promise.all([used, ...tokens, newest].map((token) => opens(site, token)));
+      expect(valid).toEqual([true, false, ...tokens.slice(1).map(() => true), true]);
       expect(await opens(site, other.token)).toBe(true);
       const rows = await site.services.database.read
         .selectFrom("session")

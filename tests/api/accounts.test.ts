@@ -250,10 +250,10 @@ describe.each(DATABASES)("accounts on %s", (kind) => {
 
   it("shows a password's hash in no call, not even to the administrator", async () => {
     const tables = await site.get<{ name: string }[]>("/api/db_object/all", site.token);
-    const words = ["all", "trash", "firstrows/100", "versions/1000", "1000"];
+    const paths = ["all", "trash", "firstrows/100", "versions/1000", "1000"];
     const answers = await Promise.all(
       tables.body.flatMap(({ name }) =>
-        ["", ...words].map((word) => site.get(`/api/${name}/${word}`.replace(/\/$/, ""), site.token)),
+        ["", ...paths].map((word) => site.get(`/api/${name}/${word}`.replace(/\/$/, ""), site.token)),
       ),
     );
     const everything = JSON.stringify([...answers, await site.get("/api/openapi.json", site.token)]);

@@ -233,7 +233,7 @@ describe.each(DATABASES)("a mail server that refuses for three days, on %s", (ki
     await eventually(async () => expect(await attempts()).toBe(before + 1));
   }
 
-  it("is given up, which staff are told of, and asked again when staff say so", async () => {
+  it("is given up, which staff are shown, and asked again when staff say so", async () => {
     expectConsole(/ECONNREFUSED/);
     const given = message();
     await site.call("POST", "/api/email/send", { body: given });
@@ -334,12 +334,12 @@ describe("two instances on one database", () => {
     expect(new Set(mails.received.map(({ headers }) => headers["message-id"])).size).toBe(20);
     const given = message();
     await Promise.all([one, two, one, two].map(({ contact }) => contact.send(given, "203.0.113.99")));
-    const kept = await one.database.read
+    const stored = await one.database.read
       .selectFrom("record_message")
       .select("id")
       .where("message", "=", given.message)
       .execute();
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
     await one.close();
     await two.close();
     await database.drop();

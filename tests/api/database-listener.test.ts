@@ -1,4 +1,4 @@
-/** A connection on which nothing is heard any more, without a word that it is gone. */
+/** A connection on which nothing arrives any more, without a sign that it is gone. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   address.port = String(line.port);
   other = new pg.Client({ connectionString: database.url });
   await other.connect();
-  listener = new PostgresListener(address.href, CHANNEL, (payload) => heard(payload), TIMES);
+  listener = new PostgresListener(address.href, CHANNEL, (payload) => onPayload(payload), TIMES);
 });
 afterAll(async () => {
   await listener.end();
@@ -31,16 +31,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-let heard: (payload: string) => void;
+let onPayload: (payload: string) => void;
 const announce = (changes: readonly Change[]) =>
   other.query("select pg_notify($1, $2)", [CHANNEL, JSON.stringify({ from: "another", changes })]);
 
-it("A listener whose connection is cut unnoticed makes a new one, and what is kept is dropped", async () => {
-  const told: (readonly Change[] | null)[] = [];
+it("A listener whose connection is cut unnoticed makes a new one, and what is cached is dropped", async () => {
+  const notified: (readonly Change[] | null)[] = [];
   const changes = new Changes(
     {
-      listen: (each: typeof heard) => {
-        heard = each;
+      listen: (each: typeof onPayload) => {
+        onPayload = each;
         return listener.start();
       },
     } as unknown as Database,
@@ -48,21 +48,21 @@ it("A listener whose connection is cut unnoticed makes a new one, and what is ke
       throw error;
     },
   );
-  changes.subscribe((each) => void told.push(each));
+  changes.subscribe((each) => void notified.push(each));
   await changes.listen();
   await announce([{ object: "content", id: 1 }]);
-  await eventually(() => expect(told).toEqual([[{ object: "content", id: 1 }]]));
+  await eventually(() => expect(notified).toEqual([[{ object: "content", id: 1 }]]));
 
   const connections = line.taken();
   line.freeze();
   await announce([{ object: "content", id: 2 }]);
   await eventually(() => expect(line.taken()).toBeGreaterThan(connections));
-  expect(told).toHaveLength(1);
+  expect(notified).toHaveLength(1);
   line.thaw();
-  await eventually(() => expect(told.at(-1)).toBeNull());
+  await eventually(() => expect(notified.at(-1)).toBeNull());
 
   await eventually(async () => {
     await announce([{ object: "content", id: 3 }]);
-    expect(told.at(-1)).toEqual([{ object: "content", id: 3 }]);
+    expect(notified.at(-1)).toEqual([{ object: "content", id: 3 }]);
   });
 });

@@ -80,7 +80,7 @@ describe("a site whose PostgreSQL database is lost", () => {
   });
 
   it("answers what was broken off in the middle with 503 at the worst, and writes nothing twice", async () => {
-    // A change that the other instances could not be told of.
+    // A change that the other instances could not be notified of.
     expectConsole(/DatabaseFailure|ConnectionLost/);
     const answers: Answer[] = [];
     const sent = new Set<string>();
@@ -119,7 +119,7 @@ describe("a site whose PostgreSQL database is lost", () => {
     expect((await reading).status).toBe(404);
   });
 
-  it("refuses with 503 while nobody is let in, keeps what is kept, and recovers by itself", async () => {
+  it("refuses with 503 while nobody is let in, serves what is cached, and recovers by itself", async () => {
     const name = "kept-while-refused";
     await createContent(site, { name });
     expect((await read(name)).status).toBe(200);
@@ -152,7 +152,7 @@ describe("a site whose PostgreSQL database is lost", () => {
     );
   });
 
-  it("gives a server that answers nothing up in time, keeps what is kept, and recovers by itself", async () => {
+  it("gives a server that answers nothing up in time, serves what is cached, and recovers by itself", async () => {
     const name = "kept-while-frozen";
     await createContent(site, { name });
     expect((await read(name)).status).toBe(200);
@@ -166,7 +166,7 @@ describe("a site whose PostgreSQL database is lost", () => {
     await back();
   });
 
-  it("hears again of what others write, and drops what became untrue meanwhile", async () => {
+  it("is notified again of what others write, and drops what became untrue meanwhile", async () => {
     const { dataDir } = site;
     const other = await openServices({
       database: direct,

@@ -1,4 +1,4 @@
-/** A disk on which little room is left: what is large is refused before there is none for anything. */
+/** A disk on which little space is left: what is large is refused before there is none for anything. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 const MINIMUM = 200 * MEGABYTE;
 const FULL = { status: 507, body: { code: "disk_full" } };
 
-describe("a site whose disk has little room left", () => {
+describe("a site whose disk has little space left", () => {
   let free: number;
   let site: TestSite;
   let list: number;
@@ -59,7 +59,7 @@ describe("a site whose disk has little room left", () => {
     expect((await send("upload/others")).status).toBe(200);
   });
 
-  it("refuses imports with 507, but looks ahead", async () => {
+  it("refuses imports with 507, but not dry runs", async () => {
     expect(await importing(false)).toMatchObject({ status: 507 });
     expect((await importing(true)).status).toBe(200);
     free = MINIMUM;

@@ -1,4 +1,4 @@
-/** Feeds of notices: what feed readers are told, in either language, and when. */
+/** Feeds of notices: what feed readers get, in either language, and when. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { create, createNotice, createOption, remove, type Row, update } from "../support/factories.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../support/test-site.ts";
@@ -71,7 +71,7 @@ describe.each(DATABASES)("a feed on %s", (kind) => {
     expect(elementsOf(feed, "entry")).toEqual([]);
   });
 
-  it("tells of a notice what it is called, where it is, when it was issued and in which lists it stands", async () => {
+  it("says of a notice what it is called, where it is, when it was issued and in which lists it stands", async () => {
     const list = await createList("Research");
     const other = await createList("Awards");
     const id = await createNotice(site, [list, other], { title: "Grants", udate: "05-03-2026" });
@@ -193,7 +193,7 @@ describe.each(DATABASES)("a feed on %s", (kind) => {
     expect([shown[0], shown.at(-1)]).toEqual(["Notice 51", "Notice 2"]);
   });
 
-  it("never holds what is hidden, scheduled, expired or thrown away", async () => {
+  it("never holds what is hidden, scheduled, expired or soft-deleted", async () => {
     const list = await createList();
     const url = `/feeds/${list}.xml`;
     const notice = (title: string, more: Row = {}) =>

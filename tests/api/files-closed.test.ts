@@ -37,13 +37,13 @@ describe.each(DATABASES)("a contributor on %s", (kind) => {
     return answers.map(({ status }) => status);
   };
 
-  it("reads the present content of every file, and no earlier one of a file that is none of theirs", async () => {
+  it("reads the present content of every file, and no previous version of a file that is none of theirs", async () => {
     const file = await replaced();
     expect(await read(file, asha.token)).toEqual([403, 403, 200]);
     expect(await read(file, site.token)).toEqual([200, 200, 200]);
   });
 
-  it("reads the earlier contents of their own uploads, and of files that their tables use", async () => {
+  it("reads the previous versions of their own uploads, and of files that their tables use", async () => {
     expect(await read(await replaced(asha.token), asha.token)).toEqual([200, 200, 200]);
     const used = await replaced();
     await createContent(site, { name: `rules-${kind}`, content: `<a href="${used.url}">Rules</a>` });
@@ -52,7 +52,7 @@ describe.each(DATABASES)("a contributor on %s", (kind) => {
     expect(await read(used, asha.token)).toEqual([200, 200, 200]);
   });
 
-  it("is told how many records of closed tables use what they would delete, and not which", async () => {
+  it("gets to know how many records of closed tables use what they would delete, and not which", async () => {
     const file = await send("upload/others", asha.token, "used");
     const table = `plans_${kind}`;
     const create = (object: string, row: Row) =>

@@ -69,7 +69,7 @@ describe.each(DATABASES)("a repeated upload on %s", (kind) => {
     expect((await site.get<string>(file.url)).body).toBe(pdf("second").toString());
   });
 
-  it("is refused where the key comes back with another content, name, folder or deed", async () => {
+  it("is refused where the key comes back with another content, name, folder or action", async () => {
     const key = newKey();
     const { body: file } = await send("upload/others", key, pdf("x"), "key.pdf");
     const before = await stored();

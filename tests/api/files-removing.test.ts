@@ -1,4 +1,4 @@
-/** Files in the trash: who may put them there, what visitors see of them, and the way back. */
+/** Soft-deleted files: who may delete them, what visitors see of them, and the way back. */
 import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as path } from "node:path";
@@ -41,7 +41,7 @@ describe.each(DATABASES)("removing a file on %s", (kind) => {
     (await site.get<Uses>(`/api/file/uses/${id}`, token)).body;
   const status = async (url: string) => (await site.get(url)).status;
 
-  describe("the uses of a file", () => {
+  describe("the usages of a file", () => {
     it("are every address and every text that names it, in either language", async () => {
       const { body: file } = await upload(site, "ಸೂಚನೆ.pdf", pdf());
       const key = file.url.replace("/files/", "");
@@ -61,9 +61,9 @@ describe.each(DATABASES)("removing a file on %s", (kind) => {
         content_kn: `<p><a href="${file.url}">ನಿಯಮಗಳು</a></p>`,
       });
       await createNotice(site, list, { title: "Another", url: `${file.url.slice(0, -4)}x.pdf` });
-      const { uses, more } = await usesOf(file.id);
+      const { uses: usages, more } = await usesOf(file.id);
       expect(more).toBe(0);
-      const named = uses.map(({ object, id, label, column }) => [object, id, label, column]);
+      const named = usages.map(({ object, id, label, column }) => [object, id, label, column]);
       expect(named).toEqual(
         expect.arrayContaining([
           ["notification", made[0], "As it is", "url"],
@@ -75,10 +75,10 @@ describe.each(DATABASES)("removing a file on %s", (kind) => {
         ]),
       );
       expect(named).toHaveLength(6);
-      expect(uses.find(({ id }) => id === made[0])?.table).toBe("Notifications");
+      expect(usages.find(({ id }) => id === made[0])?.table).toBe("Notifications");
     });
 
-    it("are named up to a hundred, and the rest counted; what is in the trash uses nothing", async () => {
+    it("are named up to a hundred, and the rest counted; what is soft-deleted uses nothing", async () => {
       const { body: file } = await upload(site, "logo.pdf", pdf());
       const ids: number[] = [];
       for (let index = 0; index < 103; index += 1)
@@ -88,7 +88,7 @@ describe.each(DATABASES)("removing a file on %s", (kind) => {
       expect(await usesOf(file.id)).toMatchObject({ uses: { length: 100 }, more: 2 });
     });
 
-    it("are told to staff alone, and only of files that are there", async () => {
+    it("are named to staff alone, and only of files that are there", async () => {
       const { body: file } = await upload(site, "a.pdf", pdf());
       expect((await site.get(`/api/file/uses/${file.id}`)).status).toBe(401);
       for (const id of ["999999", "0", "x"])
@@ -114,7 +114,7 @@ describe.each(DATABASES)("removing a file on %s", (kind) => {
     expect(await status(file.url)).toBe(404);
   });
 
-  it("takes a file and its smaller copies from visitors at once, and gives them back", async () => {
+  it("takes a file and its renditions from visitors at once, and gives them back", async () => {
     const { body: file } = await upload(site, "gate.jpg", await picture("jpeg", 600, 400), "carousel");
     await site.services.uploads.settled();
     await create(site, "page", { label: "Gate", name: `gate-${kind}`, header: file.url });
@@ -234,7 +234,7 @@ const given = (content: string) => ({
 });
 
 describe("another instance on the same database", () => {
-  it("serves a file that was thrown away no more, and a replaced one anew", async () => {
+  it("serves a file that was soft-deleted no more, and a replaced one anew", async () => {
     const database = await createPostgresDatabase();
     const dataDir = await mkdtemp(path(tmpdir(), "instances-"));
     const config = { database: database.url, dataDir, files: "file:files", smtp: undefined } as const;

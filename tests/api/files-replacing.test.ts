@@ -73,7 +73,7 @@ describe.each(DATABASES)("replacing a file on %s", (kind) => {
     expect(await record(first.id)).toMatchObject({ url: first.url, size: body.size, version: 2 });
   });
 
-  it("tells pages and kept answers of the new size at once", async () => {
+  it("shows pages and cached answers the new size at once", async () => {
     const { body: first } = await upload(site, "plan.pdf", pdf("1"));
     await createNotice(site, await createNoticeList(site), { url: first.url });
     const size = async () =>
@@ -92,7 +92,7 @@ describe.each(DATABASES)("replacing a file on %s", (kind) => {
     expect(part).toMatchObject({ status: 206, body: "PK" });
   });
 
-  it("measures a picture anew and makes its smaller copies again, below the same addresses", async () => {
+  it("measures a picture anew and makes its renditions again, below the same addresses", async () => {
     const { body: first } = await upload(site, "gate.jpg", await picture("jpeg", 1000, 600), "carousel");
     await site.services.uploads.settled();
     const copy = (width: number) => first.url.replace(".jpg", `.${width}.webp`);
@@ -129,15 +129,15 @@ describe.each(DATABASES)("replacing a file on %s", (kind) => {
     expect((await site.get(first.url)).status).toBe(200);
   });
 
-  it("keeps every earlier content for staff, and hides it from visitors", async () => {
+  it("keeps every previous version for staff, and hides it from visitors", async () => {
     const { body: first } = await upload(site, "rules.pdf", pdf("one"));
     await replace(first.id, "rules.pdf", pdf("two, longer"));
     const [present, earlier] = await contents(first.id);
     expect(present).toMatchObject({ size: pdf("two, longer").length, who: "registrar", present: true });
     expect(earlier).toMatchObject({ version: 1, size: pdf("one").length, present: false });
     const address = `/api/file/earlier/${first.id}/1`;
-    const kept = await site.get<string>(address, site.token);
-    expect(kept).toMatchObject({
+    const previous = await site.get<string>(address, site.token);
+    expect(previous).toMatchObject({
       status: 200,
       body: pdf("one").toString(),
       headers: {
@@ -156,7 +156,7 @@ describe.each(DATABASES)("replacing a file on %s", (kind) => {
     expect(body).not.toHaveProperty("content");
   });
 
-  it("brings an earlier content back, as another version, and forward again", async () => {
+  it("restores a previous version of the file, as another version, and the later one again", async () => {
     const { body: first } = await upload(site, "map.png", await picture("png", 600, 400));
     await site.services.uploads.settled();
     const old = await record(first.id);
@@ -254,7 +254,7 @@ describe.each(DATABASES)("replacing a file on %s", (kind) => {
 });
 
 describe("replacing a file in S3", () => {
-  it("sends the new content under the old address, keeps the old one, and brings it back", async () => {
+  it("sends the new content under the old address, keeps the old one, and restores it", async () => {
     const directory = await mkdtemp(path(tmpdir(), "replacing-s3-"));
     const s3 = new S3rver({
       address: "127.0.0.1",

@@ -205,15 +205,15 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
     ["photo.jpg.exe", "photo.jpg.exe", /\/others\/photo-jpg-[0-9a-z]{8}\.pdf$/],
     ["a".repeat(300), "a".repeat(255), /\/others\/a{80}-[0-9a-z]{8}\.pdf$/],
     ["", "file", /\/others\/file-[0-9a-z]{8}\.pdf$/],
-  ])("keeps the name %s for people, and makes an own one for the store", async (given, kept, url) => {
+  ])("keeps the name %s for people, and makes an own one for the store", async (given, stored, url) => {
     const { status, body } = await upload(site, given, pdf(given));
     expect({ status, name: body.name, url: decodeURI(body.url ?? "") }).toEqual({
       status: 200,
-      name: kept,
+      name: stored,
       url: expect.stringMatching(url),
     });
     const { body: records } = await site.get<{ id: number; name: string }[]>("/api/file/list", site.token);
-    expect(records.find(({ id }) => id === body.id)?.name).toBe(kept);
+    expect(records.find(({ id }) => id === body.id)?.name).toBe(stored);
   });
 
   it("takes a file of 25 MB and not a byte more", async () => {
@@ -262,7 +262,7 @@ describe.each(DATABASES)("uploading on %s", (kind) => {
     expect(await send("other", site.token)).toEqual({ status: 400, code: "file_missing" });
   });
 
-  it("makes smaller copies of a picture after the answer, and says which", async () => {
+  it("makes renditions of a picture after the answer, and says which", async () => {
     const { body } = await upload(site, "gate.jpg", await picture("jpeg", 1000, 600), "carousel");
     await site.services.uploads.settled();
     const record = await site.get(`/api/file/${body.id}`, site.token);

@@ -1,4 +1,4 @@
-/** A document does not come out before its notice: not by its address, in a list, a feed, the search or a kept answer. */
+/** A document does not come out before its notice: not by its address, in a list, a feed, the search or a cached answer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import { fillUsages } from "#server/domain/files/fill-usages.ts";
@@ -84,7 +84,7 @@ describe.each(DATABASES)("a file before its time on %s", (kind) => {
         const { username, password } = ADMINISTRATOR;
         const { accessToken: token } = await site.services.accounts.signIn(username, password, "test");
         for (const address of addresses) {
-          // Staff read it always, and are told whether visitors do.
+          // Staff read it always, and are shown whether visitors do.
           for (const method of ["HEAD", "GET"])
             expect(await site.call(method, address, { token })).toMatchObject({
               status: 200,
@@ -106,7 +106,7 @@ describe.each(DATABASES)("a file before its time on %s", (kind) => {
       }
     });
 
-    it("is told of by no call before, also where its answer was kept", async () => {
+    it("is named by no call before, also where its answer was cached", async () => {
       const calls = [
         "/api/file/list",
         "/api/file/all",
@@ -293,7 +293,7 @@ describe.each(DATABASES)("a file before its time on %s", (kind) => {
     expect(await seen(inTable)).toEqual([200, false]);
   });
 
-  it("follows an import, its undoing, and an earlier version that is brought back", async () => {
+  it("follows an import, its undoing, and a previous version that is restored", async () => {
     const [imported, replaced] = [await file(), await file()];
     const type = "Sports";
     const { body } = await importRows(site, "notification", [
@@ -312,7 +312,7 @@ describe.each(DATABASES)("a file before its time on %s", (kind) => {
     expect([await status(imported.url), await status(replaced.url)]).toEqual([404, 200]);
   });
 
-  it("stays away under a replaced content, and after it was deleted and brought back", async () => {
+  it("stays away under a replaced content, and after it was deleted and restored", async () => {
     const changing = await file();
     await createNotice(site, list, { url: changing.url, active: false });
     const replaced = await site.call("POST", `/api/file/replace/${changing.id}`, {
@@ -335,7 +335,7 @@ describe.each(DATABASES)("a file before its time on %s", (kind) => {
     expect(headers["content-disposition"]).toBe("attachment; filename*=UTF-8''marks.xlsx");
   });
 
-  it("is known to a database from before there was an index of uses", async () => {
+  it("is known to a database from before there was an index of usages", async () => {
     const { database, records } = site.services;
     const [waiting, out] = [await file(), await file()];
     await createNotice(site, list, { url: waiting.url, publishFrom: AT_FOUR });
@@ -349,7 +349,7 @@ describe.each(DATABASES)("a file before its time on %s", (kind) => {
     await site.services.changes.publish([{ object: "file", id: waiting.id }]);
     expect(await seen(waiting)).toEqual([404, false]);
     expect(await seen(out)).toEqual([200, true]);
-    const uses = await site.get<{ uses: Row[] }>(`/api/file/uses/${out.id}`, site.token);
-    expect(uses.body.uses).toMatchObject([{ id: ids[1] }]);
+    const usages = await site.get<{ uses: Row[] }>(`/api/file/uses/${out.id}`, site.token);
+    expect(usages.body.uses).toMatchObject([{ id: ids[1] }]);
   });
 });

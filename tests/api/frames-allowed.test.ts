@@ -1,4 +1,4 @@
-/** Frames in texts: one list of places, a setting, decides what the editor keeps, what is shown and what the policy lets load. */
+/** Iframes in texts: one list of places, a setting, decides what the editor preserves, what is shown and what the policy lets load. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PageBundle } from "#server/http/pages.ts";
 import { expectConsole } from "../support/console.ts";
@@ -18,7 +18,7 @@ const pages: PageBundle = {
   },
 };
 
-describe.each(DATABASES)("a frame in a text on %s", (kind) => {
+describe.each(DATABASES)("an iframe in a text on %s", (kind) => {
   let site: TestSite;
   let content: number;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(DATABASES)("a frame in a text on %s", (kind) => {
   };
   const stored = async () => (await site.get<{ content: string }>(`/api/content/${content}`)).body.content;
 
-  it("is kept, shown and let load where the usual list names its place, and nowhere else", async () => {
+  it("is preserved, shown and let load where the usual list names its place, and nowhere else", async () => {
     expect((await review(VIDEO)).removed).toEqual([]);
     for (const html of [OWN, LONG]) expect((await review(html)).removed).toContain("<iframe>");
     const { body, policy } = await page();
@@ -51,7 +51,7 @@ describe.each(DATABASES)("a frame in a text on %s", (kind) => {
     expect(policy).not.toContain("https://media.university.example");
   });
 
-  it("follows the setting in the editor, in kept pages, in kept calls and in the policy", async () => {
+  it("follows the setting in the editor, in cached pages, in cached calls and in the policy", async () => {
     expectConsole(/stored HTML of content of content \d+ was not clean/);
     expect(await stored()).toContain("<iframe");
     const setting = await create(site, "setting", {

@@ -16,7 +16,7 @@ describe.each(DATABASES)("housekeeping on %s", (kind) => {
   /** Two instances on one database with one hourly chore, whose rounds are noted by instance. */
   function instances(more: Partial<Chore> = {}) {
     const name = `test ${(count += 1)}`;
-    const [rounds, told, failures]: [string[], Done[], unknown[]] = [[], [], []];
+    const [rounds, reported, failures]: [string[], Done[], unknown[]] = [[], [], []];
     const open = (instance: string) =>
       new Housekeeping({
         database: site.services.database,
@@ -29,10 +29,10 @@ describe.each(DATABASES)("housekeeping on %s", (kind) => {
           },
         ],
         now: () => site.clock.now,
-        tell: (done) => told.push(done),
+        tell: (done) => reported.push(done),
         report: (error) => failures.push(error),
       });
-    return { one: open("one"), two: open("two"), name, rounds, told, failures };
+    return { one: open("one"), two: open("two"), name, rounds, reported, failures };
   }
 
   it("is done by one of all instances, and again when it is due again", async () => {
@@ -65,13 +65,13 @@ describe.each(DATABASES)("housekeeping on %s", (kind) => {
     site.clock.now += 24 * HOUR;
   });
 
-  it("tells how much it has removed, and nothing where it was nothing", async () => {
+  it("reports how much it has removed, and nothing where it was nothing", async () => {
     const busy = instances({ run: async () => 7 });
     await busy.one.round();
-    expect(busy.told).toEqual([{ chore: busy.name, removed: 7 }]);
+    expect(busy.reported).toEqual([{ chore: busy.name, removed: 7 }]);
     const idle = instances({ run: async () => 0 });
     await idle.one.round();
-    expect(idle.told).toEqual([]);
+    expect(idle.reported).toEqual([]);
   });
 
   it("reports what fails, and goes on", async () => {

@@ -51,13 +51,13 @@ describe.each(DATABASES)("POST /api/staff/html on %s", (kind) => {
     },
   );
 
-  test("takes the longest text that is kept, and answers others while it is cleaned", async () => {
-    const answered: string[] = [];
+  test("takes the longest text that is stored, and answers others while it is cleaned", async () => {
+    const order: string[] = [];
     const html = "<a href=x>".repeat(20_000);
-    const cleaned = show({ html }).then(({ status }) => answered.push(`cleaned ${status}`));
-    const live = site.call("GET", "/health/live").then(({ status }) => answered.push(`live ${status}`));
+    const cleaned = show({ html }).then(({ status }) => order.push(`cleaned ${status}`));
+    const live = site.call("GET", "/health/live").then(({ status }) => order.push(`live ${status}`));
     await Promise.all([cleaned, live]);
-    expect(answered).toEqual(["live 200", "cleaned 200"]);
+    expect(order).toEqual(["live 200", "cleaned 200"]);
   });
 
   test("refuses elements nested beyond reason with a sentence", async () => {

@@ -65,7 +65,7 @@ describe.each(DATABASES)("HTML that came into the database past the site, on %s"
   });
   afterAll(() => site.close());
 
-  test("is answered clean by every call, to visitors and to staff, and told of", async () => {
+  test("is answered clean by every call, to visitors and to staff, and logged", async () => {
     expectConsole(/The stored HTML of content(_kn)? of content \d+ was not clean/);
     const calls = [
       `/api/content/${id}`,

@@ -121,7 +121,7 @@ describe("before a body is read", () => {
     expect(await begun(origin, { method: "PUT", path: "/bank" })).toBe(405);
   });
 
-  it("nobody is told to go on who is not wanted, and whoever is wanted is", async () => {
+  it("nobody is asked to go on who is not wanted, and whoever is wanted is", async () => {
     const more = "Expect: 100-continue\r\n";
     const refused = await openSocket(origin, head({ path: "/api/notification/create", more }));
     expect(await answerOn(refused)).toMatch(/^HTTP\/1\.1 401 /);
@@ -159,12 +159,12 @@ describe("a body that does not come", () => {
     }
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
     expect((await fetch(`${origin}/api/notification/all`)).status).toBe(200);
-    const signedIn = await fetch(`${origin}/api/auth/signin`, {
+    const session = await fetch(`${origin}/api/auth/signin`, {
       method: "POST",
       headers: { "content-type": JSON_TYPE },
       body: JSON.stringify(ADMINISTRATOR),
     });
-    expect(signedIn.status).toBe(200);
+    expect(session.status).toBe(200);
     // The server waits for bodies that are under way before it closes.
     for (const socket of sockets) socket.destroy();
     await site.close();

@@ -15,7 +15,7 @@ const lanesWith = (places: number, waitMs: number) => ({
 });
 
 describe("more than can be done at once", () => {
-  it("is refused with the time to wait, while what is kept still goes out, and is over at once", async () => {
+  it("is refused with the time to wait, while what is cached still goes out, and is over at once", async () => {
     const held = Promise.withResolvers<void>();
     let asked = 0;
     const handle = async () => {
@@ -47,7 +47,7 @@ describe("more than can be done at once", () => {
     await busy.close();
   });
 
-  it("is told to a browser as a page in the visitor's language, and to other programs as an error", async () => {
+  it("is shown to a browser as a page in the visitor's language, and to other programs as an error", async () => {
     const full = await openTestSite("sqlite", { limits: { lanes: lanesWith(0, 20) } });
     const ask = (method: string, path: string, headers: Record<string, string>) =>
       full.call<string | { code: string }>(method, path, { headers });

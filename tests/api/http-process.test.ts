@@ -152,11 +152,11 @@ describe("a password of the program as it is used", () => {
       const more = { ...WISHES, NODE_ENV, DATA_DIR: site.dataDir };
       expect((await run("server/cli/create-admin.ts", more, ["dean"])).code).toBe(0);
       const database = new DatabaseSync(join(site.dataDir, "vidyalaya.sqlite"));
-      const kept = database.prepare("select hash from credential").all();
+      const credentials = database.prepare("select hash from credential").all();
       database.close();
       await site.stop();
-      expect(kept).toHaveLength(3);
-      for (const { hash } of kept) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(credentials).toHaveLength(3);
+      for (const { hash } of credentials) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     },
   );
 });
@@ -164,12 +164,12 @@ describe("a password of the program as it is used", () => {
 describe("a signal to end", () => {
   it("lets an upload that is under way finish, takes nothing new, and ends with 0", async () => {
     const site = await startSite({ command: [PAGELESS], env: { DEMO: "0" } });
-    const signedIn = await fetch(`${site.url}/api/auth/signin`, {
+    const session = await fetch(`${site.url}/api/auth/signin`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(ADMINISTRATOR),
     });
-    const { accessToken } = (await signedIn.json()) as { accessToken: string };
+    const { accessToken } = (await session.json()) as { accessToken: string };
     const body = form({ name: "file", filename: "slow.pdf", content: pdf() });
     const socket = await beginUpload(site.url, accessToken, body.length);
     socket.write(body.subarray(0, 100));

@@ -65,7 +65,7 @@ it("sends a file to its end to whoever reads it slowly, however short the time f
 });
 
 it(
-  "closes the connection of whoever has stopped reading, a file or what is kept",
+  "closes the connection of whoever has stopped reading, a file or what is cached",
   { timeout: limit(60_000) },
   async () => {
     const impatient = await openTestSite("sqlite", { limits: { idleMs: 300 } });
@@ -76,8 +76,8 @@ it(
     ).text();
     await eventually(async () => expect(await impatient.connections()).toBe(0));
     const file = `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`;
-    const kept = "GET /api/translation/lang?lang=en HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000);
-    for (const bytes of [file, kept]) {
+    const cached = "GET /api/translation/lang?lang=en HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000);
+    for (const bytes of [file, cached]) {
       const socket = await openSocket(address, bytes);
       socket.removeAllListeners("error").on("error", () => {});
       await once(socket, "data");

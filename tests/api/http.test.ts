@@ -61,7 +61,7 @@ describe("every answer", () => {
       expect(headers[name]).toBeUndefined();
   });
 
-  it("is not kept by anybody where it depends on a token or is a refusal", async () => {
+  it("is not cached by anybody where it depends on a token or is a refusal", async () => {
     for (const answer of [
       await site.get(`/api/notification/${notice}`, site.token),
       await site.get("/api/user/all"),
@@ -121,8 +121,8 @@ describe("every answer", () => {
       "x-forwarded-proto": "javascript",
     };
     for (const path of ["/api/openapi.json", "/api/notification/all"]) {
-      const { body, headers: answered } = await site.call("GET", path, { headers });
-      expect(JSON.stringify([body, answered])).not.toContain("evil.example");
+      const { body, headers: sent } = await site.call("GET", path, { headers });
+      expect(JSON.stringify([body, sent])).not.toContain("evil.example");
     }
   });
 });
@@ -147,8 +147,17 @@ describe("a site whose address is https", () => {
     const secure = await openTestSite("sqlite", { siteUrl: "https://site.example" });
     const address = await secure.listen();
     const file = (await upload(secure, "a.pdf", pdf())).body.url;
-    const kept = "/api/notification/all";
-    for (const path of [kept, kept, "/api/user/all", "/api/a/b/c/d", "/rti/", file, "/%ff", "/health/live"]) {
+    const cached = "/api/notification/all";
+    for (const path of [
+      cached,
+      cached,
+      "/api/user/all",
+      "/api/a/b/c/d",
+      "/rti/",
+      file,
+      "/%ff",
+      "/health/live",
+    ]) {
       const { headers } = await rawRequest(address, "GET", path);
       expect(headers["strict-transport-security"], path).toBe("max-age=31536000; includeSubDomains");
     }
@@ -158,7 +167,7 @@ describe("a site whose address is https", () => {
 });
 
 describe("a page", () => {
-  it("is kept by nobody where it is not there, or leads elsewhere", async () => {
+  it("is cached by nobody where it is not there, or leads elsewhere", async () => {
     const empty = await openTestSite("sqlite", { pages: { scriptHashes: [], handle: nothingThere } });
     for (const [path, status] of [
       ["/none", 404],
@@ -279,7 +288,7 @@ describe("bytes that are no request", () => {
 });
 
 describe("a site behind a proxy", () => {
-  it("believes the proxy that it was told of", async () => {
+  it("believes the proxy that is configured", async () => {
     const behind = await openTestSite("sqlite", { trustProxy: ["127.0.0.1"] });
     for (let attempt = 0; attempt < 5; attempt += 1) await guess(behind, "198.51.100.1");
     expect((await guess(behind, "198.51.100.1")).status).toBe(429);
@@ -289,7 +298,7 @@ describe("a site behind a proxy", () => {
     await behind.close();
   });
 
-  it("counts the proxies, where it was told how many there are", async () => {
+  it("counts the proxies, where it is configured how many there are", async () => {
     for (const [trustProxy, more] of [
       [1, ""],
       [2, ", 10.0.0.1"],

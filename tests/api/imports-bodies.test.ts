@@ -61,11 +61,11 @@ describe.each(DATABASES)("the body of an import on %s", (kind) => {
   });
 
   it("is read while others are answered", async () => {
-    const answered: string[] = [];
+    const order: string[] = [];
     const body = `{"rows":[${"[[],[]],".repeat(1_000_000)}{}]}`;
-    const read = send(body).then(({ status }) => answered.push(`read ${status}`));
-    const live = site.call("GET", "/health/live").then(({ status }) => answered.push(`live ${status}`));
+    const read = send(body).then(({ status }) => order.push(`read ${status}`));
+    const live = site.call("GET", "/health/live").then(({ status }) => order.push(`live ${status}`));
     await Promise.all([read, live]);
-    expect(answered).toEqual(["live 200", "read 413"]);
+    expect(order).toEqual(["live 200", "read 413"]);
   });
 });

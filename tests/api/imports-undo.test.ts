@@ -42,7 +42,7 @@ describe.each(DATABASES)("undoing an import on %s", (kind) => {
     return Math.max(...body.map(({ id }) => id));
   };
 
-  it("throws new records away and gives the others their former values, as a new version", async () => {
+  it("soft-deletes new records and gives the others their former values, as a new version", async () => {
     const id = await createNotice(site, sports, { title: "Former", refNo: "KSU/1" });
     const rows = [
       { id, title: "Latter", refNo: "", type: "Culture", active: "no" },
@@ -68,7 +68,7 @@ describe.each(DATABASES)("undoing an import on %s", (kind) => {
     expect((await site.get<{ total: number }>("/api/search?q=former")).body.total).toBe(1);
   });
 
-  it("happens once, and is told by the list", async () => {
+  it("happens once, and is shown by the list", async () => {
     const { body } = await importRows(site, "faculty", [{ name: "once", label: "Once" }]);
     expect((await undo("faculty", body.receipt)).status).toBe(200);
     expect(await undo("faculty", body.receipt)).toMatchObject({

@@ -89,7 +89,7 @@ describe.each(DATABASES)("an import on %s", (kind) => {
     ]);
   });
 
-  it("tells every row's fate without writing anything", async () => {
+  it("answers every row's result without writing anything", async () => {
     const id = await createNotice(site, sports, { title: "Known" });
     const before = await count("notification");
     const rows = [
@@ -141,7 +141,7 @@ describe.each(DATABASES)("an import on %s", (kind) => {
     expect(await count("faculty")).toBe(before + 600);
   });
 
-  it("tells how far it is, from the first row to the last", async () => {
+  it("reports its progress, from the first row to the last", async () => {
     const rows = numbered(1000, (index) => ({ title: `Step ${index}`, udate: "05-03-2026", type: "Sports" }));
     for (const ask of [dryRun, importRows]) {
       const { steps } = await ask(site, "notification", rows);
@@ -190,7 +190,7 @@ describe.each(DATABASES)("an import on %s", (kind) => {
     expect((await importRows(site, "notification", used)).body).toMatchObject({ created: 1 });
   });
 
-  it("is carried out once, however often it is sent under one key", async () => {
+  it("is executed once, however often it is sent under one key", async () => {
     const rows = [{ title: "Once", udate: "05-03-2026", type: "Sports" }];
     const key = "import-once-0001";
     const before = await count("notification");

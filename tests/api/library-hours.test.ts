@@ -116,8 +116,8 @@ describe.each(DATABASES)("the library's hours on %s", (kind) => {
     });
   });
 
-  // Each of the kept answers has an address of its own, so that none is kept from another test's time.
-  it("turn at the very minute in an answer that is kept", async () => {
+  // Each of the cached answers has an address of its own, so that none is cached from another test's time.
+  it("turn at the very minute in an answer that is cached", async () => {
     const [opening, closing] = [at(TODAY, "08:00"), at(TODAY, "19:00")];
     const seen: unknown[] = [];
     for (const now of [opening - 1, opening, closing - 1, closing]) {
@@ -133,7 +133,7 @@ describe.each(DATABASES)("the library's hours on %s", (kind) => {
     ]);
   });
 
-  it("begin with the new day at midnight in an answer that is kept", async () => {
+  it("begin with the new day at midnight in an answer that is cached", async () => {
     const midnight = at("2026-03-07", "00:00");
     site.clock.now = midnight - 1;
     expect((await read("?lang=kn")).days[0]?.day).toBe("06-03-2026");

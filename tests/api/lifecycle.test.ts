@@ -47,7 +47,7 @@ describe.each(DATABASES)("the life of a record on %s", (kind) => {
     return single;
   };
 
-  it("begins and ends at its moments, also in answers that were kept before", async () => {
+  it("begins and ends at its moments, also in answers that were cached before", async () => {
     at(0);
     const id = await createNotice(site, list, { publishFrom: instant(10), publishTo: instant(20) });
     const seen: Record<number, boolean> = {};
@@ -71,7 +71,7 @@ describe.each(DATABASES)("the life of a record on %s", (kind) => {
     expect((await site.get<Row>(`/api/notification/${id}`)).body).not.toHaveProperty("_status");
   });
 
-  it("is told to staff at every time", async () => {
+  it("is shown to staff at every time", async () => {
     at(0);
     const id = await createNotice(site, list, { publishFrom: instant(10), publishTo: instant(20) });
     for (const [minutes, status] of [
@@ -153,7 +153,7 @@ describe.each(DATABASES)("the life of a record on %s", (kind) => {
     expect((await site.call("GET", `/api/notification/${id}`, { headers })).status).toBe(200);
   });
 
-  it("shows a list's new label in answers that were kept before", async () => {
+  it("shows a list's new label in answers that were cached before", async () => {
     at(0);
     const own = await createNoticeList(site, "Before");
     const id = await createNotice(site, own);
@@ -164,7 +164,7 @@ describe.each(DATABASES)("the life of a record on %s", (kind) => {
   });
 });
 
-describe.each(DATABASES)("a kept answer on %s", (kind) => {
+describe.each(DATABASES)("a cached answer on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);
@@ -174,7 +174,7 @@ describe.each(DATABASES)("a kept answer on %s", (kind) => {
   it("goes out in the encoding that the browser takes, under the same tag", async () => {
     await createContent(site, { name: "long", content: `<p>${"ಕಲಬುರಗಿ ".repeat(300)}</p>` });
     const plain = await site.get<Row>("/api/content/name?name=long");
-    for (const round of ["made", "kept"]) {
+    for (const round of ["computed", "cached"]) {
       for (const encoding of ["br", "gzip"]) {
         const packed = await site.call("HEAD", "/api/content/name?name=long", {
           headers: { "accept-encoding": encoding },
@@ -191,10 +191,10 @@ describe.each(DATABASES)("a kept answer on %s", (kind) => {
     }
   });
 
-  it("is told of without its body to a request for the head alone", async () => {
+  it("is answered without its body to a request for the head alone", async () => {
     const id = await createContent(site, { name: "head" });
     const whole = await site.get(`/api/content/${id}`);
-    for (const round of ["made", "kept"]) {
+    for (const round of ["computed", "cached"]) {
       const head = await site.call("HEAD", `/api/content/${id}`);
       expect(head, round).toMatchObject({ status: 200, body: "" });
       expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);

@@ -159,7 +159,7 @@ describe.each(DATABASES)("every kind of column on %s", (kind) => {
   });
 });
 
-describe.each(DATABASES)("several words of a fixed list on %s", (kind) => {
+describe.each(DATABASES)("several options of a fixed list on %s", (kind) => {
   it("are each found, alone and by its beginning or its end", async () => {
     const site = await openTestSite(kind);
     const table = await createTable(site, "talk");

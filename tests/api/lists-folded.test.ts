@@ -19,7 +19,7 @@ describe.each(DATABASES)("a text that is compared on %s", (kind) => {
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow() as Promise<Row>;
-  /** As the version before this one does, which knows of no copies. */
+  /** As the version before this one does, which has no folded texts. */
   const writeAsBefore = async (id: number, title: string) => {
     await sql`update record_notification set title = ${title}, version = version + 1 where id = ${id}`.execute(
       opened.site.services.database.write,

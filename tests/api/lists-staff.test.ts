@@ -1,4 +1,4 @@
-/** Lists as staff ask for them: by words, by state, by columns that every record has, by what is shown. */
+/** Lists as staff ask for them: by a search, by state, by columns that every record has, by what is shown. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayAt } from "#shared/dates.ts";
 import type { Selection } from "#shared/query.ts";
@@ -20,7 +20,7 @@ import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts"
 
 const DAY = 24 * 60 * 60_000;
 
-describe.each(DATABASES)("looking for words in a list on %s", (kind) => {
+describe.each(DATABASES)("searching a list on %s", (kind) => {
   let site: TestSite;
   let list: number;
   const ask = asking(() => site);
@@ -64,9 +64,9 @@ describe.each(DATABASES)("looking for words in a list on %s", (kind) => {
 
   it("finds what options and references are called, in either language", async () => {
     const other = await createOption(site, "notification", "type", "Admissions", { label_kn: "ಪ್ರವೇಶ" });
-    const several = await createNotice(site, [list, other], { title: "Two lists" });
-    expect(await find("admiss")).toEqual([several]);
-    expect(await find("ಪ್ರವೇ")).toEqual([several]);
+    const inBoth = await createNotice(site, [list, other], { title: "Two lists" });
+    expect(await find("admiss")).toEqual([inBoth]);
+    expect(await find("ಪ್ರವೇ")).toEqual([inBoth]);
     const faculty = await createFaculty(site, { label: "Faculty of Law", label_kn: "ಕಾನೂನು ನಿಕಾಯ" });
     const department = await createDepartment(site, faculty);
     await createDepartment(site, await createFaculty(site, { name: "arts2" }), {
@@ -78,7 +78,7 @@ describe.each(DATABASES)("looking for words in a list on %s", (kind) => {
     }
   });
 
-  it("holds together with filters, and knows of a change at once", async () => {
+  it("holds together with filters, and follows a change at once", async () => {
     const id = await createNotice(site, list, { title: "Convocation", udate: "2026-01-05" });
     const asked: [string, string] = ["filter", "udate:is:05-01-2026"];
     expect(await find("convocation", asked)).toEqual([id]);
@@ -239,7 +239,7 @@ describe.each(DATABASES)("a contributor's lists on %s", (kind) => {
     const { token } = await joinContributor(site, "asha", ["notification"]);
     const list = await createNoticeList(site);
     const id = await createNotice(site, list, { active: false });
-    // What somebody else was answered is kept, and stays closed.
+    // What somebody else was answered is cached, and stays closed.
     for (const table of ["message", "user", "notification"]) await site.get(`/api/${table}?q=a`, site.token);
     for (const table of ["message", "user"]) {
       for (const call of [

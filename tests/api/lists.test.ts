@@ -335,7 +335,7 @@ describe.each(DATABASES)("several lists in one column on %s", (kind) => {
     expect(await valuesOf(id)).toEqual([officers, teaching]);
   });
 
-  it("are kept with every version", async () => {
+  it("are stored with every version", async () => {
     const id = await employee([officers, teaching]);
     await put({ id, type: [visiting] });
     const { body } = await site.get<{ values: Row }[]>(`/api/employee/versions/${id}`, site.token);

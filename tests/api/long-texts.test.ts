@@ -49,7 +49,7 @@ describe.each(DATABASES)("a long text on %s", (kind) => {
     }
   });
 
-  it("is refused in a column that is shorter, and kept and found in one that has room", async () => {
+  it("is refused in a column that is shorter, and stored and found in one that is long enough", async () => {
     for (const text of LONG.filter((each) => each.trim())) {
       const { status } = await site.call("POST", "/api/content/create", {
         token: site.token,

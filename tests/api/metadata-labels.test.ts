@@ -52,7 +52,7 @@ describe.each(DATABASES)("the labels of tables on %s", (kind) => {
     expect(layout.hint_kn).toMatch(/^ಭಾಗಗಳು/);
   });
 
-  it("name the fixed words of a column in the language that was asked for", async () => {
+  it("name the fixed options of a column in the language that was asked for", async () => {
     const role = async (query: string) => named(await read(`db_column/object?object=user${query}`), "role");
     expect((await role("")).choiceLabels).toMatchObject({ administrator: "Administrator" });
     expect((await role("&lang=kn")).choiceLabels).toMatchObject({ administrator: "ನಿರ್ವಾಹಕರು" });

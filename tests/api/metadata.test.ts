@@ -138,7 +138,7 @@ describe.each(DATABASES)("the descriptions of tables on %s", (kind) => {
 
   const data = async () => (await describedIn("fees")).find(({ name }) => name === "ayear")?.data;
 
-  it("take a value into a list and out of it at once, also in answers that were kept", async () => {
+  it("take a value into a list and out of it at once, also in answers that were cached", async () => {
     const listed = async () =>
       (await site.get<{ value: number }[]>("/api/option/objectelement?object=fees&element=ayear")).body.map(
         ({ value }) => value,
@@ -155,7 +155,7 @@ describe.each(DATABASES)("the descriptions of tables on %s", (kind) => {
     expect(await data()).toEqual([]);
   });
 
-  it("let two lists use one number, each with its own words", async () => {
+  it("let two lists use one number, each with its own label", async () => {
     const link = await createOption(site, "implink", "type", "IQAC: Members", { value: 40 });
     const course = await createOption(site, "syllabus", "course", "NEP 2020", { value: 40 });
     const id = await create(site, "implink", { title: "Director", type: 40 });

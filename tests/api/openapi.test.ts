@@ -224,7 +224,7 @@ describe.each(DATABASES)("the description of the API on %s", (kind) => {
     });
   });
 
-  it("follows the tables that staff add, change and throw away, at once", async () => {
+  it("follows the tables that staff add, change and delete, at once", async () => {
     const table = await createTable(site, "a_b");
     const column = await createColumn(site, table, "c", "Integer");
     const other = await createTable(site, "ax");

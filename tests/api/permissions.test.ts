@@ -286,13 +286,13 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
       ["TRACE", target],
     ];
     for (const [method, path, body] of tricks) {
-      const { status, headers: answered } = await site.call(method, path, {
+      const { status, headers: sent } = await site.call(method, path, {
         body,
         headers,
         token: site.token,
       });
       expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
-      expect(answered["access-control-allow-origin"]).toBeUndefined();
+      expect(sent["access-control-allow-origin"]).toBeUndefined();
     }
     expect(await effects()).toEqual(before);
   });

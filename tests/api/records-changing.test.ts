@@ -34,7 +34,7 @@ describe.each(DATABASES)("changing a record on %s", (kind) => {
     expect(body).toMatchObject({ title: "Changed", url: "/a", refNo: null, udate: "05-03-2026", version: 2 });
   });
 
-  it("takes a record back as it was answered", async () => {
+  it("accepts a record as it was answered", async () => {
     const id = await createNotice(site, list, { publishFrom: "2026-03-01T00:00:00Z" });
     const read = await site.get<Row>(`/api/notification/${id}`, site.token);
     expect(await update(site, "notification", read.body)).toMatchObject({ status: 200 });
@@ -118,7 +118,7 @@ describe.each(DATABASES)("changing a record on %s", (kind) => {
     }
   });
 
-  it("keeps an option or a reference that has been hidden or thrown away since, and takes it nowhere else", async () => {
+  it("keeps an option or a reference that has been hidden or soft-deleted since, and takes it nowhere else", async () => {
     const type = await createNoticeList(site, "Old");
     const id = await createNotice(site, type);
     const content = await createContent(site, { name: "gone" });

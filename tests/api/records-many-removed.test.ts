@@ -1,4 +1,4 @@
-/** Several records thrown away and brought back at once. */
+/** Several records soft-deleted and restored at once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   create,
@@ -33,7 +33,7 @@ describe.each(DATABASES)("several records on %s", (kind) => {
     return ids;
   };
 
-  it("go to the trash together, and come back together, each with its version", async () => {
+  it("are soft-deleted together, and restored together, each with its version", async () => {
     const ids = await notices(3);
     expect(await send("notification/delete", { ids })).toMatchObject({ status: 200, body: { ids } });
     for (const id of ids) expect(await there("notification", id)).toBe(false);
@@ -96,7 +96,7 @@ describe.each(DATABASES)("several records on %s", (kind) => {
     expect((await send("topic/delete", { ids })).status).toBe(200);
   });
 
-  it("are thrown away once, however often the call is repeated", async () => {
+  it("are soft-deleted once, however often the call is repeated", async () => {
     const ids = await notices(2);
     const key = { "idempotency-key": `many-${kind}-0001` };
     for (let time = 0; time < 2; time += 1) {
@@ -124,7 +124,7 @@ describe.each(DATABASES)("several records on %s", (kind) => {
     }
   });
 
-  it("stay in the trash, all of them, where one's name is taken meanwhile", async () => {
+  it("stay soft-deleted, all of them, where one's name is taken meanwhile", async () => {
     const [first, second] = [
       await createDepartment(site, await createFaculty(site, { name: "f1", url: "faculty/f1" }), {
         name: "taken",
@@ -141,7 +141,7 @@ describe.each(DATABASES)("several records on %s", (kind) => {
     expect(await there("department", second)).toBe(false);
   });
 
-  it("are thrown away by those alone who may write the table", async () => {
+  it("are soft-deleted by those alone who may write the table", async () => {
     const { token } = await joinContributor(site, `asha-${kind}`, ["notification"]);
     const ids = await notices(2);
     const content = await createContent(site);

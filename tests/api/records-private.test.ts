@@ -238,7 +238,7 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
     expect((await site.get("/api/db_column/object?object=diary")).status).toBe(404);
   });
 
-  it("is nothing but what a visitor is told of an error", async () => {
+  it("is nothing but what a visitor gets of an error", async () => {
     const list = await createNoticeList(site);
     await createNotice(site, list);
     for (const url of [

@@ -21,7 +21,7 @@ describe.each(DATABASES)("throwing a record away on %s", (kind) => {
   });
   afterAll(() => site.close());
 
-  it("takes it out of every call at once, and restoring brings it back as it was", async () => {
+  it("takes it out of every call at once, and restores it as it was", async () => {
     const id = await createNotice(site, list, { title: "Wanted" });
     const before = await site.get<Row>(`/api/notification/${id}`);
     const calls = ["all", `type?type=${list}`, "firstrows/100", "title?title=Wanted"];
@@ -46,7 +46,7 @@ describe.each(DATABASES)("throwing a record away on %s", (kind) => {
     expect((await site.get<Row>(`/api/notification/${id}`)).body).toEqual({ ...before.body, version: 3 });
   });
 
-  it("lists what was thrown away, the latest first, for staff only", async () => {
+  it("lists what was soft-deleted, the latest first, for staff only", async () => {
     const ids = [await createNotice(site, list), await createNotice(site, list)];
     for (const id of ids) {
       site.clock.now += 1000;

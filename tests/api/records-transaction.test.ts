@@ -9,18 +9,18 @@ import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts"
 
 describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
   let site: TestSite;
-  let heard: number;
+  let notifications: number;
   beforeAll(async () => {
     site = await openTestSite(kind);
     site.services.changes.subscribe((changes) => {
-      if (changes?.some(({ object }) => object === "content")) heard += 1;
+      if (changes?.some(({ object }) => object === "content")) notifications += 1;
     });
   });
   afterAll(() => site.close());
 
   const refusal = new SiteError("forbidden", { message: "Not today." });
   const withRules = (rules: TableHooks) => {
-    heard = 0;
+    notifications = 0;
     const { database, changes, html, now } = site.services;
     return Records.open({ database, changes, html, rules: { content: rules }, now });
   };
@@ -39,7 +39,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
       records: await count("record_content"),
       versions: await count("revision"),
       audit: await count("audit"),
-      heard,
+      notifications,
     };
   };
   /** Runs a failing write and answers what was there before it. */
@@ -49,7 +49,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
     expect(await left()).toEqual(before);
   };
 
-  it("in the check leaves neither record, version nor audit row, and is told to nobody", async () => {
+  it("in a hook's validation leaves neither record, version nor audit row, and notifies nobody", async () => {
     const records = await withRules({
       validate() {
         throw refusal;
@@ -125,7 +125,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
       records: before.records + 1,
       versions: before.versions + 1,
       audit: before.audit + 1,
-      heard: 1,
+      notifications: 1,
     });
   });
 
@@ -133,7 +133,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
     const records = await withRules({});
     const id = await records.transact(SYSTEM, (writer) => writer.create("content", { label: "Next" }));
     expect((await site.get<{ label: string }>(`/api/content/${id}`)).body.label).toBe("Next");
-    expect(heard).toBe(1);
+    expect(notifications).toBe(1);
   });
 
   it("adds no storage for a table that was refused", async () => {

@@ -39,7 +39,7 @@ describe.each(DATABASES)("unique values on %s", (kind) => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
-  it("are free again when their row is in the trash, which then cannot come back", async () => {
+  it("are free again when their row is soft-deleted, which then cannot be restored", async () => {
     const first = await createContent(site, { name: "history" });
     await remove(site, "content", first);
     const second = await createContent(site, { name: "History" });

@@ -20,10 +20,10 @@ describe.each(DATABASES)("a value of a column on %s", (kind) => {
     const column = `a${type}`;
 
     it.each(
-      takes.map(([written, answered]) => [shown(written), shown(answered), written, answered] as const),
-    )("that is written as %s is answered as %s", async (_written, _answered, written, answered) => {
+      takes.map(([written, expected]) => [shown(written), shown(expected), written, expected] as const),
+    )("that is written as %s is answered as %s", async (_written, _expected, written, expected) => {
       expect(await update(site, "cases", { id, [column]: written })).toMatchObject({ status: 200 });
-      expect((await stored())[column]).toEqual(answered);
+      expect((await stored())[column]).toEqual(expected);
     });
 
     it.each(refuses.map((value) => [shown(value), value] as const))("is not %s", async (_shown, value) => {

@@ -163,7 +163,7 @@ describe.each(DATABASES)("creating a record on %s", (kind) => {
     expect((await site.get<Row>(`/api/department/${String(free.body.id)}`)).body.faculty).toBeNull();
   });
 
-  it("refuses a reference to a record that is not there, or is in the trash", async () => {
+  it("refuses a reference to a record that is not there, or is soft-deleted", async () => {
     const gone = await createFaculty(site, { name: "gone" });
     await remove(site, "faculty", gone);
     for (const faculty of [gone, 999_999, "gone", "nobody"]) {

@@ -1,4 +1,4 @@
-/** What is kept of people for 180 days, and no longer. */
+/** What is retained of people for 180 days, and no longer. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RETENTION_DAYS } from "#shared/vocabulary.ts";
 import { message } from "../support/messages.ts";
@@ -29,7 +29,7 @@ describe.each(DATABASES)("retention on %s", (kind) => {
     ]);
   };
 
-  it("erases messages, their versions and mails, also from the trash, and keeps younger ones", async () => {
+  it("erases messages, their versions and mails, also of soft-deleted ones, and keeps younger ones", async () => {
     const old = await send({ name: "Erased Person" });
     const trashed = await send({ name: "Erased Person" });
     await site.call("PUT", "/api/message/update", { token: site.token, body: { id: old, status: "closed" } });

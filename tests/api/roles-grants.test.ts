@@ -1,4 +1,4 @@
-/** The tables of contributors: given, taken away, renamed, thrown away. */
+/** The table grants of contributors: given, revoked, and their tables renamed and soft-deleted. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   createColumn,
@@ -12,7 +12,7 @@ import {
 import { changeAccount, joinContributor, type Person } from "../support/people.ts";
 import { type Answer, DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
-describe.each(DATABASES)("given tables on %s", (kind) => {
+describe.each(DATABASES)("table grants on %s", (kind) => {
   let site: TestSite;
   let count = 0;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe.each(DATABASES)("given tables on %s", (kind) => {
     expect(versions.body[0]?.who.name).toBe("registrar");
   });
 
-  it("come back with a table from the trash, and the account can be changed meanwhile", async () => {
+  it("come back with a restored table, and the account can be changed meanwhile", async () => {
     const { name, id } = await nextTable();
     const person = await nextPerson([name]);
     expect(await remove(site, "db_object", id, "?force=true")).toMatchObject({ status: 200 });
@@ -121,7 +121,7 @@ describe.each(DATABASES)("given tables on %s", (kind) => {
     expect(await tablesOf(person)).toEqual([]);
   });
 
-  it("are not a table that is renamed to what was thrown away", async () => {
+  it("are not a table that is renamed to what was soft-deleted", async () => {
     const [gone, other] = [await nextTable(), await nextTable()];
     const person = await nextPerson([gone.name]);
     const owner = await nextPerson([other.name]);

@@ -24,14 +24,14 @@ const PEOPLE = [
 ] as const;
 type Who = (typeof PEOPLE)[number];
 
-interface Deed {
+interface Action {
   method: string;
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** What a deed is aimed at; each call makes another one, so that nobody finds it done. */
+/** What an action is aimed at; each call makes another one, so that nobody finds it done. */
 interface Targets {
   site: TestSite;
   type: number;
@@ -48,10 +48,10 @@ const ADMINISTRATORS: readonly Who[] = ["administrator"];
 
 let count = 0;
 const next = (): number => (count += 1);
-const get = (path: string): Deed => ({ method: "GET", path });
+const get = (path: string): Action => ({ method: "GET", path });
 
-/** Each deed, and who may do it. `notification` is the table that the contributor was given. */
-const DEEDS: Record<string, [readonly Who[], (targets: Targets) => Deed | Promise<Deed>]> = {
+/** Each action, and who may do it. `notification` is the table that the contributor was given. */
+const ACTIONS: Record<string, [readonly Who[], (targets: Targets) => Action | Promise<Action>]> = {
   "read a public table": [EVERYBODY, () => get("/api/notification/all")],
   "read a record of it": [EVERYBODY, async ({ notice }) => get(`/api/notification/${await notice()}`)],
   "list the tables": [EVERYBODY, () => get("/api/db_object/all")],
@@ -285,9 +285,9 @@ describe.each(DATABASES)("roles on %s", (kind) => {
   });
   afterAll(() => site.close());
 
-  it.each(Object.entries(DEEDS))("to %s", async (_name, [allowed, deed]) => {
+  it.each(Object.entries(ACTIONS))("to %s", async (_name, [allowed, action]) => {
     for (const who of PEOPLE) {
-      const { method, path, body, headers } = await deed(targets);
+      const { method, path, body, headers } = await action(targets);
       const answer = await site.call<{ code?: string }>(method, path, {
         token: tokens[who],
         body,

@@ -9,11 +9,11 @@ import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts"
 describe.each(DATABASES)("the index of a database from before there was one, on %s", (kind) => {
   let site: TestSite;
   let list: number;
-  let kept: number;
+  let stored: number;
   beforeAll(async () => {
     site = await openTestSite(kind);
     list = await createNoticeList(site);
-    kept = await createNotice(site, list, { title: "Sandstone", title_kn: "ಮರಳುಗಲ್ಲು" });
+    stored = await createNotice(site, list, { title: "Sandstone", title_kn: "ಮರಳುಗಲ್ಲು" });
     const thrown = await createNotice(site, list, { title: "Sandstone in the trash" });
     await remove(site, "notification", thrown);
   });
@@ -33,8 +33,8 @@ describe.each(DATABASES)("the index of a database from before there was one, on 
     await empty("meta");
     expect(await found("sandstone")).toEqual([]);
     await Promise.all([fill(), fill()]);
-    expect(await found("sandstone")).toEqual([kept]);
-    expect(await found("ಮರಳುಗಲ್ಲು")).toEqual([kept]);
+    expect(await found("sandstone")).toEqual([stored]);
+    expect(await found("ಮರಳುಗಲ್ಲು")).toEqual([stored]);
   });
 
   it("is filled in turns of many records, and what is there already stays", async () => {

@@ -3,7 +3,7 @@ import { createNotice, createNoticeList, type Row } from "../support/factories.t
 import { asking } from "../support/searching.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
 
-describe.each(DATABASES)("words on %s", (kind) => {
+describe.each(DATABASES)("tokens on %s", (kind) => {
   let site: TestSite;
   let list: number;
   const { search, found } = asking(() => site);
@@ -103,7 +103,8 @@ describe.each(DATABASES)("words on %s", (kind) => {
     await createNotice(site, other, { title: "Chess, not yet", active: false });
     await createNotice(site, list, { title: "Chess elsewhere" });
     const reader = site.services.records.reader({ staff: false, language: "en" });
-    const ids = (words: string) => reader.ids("notification", { values: { type: String(other) }, words });
+    const ids = (query: string) =>
+      reader.ids("notification", { values: { type: String(other) }, words: query });
     expect(await ids("CHESS inter")).toEqual([shown]);
     expect(await ids("chess hockey")).toEqual([]);
     expect(await ids("***")).toEqual([]);

@@ -29,7 +29,7 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
   });
   afterAll(() => site.close());
 
-  it("is what the record says now, also in answers that were kept before", async () => {
+  it("is what the record says now, also in answers that were cached before", async () => {
     const id = await createNotice(site, list, { title: "Athletics meet", title_kn: "ಕ್ರೀಡಾಕೂಟ" });
     expect(await found("athletics")).toEqual([`notification ${id}`]);
     await update(site, "notification", { id, title: "Wrestling meet" });
@@ -49,7 +49,7 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
     expect((await search("ludo")).rows.map(({ url }) => url)).toEqual(["/page/games?q=Ludo+evening"]);
   });
 
-  it("is nothing in the trash, and again what came back from it", async () => {
+  it("finds nothing that is soft-deleted, and again what was restored", async () => {
     const id = await createNotice(site, list, { title: "Kabaddi trials" });
     await remove(site, "notification", id);
     expect(await found("kabaddi")).toEqual([]);
@@ -227,7 +227,7 @@ describe.each(DATABASES)("a text on %s", (kind) => {
     expect(await found("gardens")).toEqual([]);
   });
 
-  it("is found in the tab of a department, and in the part of a page", async () => {
+  it("is found in the tab of a department, and in the block of a page", async () => {
     const research = await createContent(site, {
       name: "r",
       label: "Mining: Research",

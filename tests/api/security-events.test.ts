@@ -1,4 +1,4 @@
-/** What happens to accounts and at the door is kept and logged, in few rows, without secrets. */
+/** What happens to accounts and at sign-in is stored and logged, in few rows, without secrets. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SecurityEvents } from "#server/domain/accounts/security-events.ts";
 import {
@@ -45,7 +45,7 @@ describe.each(DATABASES)("security events on %s", (kind) => {
       .execute();
   }
 
-  it("tell who signed in and who failed, by name only where somebody has it", async () => {
+  it("name who signed in and who failed, by name only where somebody has it", async () => {
     const address = nextAddress();
     await signIn(site, ADMINISTRATOR.username, "wrong-password-1", address);
     await signIn(site, "hunter2-typed-into-the-name", "wrong-password-1", address);
@@ -57,7 +57,7 @@ describe.each(DATABASES)("security events on %s", (kind) => {
     ]);
   });
 
-  it("tell what becomes of an account, who did it, and how its rights change", async () => {
+  it("say what becomes of an account, who did it, and how its rights change", async () => {
     const { body } = await askForAccount(site, "watched");
     await changeAccount(site, body.id, { approved: true });
     await changeAccount(site, body.id, { role: "editor" });
@@ -85,7 +85,7 @@ describe.each(DATABASES)("security events on %s", (kind) => {
     expect(await eventsAbout(editor.id)).toEqual(before);
   });
 
-  it("tell of passwords that were changed and refused, and of sessions that were ended", async () => {
+  it("name passwords that were changed and refused, and of sessions that were ended", async () => {
     const { id, username, token } = await join(site, "changing");
     const address = nextAddress();
     const change = (body: Record<string, string>) =>
@@ -107,7 +107,7 @@ describe.each(DATABASES)("security events on %s", (kind) => {
     expect(rows.map(({ event }) => event)).toContain("signed out");
   });
 
-  it("tell of calls that a token does not open, by their route, and not of visitors without one", async () => {
+  it("name calls that a token does not open, by their route, and not of visitors without one", async () => {
     const address = nextAddress();
     const { token } = await joinContributor(site, "narrow", ["announcement"]);
     const secret = "canary-4471-canary-4471";
@@ -122,7 +122,7 @@ describe.each(DATABASES)("security events on %s", (kind) => {
     expect(JSON.stringify(events)).not.toContain(secret);
   });
 
-  it("tell of limits that were reached", async () => {
+  it("name limits that were reached", async () => {
     const address = nextAddress();
     for (let attempt = 0; attempt < 7; attempt += 1)
       await signIn(site, "nobody.at.all", "wrong-password-1", address);

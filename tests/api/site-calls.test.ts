@@ -184,7 +184,7 @@ describe.each(DATABASES)("the calls of the pages on %s", (kind) => {
     expect(await site.get("/api/file/list")).toMatchObject({ status: 200, body: [] });
   });
 
-  it("show the newest announcement text at once where it is kept", async () => {
+  it("show the newest announcement text at once where it is cached", async () => {
     const id = await create(site, "announcement", {
       title: "Before",
       validFrom: "2026-03-01",

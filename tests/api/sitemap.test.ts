@@ -1,4 +1,4 @@
-/** What search engines are told: which addresses there are, and which they may read. */
+/** What search engines get: which addresses there are, and which they may read. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   create,
@@ -113,7 +113,7 @@ describe.each(DATABASES)("the sitemap on %s", (kind) => {
     expect(await changeOf("/rti")).toBe(before);
   });
 
-  it("has a new page at once, and none that is hidden, scheduled or thrown away", async () => {
+  it("has a new page at once, and none that is hidden, scheduled or soft-deleted", async () => {
     const path = "/page/short-lived";
     expect(await addresses()).not.toContain(path);
     const id = await create(site, "page", { name: "short-lived", label: "Short" });
@@ -163,7 +163,7 @@ describe("What robots may read", () => {
     ]);
   });
 
-  it("is kept under one address, whatever the asked one says beside it", async () => {
+  it("is cached under one address, whatever the asked one says beside it", async () => {
     const { headers } = await site.get("/robots.txt");
     const other = await site.get("/robots.txt?lng=kn");
     expect(other.headers.etag).toBe(headers.etag);

@@ -1,4 +1,4 @@
-/** What the dashboard is told: for each person what they may see, and nothing else. */
+/** What the dashboard gets: for each person what they may see, and nothing else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import {
@@ -45,7 +45,7 @@ describe.each(DATABASES)("the overview on %s", (kind) => {
     expect((await site.get("/api/staff/overview")).status).toBe(401);
   });
 
-  it("counts what is there, and not what was thrown away", async () => {
+  it("counts what is there, and not what was soft-deleted", async () => {
     const before = (await overview()).counts;
     const faculty = await createFaculty(site);
     await createDepartment(site, faculty);
@@ -112,7 +112,7 @@ describe.each(DATABASES)("the overview on %s", (kind) => {
     expect(await untranslatedAnnouncements()).toBe(before + 1);
   });
 
-  it("tells what people have changed, the latest first", async () => {
+  it("shows what people have changed, the latest first", async () => {
     const id = await createNotice(site, list, { title: "Walk-in" });
     await remove(site, "notification", id);
     const { changes } = await overview();
@@ -122,7 +122,7 @@ describe.each(DATABASES)("the overview on %s", (kind) => {
     ]);
   });
 
-  it("tells a contributor of their own tables alone, and never of messages", async () => {
+  it("shows a contributor their own tables alone, and never of messages", async () => {
     const person = await join(site, "contributor.one", "contributor");
     await changeAccount(site, person.id, { tables: ["announcement"] });
     await createNotice(site, list, { title: "Ends", publishTo: inDays(2) });

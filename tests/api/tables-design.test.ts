@@ -1,4 +1,4 @@
-/** What staff are told before they change a table, and changes of many rows at once. */
+/** What staff are shown before they change a table, and changes of many rows at once. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -48,7 +48,7 @@ describe.each(DATABASES)("the design of tables on %s", (kind) => {
     await remove(site, "db_column", title);
   });
 
-  it("tells what a column holds, in either language, without what lies in the trash", async () => {
+  it("tells what a column holds, in either language, without what is soft-deleted", async () => {
     const table = await createTable(site, "award");
     const title = await createColumn(site, table, "title", "Text", { translated: true });
     const open = await createColumn(site, table, "open", "Boolean");

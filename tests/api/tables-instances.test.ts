@@ -17,11 +17,11 @@ const VISITOR = { staff: false, language: "en" } as const;
 const cacheOf = ({ changes, database, records, now }: Services): AnswerCache =>
   new AnswerCache({
     changes,
-    nextMoment: (reads, from) => nextMoment(database, records.tables, reads, from),
+    nextMoment: (dependencies, from) => nextMoment(database, records.tables, dependencies, from),
     now,
   });
 
-/** The titles of a table's records as an instance answers them, kept where they can be. */
+/** The titles of a table's records as an instance answers them, cached where they can be. */
 async function titles({ records }: Services, cache: AnswerCache, table: string): Promise<unknown[]> {
   const { bodies } = await cache.get(`/${table}`, async () => {
     const dependencies = new CacheDependencies();
@@ -77,7 +77,7 @@ describe("two instances on one PostgreSQL database", () => {
     await fresh.drop();
   });
 
-  it("both know a table, a column and a row that one of them was given, and drop what they kept", async () => {
+  it("both know a table, a column and a row that one of them was given, and drop what they cached", async () => {
     await write(one, async (writer) => {
       await writer.create("db_object", { name: "award", label: "Awards", publicRead: true });
       await writer.create("db_column", { object: "award", name: "title", label: "Title", type: "Text" });
@@ -103,7 +103,7 @@ describe("two instances on one PostgreSQL database", () => {
     expect(await titles(two, cache, "award")).toEqual(["From one", "From two"]);
   });
 
-  it("hear of more changes than one announcement can carry", async () => {
+  it("are notified of more changes than one announcement can carry", async () => {
     await titles(two, cache, "award");
     await write(one, async (writer) => {
       for (let index = 0; index < 500; index += 1)
@@ -112,7 +112,7 @@ describe("two instances on one PostgreSQL database", () => {
     await eventually(async () => expect(await titles(two, cache, "award")).toHaveLength(502));
   });
 
-  it("hear each other again after the database has cut the connection, and keep nothing that changed meanwhile", async () => {
+  it("are notified by each other again after the database has cut the connection, and cache nothing that changed meanwhile", async () => {
     await titles(two, cache, "award");
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

@@ -81,7 +81,7 @@ describe.each(DATABASES)("a table that staff add on %s", (kind) => {
 
   it("takes a column of every type and answers what was stored", async () => {
     const table = await createTable(site, "everything");
-    const values: Record<string, [written: unknown, answered: unknown]> = {
+    const values: Record<string, [written: unknown, expected: unknown]> = {
       Text: ["  a\u202eb ", "ab"],
       Html: ["<p onclick=x()>a</p><script>b()</script>", "<p>a</p>"],
       Url: ["//host.example/a", "//host.example/a"],
@@ -94,8 +94,8 @@ describe.each(DATABASES)("a table that staff add on %s", (kind) => {
     const row = Object.fromEntries(Object.entries(values).map(([type, [written]]) => [`a${type}`, written]));
     const id = await create(site, "everything", row);
     const { body } = await site.get<Row>(`/api/everything/${id}`);
-    for (const [type, [, answered]] of Object.entries(values))
-      expect(body[`a${type}`], type).toEqual(answered);
+    for (const [type, [, expected]] of Object.entries(values))
+      expect(body[`a${type}`], type).toEqual(expected);
     const empty = await create(site, "everything", {});
     expect((await site.get<Row>(`/api/everything/${empty}`)).body).toMatchObject({
       aText: null,
@@ -155,7 +155,7 @@ describe.each(DATABASES)("a table that staff add on %s", (kind) => {
     expect((await site.get<Row>(`/api/workshop/${id}`)).body.title).toBe("Soil");
   });
 
-  it("goes to the trash and comes back with its rows, and so does a column", async () => {
+  it("is soft-deleted and restored with its rows, and so does a column", async () => {
     const table = await createTable(site, "camp");
     const column = await createColumn(site, table, "title");
     const id = await create(site, "camp", { title: "Blood donation" });
@@ -245,7 +245,7 @@ describe.each(DATABASES)("a table that staff add on %s", (kind) => {
     ]);
   });
 
-  it("shows the columns of a section that is thrown away in the first one", async () => {
+  it("shows the columns of a section that is soft-deleted in the first one", async () => {
     const table = await createTable(site, "hall");
     const one = await create(site, "section", { object: "hall", label: "One", type: "Col1", position: 1 });
     const two = await create(site, "section", { object: table, label: "Two", type: "Col2", position: 2 });

@@ -98,7 +98,7 @@ describe.each(DATABASES)("an outdated translation on %s", (kind) => {
     expect(await outdated(other)).toEqual(["title"]);
   });
 
-  it("is found in the list, counted on the dashboard, and kept in the trash", async () => {
+  it("is found in the list, counted on the dashboard, and survives soft deletion", async () => {
     const before = await counted("notification");
     const id = await notice();
     await change(id, { title: "Fee of 2026" });
@@ -117,7 +117,7 @@ describe.each(DATABASES)("an outdated translation on %s", (kind) => {
     expect(await outdated(id)).toEqual(["title"]);
   });
 
-  it("comes with an import that changes the English alone, and goes when the import is taken back", async () => {
+  it("comes with an import that changes the English alone, and goes when the import is reverted", async () => {
     const id = await notice();
     const row = { id, title: "Fee of 2026", title_kn: "ಶುಲ್ಕ" };
     const { body } = await importRows(site, "notification", [row]);

@@ -46,7 +46,7 @@ it.each([
   ["a host with a name before it", "Host: evil@site.example\r\n"],
   ["a port that is none", "Host: site.example:http\r\n"],
   ["a host that is too long", `Host: ${"a".repeat(300)}\r\n`],
-])("%s is refused, also where the answer is kept, and what follows is not read", async (_, lines) => {
+])("%s is refused, also where the answer is cached, and what follows is not read", async (_, lines) => {
   await fetch(`${origin}/api/notification/all`);
   const { answer, closed } = await exchange(origin, `${GET}${lines}\r\n${HEAD}\r\n`);
   expect(closed).toBe(true);

@@ -14,16 +14,16 @@ function pathsInText(text: string): string[] {
 }
 
 /**
- * Paths in the folder trees of code fences: the first words of a line, as long as they look like paths, below the line
+ * Paths in the folder trees of code fences: the first fields of a line, as long as they look like paths, below the line
  * above that is indented less.
  */
 function pathsInTree(block: string): string[] {
   const parents: { indent: number; path: string }[] = [];
   return block.split("\n").flatMap((line) => {
     const indent = line.length - line.trimStart().length;
-    const words = line.trim().split(/\s+/);
-    const end = words.findIndex((word) => !isPath(word));
-    const names = words.slice(0, end === -1 ? undefined : end);
+    const fields = line.trim().split(/\s+/);
+    const end = fields.findIndex((word) => !isPath(word));
+    const names = fields.slice(0, end === -1 ? undefined : end);
     while (parents.length > 0 && (parents.at(-1)?.indent ?? 0) >= indent) parents.pop();
     const below = parents.at(-1)?.path ?? "";
     if (names.length === 1 && names[0]?.endsWith("/")) parents.push({ indent, path: below + names[0] });

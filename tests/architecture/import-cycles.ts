@@ -21,14 +21,14 @@ export function importCycles(sources: Source[]): string[] {
   const graph = valueImports(sources);
   const finished = new Set<string>();
   const cycles: string[] = [];
-  const walk = (path: string, trail: string[]): void => {
-    const start = trail.indexOf(path);
+  const walk = (path: string, visited: string[]): void => {
+    const start = visited.indexOf(path);
     if (start >= 0) {
-      const circle = [...trail.slice(start), path].join(" → ");
+      const circle = [...visited.slice(start), path].join(" → ");
       cycles.push(`${circle}: move what they share to a file that imports neither, or import only types`);
     }
     if (start >= 0 || finished.has(path)) return;
-    for (const target of graph.get(path) ?? []) walk(target, [...trail, path]);
+    for (const target of graph.get(path) ?? []) walk(target, [...visited, path]);
     finished.add(path);
   };
   for (const path of graph.keys()) walk(path, []);

@@ -1,4 +1,4 @@
-/** Words that must not stay in the project. */
+/** Markers of unfinished work and leftovers that must not stay in the project. */
 import { isTest, lineAt, type Source } from "./sources.ts";
 import { memberNames, nodesOf } from "./syntax.ts";
 

@@ -27,8 +27,8 @@ async function isQuick(worker: Worker, { source, flags }: Pattern, limit: number
   worker.postMessage({ source, flags });
   try {
     for (;;) {
-      const [told] = (await once(worker, "message", { signal: AbortSignal.timeout(limit) })) as [string];
-      if (told === "end") return true;
+      const [answer] = (await once(worker, "message", { signal: AbortSignal.timeout(limit) })) as [string];
+      if (answer === "end") return true;
     }
   } catch (error) {
     if (error instanceof Error && error.name === "AbortError") return false;

@@ -29,7 +29,7 @@ describe("The list of terms", () => {
     }
   });
 
-  test("is kept by the interface texts", () => {
+  test("is followed by the interface texts", () => {
     const faults = CATALOGUES.flatMap(({ name, english, kannada }) =>
       Object.entries(kannada).flatMap(([key, text]) => {
         const pair = { place: `${name}: ${key}`, english: english[key] ?? "", kannada: text };
@@ -39,7 +39,7 @@ describe("The list of terms", () => {
     expect(faults).toEqual([]);
   });
 
-  test("is kept by the names of tables, columns and values", () => {
+  test("is followed by the names of tables, columns and values", () => {
     const labels = Object.entries(read("labels.kn")).flatMap(([english, kannada]) => [
       ...forbiddenWords(TERMS, english, kannada),
       ...missingTerms(TERMS, { place: english, english, kannada }),
@@ -48,7 +48,7 @@ describe("The list of terms", () => {
     expect([...labels, ...choices.flatMap(([at, text]) => forbiddenWords(TERMS, at, text))]).toEqual([]);
   });
 
-  test("is kept by the demonstration", () => {
+  test("is followed by the demonstration", () => {
     const texts = demonstration.flatMap(({ kannada }) => [...kannada]);
     expect(texts.length).toBeGreaterThan(1000);
     const pairs = demonstration.flatMap((file) => file.pairs);

@@ -62,7 +62,7 @@ describe("The public pages", () => {
 });
 
 describe("The pages", () => {
-  test("hold no words of their own", () => {
+  test("hold no texts of their own", () => {
     expect(untranslated(codeFiles())).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { literalText, nameOf, type Node, nodesOf } from "./syntax.ts";
 
 export type Catalogue = Record<string, string>;
 
-/** Words that are the same in every language, so that they may stand in the code. */
+/** Texts that are the same in every language, so that they may stand in the code. */
 export const ALLOWED_LITERALS = new Set<string>(["English", "ಕನ್ನಡ"]);
 /** Attributes that a visitor reads or hears. */
 const SPOKEN = new Set([
@@ -59,8 +59,8 @@ export function staffTextsOnPages(sources: Source[], staff: Catalogue): string[]
     );
 }
 
-/** The words that a node shows as they are: text between tags, text in braces there, text of a spoken attribute. */
-function shownText(node: Node): string[] {
+/** The texts that a node shows as they are: text between tags, text in braces there, text of a spoken attribute. */
+function displayText(node: Node): string[] {
   if (node.type === "JSXText") return [String(node["value"])];
   if (node.type === "JSXElement" || node.type === "JSXFragment") {
     const braces = (node["children"] as Node[]).filter((child) => child.type === "JSXExpressionContainer");
@@ -70,13 +70,13 @@ function shownText(node: Node): string[] {
   return spoken ? [literalText(node["value"]) ?? ""] : [];
 }
 
-/** Sentences about words that stand in the code instead of the catalogues, so that they exist in one language only. */
+/** Sentences about texts that stand in the code instead of the catalogues, so that they exist in one language only. */
 export function untranslated(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^app\/.*\.tsx$/.test(path) && !/\.(test|examples)\.tsx$/.test(path))
     .flatMap((source) =>
       nodesOf(source).flatMap((node) =>
-        shownText(node)
+        displayText(node)
           .map((text) => text.replace(/&\w+;/g, "").trim())
           .filter((text) => /\p{L}{2}/u.test(text) && !ALLOWED_LITERALS.has(text))
           .map(

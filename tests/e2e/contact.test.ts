@@ -28,7 +28,7 @@ const field = (page: Page, name: keyof Typed) =>
 const button = (page: Page) => page.locator("form#message button[type=submit]");
 const toast = (page: Page) => page.getByRole("region", { name: "ಸಂದೇಶಗಳು" });
 
-/** Opens the page and waits until its form is alive. */
+/** Opens the page and waits until its form is hydrated. */
 async function open(page: Page): Promise<void> {
   await page.goto("/contact");
   await field(page, "name").focus();

@@ -1,11 +1,11 @@
-/** What staff save is what the next visitor reads, although pages are kept. */
+/** What staff save is what the next visitor reads, although pages are cached. */
 import type { APIRequestContext } from "@playwright/test";
 import { ADMINISTRATOR, expect, test } from "../support/fixtures.ts";
 
 /** The file of texts that a page names. */
-const frame = (html: string) => /data-frame="([^"]+)"/.exec(html)?.[1];
+const shellDataOf = (html: string) => /data-frame="([^"]+)"/.exec(html)?.[1];
 
-async function signedIn(request: APIRequestContext): Promise<{ authorization: string }> {
+async function signInHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
   const { username, password } = ADMINISTRATOR;
   const answer = await request.post("/api/auth/signin", { data: { username, password } });
   const { accessToken } = (await answer.json()) as { accessToken: string };
@@ -15,7 +15,7 @@ async function signedIn(request: APIRequestContext): Promise<{ authorization: st
 test("A notice is on the home page at once, changes with its record, and goes with it", async ({
   request,
 }) => {
-  const headers = await signedIn(request);
+  const headers = await signInHeaders(request);
   const home = async () => (await request.get("/?lng=kn")).text();
   await home();
   const row = { title: "Fresh notice", title_kn: "ಹೊಸ ಸುತ್ತೋಲೆ ಒಂದು", udate: "31-12-2099", type: 7 };
@@ -31,7 +31,7 @@ test("A notice is on the home page at once, changes with its record, and goes wi
 });
 
 test("A text of the interface that staff change is on the next page", async ({ request }) => {
-  const headers = await signedIn(request);
+  const headers = await signInHeaders(request);
   const page = async () => (await request.get("/page/about-us?lng=en")).text();
   const before = await page();
   const found = await request.get("/api/translation?filter=tkey:is:copyright_line&filter=lang:is:en");
@@ -43,7 +43,7 @@ test("A text of the interface that staff change is on the next page", async ({ r
   });
   const after = await page();
   expect(after).toContain("Every right reserved");
-  expect(frame(after)).not.toBe(frame(before));
+  expect(shellDataOf(after)).not.toBe(shellDataOf(before));
   await request.put("/api/translation/update", { headers, data: { id: text?.id, label: text?.label } });
   expect(await page()).toContain(text?.label);
 });

@@ -47,9 +47,9 @@ test("The eight highlights lead where they should, in their order", async ({ pag
 
 test("The home page shows six notices and ten links, and says what a document is", async ({ page }) => {
   await page.goto("/?lng=en");
-  const news = page.getByRole("region", { name: "News & Notifications" }).getByRole("listitem");
-  await expect(news).toHaveCount(6);
-  await expect(news.first()).toContainText(/PDF, \d+ KB/);
+  const notices = page.getByRole("region", { name: "News & Notifications" }).getByRole("listitem");
+  await expect(notices).toHaveCount(6);
+  await expect(notices.first()).toContainText(/PDF, \d+ KB/);
   await expect(page.getByRole("region", { name: "Useful Links" }).getByRole("listitem")).toHaveCount(10);
 });
 

@@ -34,7 +34,7 @@ test("A reader sees whether the library is open, as the call says, and the hours
   await expect(days.first()).toHaveText(/^ಇಂದು, .*(\d – \d|ಮುಚ್ಚಿದೆ)/);
 });
 
-test("The library's first page has all that it should, and tells search engines its hours", async ({
+test("The library's first page has all that it should, and gives search engines its hours", async ({
   page,
 }) => {
   await page.goto("/library");
@@ -81,8 +81,8 @@ test("The library's menu leads through its pages, and its name and the emblem le
   await page.locator("header nav").getByRole("link", { name: "ಸಂಗ್ರಹಗಳು" }).click();
   await expect(heading(page)).toHaveText("ಸಂಗ್ರಹಗಳು");
   await expect(page).toHaveURL(/\/library\/collections$/);
-  const trail = page.getByRole("navigation", { name: "ನೀವು ಇಲ್ಲಿದ್ದೀರಿ" });
-  await expect(trail.getByRole("listitem")).toHaveText(["ಮುಖಪುಟ", LIBRARY, "ಸಂಪನ್ಮೂಲಗಳು", "ಸಂಗ್ರಹಗಳು"]);
+  const breadcrumb = page.getByRole("navigation", { name: "ನೀವು ಇಲ್ಲಿದ್ದೀರಿ" });
+  await expect(breadcrumb.getByRole("listitem")).toHaveText(["ಮುಖಪುಟ", LIBRARY, "ಸಂಪನ್ಮೂಲಗಳು", "ಸಂಗ್ರಹಗಳು"]);
   await page.locator("header").getByRole("link", { name: LIBRARY }).click();
   await expect(heading(page)).toHaveText(LIBRARY);
   await page.locator("header").getByRole("link", { name: /ಲಾಂಛನ/ }).click();

@@ -5,7 +5,7 @@ import { type FoundLinks, linksOf } from "../support/html-links.ts";
 import { limit } from "../support/speed.ts";
 
 /** Requests at once. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const MOST = 1500;
 const FILES = /^\/(files|images|assets|feeds)\//;
 /** Addresses that lead elsewhere or nowhere, and are not followed. */
@@ -37,7 +37,7 @@ async function inTurns(addresses: string[], work: (address: string) => Promise<v
   const worker = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await work(address);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 async function visit(

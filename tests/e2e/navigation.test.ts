@@ -10,11 +10,11 @@ const aboutLink = (page: Page) => page.locator("footer").locator(`a[href="${ABOU
 /** Opens a page and waits until React has taken over. */
 async function openAlive(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
-    document.addEventListener("hydrated", () => document.documentElement.setAttribute("data-alive", ""));
+    document.addEventListener("hydrated", () => document.documentElement.setAttribute("data-hydrated", ""));
   });
   await page.goto(address);
   await page.keyboard.press("Shift");
-  await expect(page.locator("html")).toHaveAttribute("data-alive", "");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
 }
 
 test("The next page comes without a reload, and the focus is on its heading", async ({ page }) => {
@@ -29,21 +29,21 @@ test("The next page comes without a reload, and the focus is on its heading", as
 
 test("A page says the way to it, by links and by words, and ends at itself", async ({ page }) => {
   await page.goto(`${ABOUT}?lng=en`);
-  const trail = page.getByRole("navigation", { name: "You are here" });
-  await expect(trail.getByRole("listitem")).toHaveText([
+  const breadcrumb = page.getByRole("navigation", { name: "You are here" });
+  await expect(breadcrumb.getByRole("listitem")).toHaveText([
     "Home",
     "University",
     "About",
     "About the University",
   ]);
-  await expect(trail.getByRole("link")).toHaveText(["Home"]);
-  await expect(trail.locator("[aria-current=page]")).toHaveText("About the University");
+  await expect(breadcrumb.getByRole("link")).toHaveText(["Home"]);
+  await expect(breadcrumb.locator("[aria-current=page]")).toHaveText("About the University");
 });
 
 test("A page that is reached by its general address has the way of its own one", async ({ page }) => {
   await page.goto("/page/swo?lng=en");
-  const trail = page.getByRole("navigation", { name: "You are here" });
-  await expect(trail.getByRole("listitem")).toContainText(["Home", "Campus Life", "Students"]);
+  const breadcrumb = page.getByRole("navigation", { name: "You are here" });
+  await expect(breadcrumb.getByRole("listitem")).toContainText(["Home", "Campus Life", "Students"]);
 });
 
 test("The language changes and what the page reads of its address stays", async ({ page }) => {

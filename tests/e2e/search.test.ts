@@ -41,7 +41,7 @@ test("Many results come in pages, and a step back shows the page before", async 
   await expect(titles.first()).toHaveText(before ?? "");
 });
 
-test("Words that stand nowhere, and none at all, are answered with help", async ({ page }) => {
+test("A query that matches nothing, and an empty one, are answered with help", async ({ page }) => {
   await page.goto("/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%20OR%20*&lng=en");
   await expect(page.locator("main").getByText("No data found")).toBeVisible();
   await page.goto("/search?lng=en");

@@ -58,7 +58,7 @@ test("Somebody asks for an account, waits, is approved with a role, and signs in
   await expect(page.getByText("Your tables: Notifications")).toBeVisible();
 });
 
-test("A request that was refused can be brought back", async ({ page, site }) => {
+test("A request that was refused can be restored", async ({ page, site }) => {
   await callSite(site, "POST", "signup", {
     body: { username: "doubtful", email: "doubtful@university.example", password: "blue-heron-4471" },
   });
@@ -124,7 +124,7 @@ test("Whoever is switched off is out at once, and comes back when switched on", 
   await expect(page.getByText("leaving.clerk", { exact: true }).last()).toBeVisible();
 });
 
-test("Another role is asked about first, and can be taken back", async ({ page, site }) => {
+test("Another role is asked about first, and can be undone", async ({ page, site }) => {
   const person = await makePerson(site, "rising.clerk");
   await signIn(page);
   await accountsOf(page);
@@ -144,7 +144,7 @@ test("Another role is asked about first, and can be taken back", async ({ page, 
   await expect(row.getByLabel("Role")).toHaveValue("editor");
 });
 
-test("The last administrator stays, and the server's reason is told", async ({ page, announce }) => {
+test("The last administrator stays, and the server's reason is shown", async ({ page, announce }) => {
   announce(/403/);
   await signIn(page);
   await accountsOf(page);

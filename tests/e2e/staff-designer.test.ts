@@ -1,4 +1,4 @@
-/** An administrator makes tables, changes them and takes it back; nobody else does. */
+/** An administrator makes tables, changes them and undoes it; nobody else does. */
 import process from "node:process";
 import type { Locator, Page } from "@playwright/test";
 import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
@@ -30,12 +30,12 @@ async function open(page: Page, table: string): Promise<void> {
 }
 
 async function throwAway(site: Site, names: string[]): Promise<void> {
-  const signedIn = await fetch(`${site.url}/api/auth/signin`, {
+  const session = await fetch(`${site.url}/api/auth/signin`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(ADMINISTRATOR),
   });
-  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const { accessToken } = (await session.json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };
   const listed = await fetch(`${site.url}/api/db_object/all`, { headers });
   for (const { id, name } of (await listed.json()) as { id: number; name: string }[]) {
@@ -130,7 +130,7 @@ test("A table with a column of each type is there for its list and its form at o
   await expect(page.getByRole("columnheader", { name: /Given on/ })).toBeVisible();
 });
 
-test("A column that is renamed keeps its data, and one that is deleted brings them back", async ({
+test("A column that is renamed keeps its data, and one that is deleted and restored brings them with it", async ({
   page,
   site,
 }) => {
@@ -185,7 +185,7 @@ test("Columns change places by the keyboard alone, and are saved in one go", asy
   await expect(listPreview(page)).toHaveText(["Third", "First"]);
 });
 
-test("Places that are not saved are asked about, and can be taken back", async ({ page, site }) => {
+test("Places that are not saved are asked about, and can be undone", async ({ page, site }) => {
   const { name } = await threeColumns(await staffOf(site));
   await open(page, name);
   await page.getByRole("button", { name: "Move First down" }).click();

@@ -1,4 +1,4 @@
-/** Staff upload files, put others in their place and throw them away, while visitors read them. */
+/** Staff upload files, replace and delete them, while visitors read them. */
 import { Buffer } from "node:buffer";
 import type { FileChooser, Locator, Page } from "@playwright/test";
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/fixtures.ts";
@@ -8,13 +8,13 @@ import { signIn } from "../support/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
 
-interface Given {
+interface FilePayload {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-const document = (name: string, body = ""): Given => ({
+const document = (name: string, body = ""): FilePayload => ({
   name,
   mimeType: "application/pdf",
   buffer: pdf(body),
@@ -35,7 +35,7 @@ async function openUpload(page: Page, query = ""): Promise<void> {
 }
 
 /** Uploads a file into the folder of other files, and answers its address. */
-async function upload(page: Page, file: Given): Promise<string> {
+async function upload(page: Page, file: FilePayload): Promise<string> {
   await page.getByLabel("Folder").first().selectOption("others");
   await chooser(page).setInputFiles(file);
   await uploadButton(page).click();
@@ -157,7 +157,7 @@ test("A session that ends in the middle asks for the password, and the upload go
   await expect(row(page, "Late.pdf")).toBeVisible();
 });
 
-test("A file that replaces another one has its address, and the old one can be brought back", async ({
+test("A file that replaces another one has its address, and the old one can be restored", async ({
   page,
   announce,
 }) => {
@@ -191,7 +191,7 @@ test("A file that replaces another one has its address, and the old one can be b
   expect(await read()).toContain("first");
 });
 
-test("A replacement is taken back at once by Undo", async ({ page }) => {
+test("A replacement is reverted at once by Undo", async ({ page }) => {
   await openUpload(page);
   const address = await upload(page, document("Hurry.pdf", "right"));
   await row(page, "Hurry.pdf").getByLabel("Replace Hurry.pdf").setInputFiles(document("x.pdf", "wrong"));
@@ -200,7 +200,7 @@ test("A replacement is taken back at once by Undo", async ({ page }) => {
   expect(await (await page.request.get(address)).text()).toContain("right");
 });
 
-test("Those who use a file are named before it is deleted, and it can be brought back", async ({
+test("Those who use a file are named before it is deleted, and it can be restored", async ({
   page,
   announce,
 }) => {
@@ -311,12 +311,12 @@ test("The keyboard alone uploads a file, and finds where it is used", async ({ p
   await page.keyboard.press("Tab");
   await expect(uploadButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  const uses = row(page, "Keys.pdf").getByRole("button", { name: "Where Keys.pdf is used" });
-  await uses.focus();
+  const usages = row(page, "Keys.pdf").getByRole("button", { name: "Where Keys.pdf is used" });
+  await usages.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("No record names this file.")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(uses).toBeFocused();
+  await expect(usages).toBeFocused();
 });
 
 for (const [language, size, colorScheme] of [

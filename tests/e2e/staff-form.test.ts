@@ -25,9 +25,9 @@ async function stored(site: Site, path: string): Promise<Record<string, unknown>
   return (await answer.json()) as Record<string, unknown>;
 }
 
-async function choose(page: Page, label: string, words: string): Promise<void> {
-  await field(page, label).fill(words);
-  await form(page).getByRole("option", { name: words, exact: true }).click();
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await field(page, label).fill(option);
+  await form(page).getByRole("option", { name: option, exact: true }).click();
 }
 
 test("A notice is written, created and changed", async ({ page, site }) => {
@@ -205,7 +205,7 @@ test("New empties the form, after a question where something is typed", async ({
   await expect(field(page, "Title, English")).toHaveValue("Half a holiday");
 });
 
-test("An earlier version is compared word by word, brought back, and that undone", async ({ page, site }) => {
+test("A previous version is compared word by word, restored, and that undone", async ({ page, site }) => {
   const id = await staff.create("notification", notice);
   await staff.update("notification", { id, title: "Notice of another form", type: [13, 7] });
   await page.goto(`/admin/form/notification/${id}`);
@@ -233,10 +233,7 @@ test("?view shows a record without inputs, and leads to its form", async ({ page
   await expect(field(page, "Title, English")).toHaveValue("Notice of the form");
 });
 
-test("A deleted record can be brought back from its form; an unknown one says so", async ({
-  page,
-  announce,
-}) => {
+test("A deleted record can be restored from its form; an unknown one says so", async ({ page, announce }) => {
   announce(/notification\/\d+/);
   const id = await staff.create("notification", notice);
   await staff.remove("notification", id);

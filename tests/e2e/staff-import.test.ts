@@ -34,12 +34,12 @@ const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("main").getByRole("button", { name });
 
 /** One of the four figures of the check. */
-const count = (page: Page, fate: string): Locator =>
-  page.locator("dl > div", { has: page.getByText(fate, { exact: true }) }).locator("dd");
+const count = (page: Page, result: string): Locator =>
+  page.locator("dl > div", { has: page.getByText(result, { exact: true }) }).locator("dd");
 
-async function expectCounts(page: Page, [news, changes, same, refused]: [string, string, string, string]) {
+async function expectCounts(page: Page, [created, changes, same, refused]: [string, string, string, string]) {
   await expect(count(page, "Refused")).toHaveText(refused, LONG);
-  await expect(count(page, "New")).toHaveText(news);
+  await expect(count(page, "New")).toHaveText(created);
   await expect(count(page, "To change")).toHaveText(changes);
   await expect(count(page, "Unchanged")).toHaveText(same);
 }
@@ -194,7 +194,7 @@ test("A connection that breaks in the midst neither loses nor doubles anything",
   const keys: (string | undefined)[] = [];
   await page.route(`**/api/${TABLE}/import`, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
-    // The first time the server does its work, and nobody hears of it.
+    // The first time the server does its work, and nobody gets the answer.
     if (keys.length > 1) return route.continue();
     await route.fetch();
     await route.abort("connectionreset");

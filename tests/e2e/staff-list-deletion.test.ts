@@ -44,7 +44,7 @@ test("A deleted record is gone from the site and comes back by Undo", async ({ p
   expect((await fetch(call)).status).toBe(200);
 });
 
-test("Two deletions in a row can both be taken back", async ({ page }) => {
+test("Two deletions in a row can both be undone", async ({ page }) => {
   await signIn(page);
   await page.goto(LIST);
   for (const number of [8, 9]) {
@@ -113,7 +113,7 @@ test("A selection does not outlive the page that showed it", async ({ page }) =>
   await expect(bar).toBeHidden();
 });
 
-test("Deleted records wait to be brought back", async ({ page }) => {
+test("Deleted records wait to be restored", async ({ page }) => {
   await signIn(page);
   await page.goto(LIST);
   await row(page, titleOf(10))

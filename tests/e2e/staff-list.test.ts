@@ -52,8 +52,8 @@ async function addFilter(
 const type = (value: string) => (form: Locator) => form.getByLabel("Value", { exact: true }).fill(value);
 const choose = (label: string) => (form: Locator) =>
   form.getByLabel("Value", { exact: true }).selectOption({ label });
-const pick = (words: string, label: string) => async (form: Locator) => {
-  await form.getByRole("combobox", { name: "Value" }).fill(words);
+const pick = (typed: string, label: string) => async (form: Locator) => {
+  await form.getByRole("combobox", { name: "Value" }).fill(typed);
   await form.getByRole("option", { name: label, exact: true }).click();
 };
 
@@ -103,7 +103,7 @@ for (const { kind, table, column, cases } of [
     ],
   },
 ] as const) {
-  test(`A ${kind} can be compared in all four ways, and each filter can be taken back`, async ({ page }) => {
+  test(`A ${kind} can be compared in all four ways, and each filter can be removed`, async ({ page }) => {
     await signIn(page);
     await page.goto(`/admin/list/${table}?q=${WORD}`);
     const all = table === "employee" ? 3 : COUNT;
@@ -151,7 +151,7 @@ test("A column of every record, its last change, is compared by the day", async 
   await expect(page).not.toHaveURL(/filter|q=/);
 });
 
-test("Words, a state, a list, an order and a page stand in the address, which a reload and a step back keep", async ({
+test("A search, a state, a list, an order and a page stand in the address, which a reload and a step back keep", async ({
   page,
 }) => {
   await signIn(page);
@@ -181,7 +181,7 @@ test("Words, a state, a list, an order and a page stand in the address, which a 
   await expect(row(page, titleOf(COUNT)).getByText("Hidden")).toBeVisible();
 });
 
-test("A step back also brings back the words that were looked for before", async ({ page }) => {
+test("A step back also restores the search from before", async ({ page }) => {
   await signIn(page);
   await page.goto(LIST);
   const search = page.getByRole("searchbox", { name: "Search in these records" });
@@ -203,7 +203,7 @@ test("A page beyond the last one becomes the last one, and a mangled address sti
   await expectCount(page, COUNT);
 });
 
-test("A filter of a column that is gone says why there is no list, and can be taken back", async ({
+test("A filter of a column that is gone says why there is no list, and can be removed", async ({
   page,
   announce,
 }) => {

@@ -45,7 +45,7 @@ test("A message is opened, taken up, and found under its new state", async ({ pa
   await expect(page.getByRole("group").filter({ hasText: name })).toBeVisible();
 });
 
-test("Suggestions are told from messages, words are found, and what is not there says so", async ({
+test("Suggestions are distinguished from messages, a search finds them, and what is not there says so", async ({
   page,
   site,
 }) => {

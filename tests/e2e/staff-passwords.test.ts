@@ -18,7 +18,7 @@ const storedToken = (page: Page) =>
     () => (JSON.parse(localStorage.getItem("user") ?? "{}") as { accessToken?: string }).accessToken,
   );
 
-test("A password is changed, and the new session is kept", async ({ page, site, announce }) => {
+test("A password is changed, and the new session stays", async ({ page, site, announce }) => {
   announce(/auth\/signin/);
   const person = await makePerson(site, "changing.clerk");
   await signIn(page, person);
@@ -121,13 +121,13 @@ test("A reset shows a password once; whoever signs in with it chooses another be
   await row.getByRole("button", { name: /^Manage/ }).click();
   await row.getByRole("button", { name: "Reset the password" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reset the password" }).click();
-  const handed = page.getByRole("dialog", { name: "Temporary password of forgetful.clerk" });
-  const password = await handed.getByLabel("Password").inputValue();
+  const issued = page.getByRole("dialog", { name: "Temporary password of forgetful.clerk" });
+  const password = await issued.getByLabel("Password").inputValue();
   expect(password.length).toBeGreaterThanOrEqual(16);
   await axe(page);
   await page.keyboard.press("Escape");
-  await expect(handed).toBeVisible();
-  await handed.getByRole("button", { name: "I have handed it over" }).click();
+  await expect(issued).toBeVisible();
+  await issued.getByRole("button", { name: "I have handed it over" }).click();
   await expect(page.getByText(password)).toHaveCount(0);
   await expect(row.getByText("Temporary password", { exact: true })).toBeVisible();
 
@@ -180,7 +180,7 @@ test("Whose password was reset in the middle of work signs in and chooses anothe
   await expect(email).toHaveValue("half.typed@university.example");
 });
 
-test("An account is made with a temporary password, and a taken name is told at its field", async ({
+test("An account is made with a temporary password, and a taken name is shown at its field", async ({
   page,
   site,
   announce,
@@ -201,8 +201,8 @@ test("An account is made with a temporary password, and a taken name is told at 
   await dialog.getByLabel("Announcements", { exact: true }).check();
   await axe(page);
   await dialog.getByRole("button", { name: "Make the account" }).click();
-  const handed = page.getByRole("dialog", { name: "Temporary password of second.clerk" });
-  const password = await handed.getByLabel("Password").inputValue();
+  const issued = page.getByRole("dialog", { name: "Temporary password of second.clerk" });
+  const password = await issued.getByLabel("Password").inputValue();
   const made = await callSite<{ role: string; mustChangePassword?: boolean }>(site, "POST", "auth/signin", {
     body: { username: "second.clerk", password },
   });

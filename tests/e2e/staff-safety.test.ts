@@ -23,7 +23,7 @@ test.afterEach(async ({ page }) => {
 const form = (page: Page): Locator => page.locator("main form");
 const field = (page: Page, label: string): Locator => form(page).getByLabel(label, { exact: true });
 const submit = (page: Page): Locator => form(page).getByRole("button", { name: "Submit", exact: true });
-const kept = (page: Page): Locator => page.getByText("A draft is kept in this browser.");
+const draftNotice = (page: Page): Locator => page.getByText("A draft is kept in this browser.");
 const notice = { title: "Notice of all", refNo: "A-1", udate: "05-03-2026", type: 7 };
 
 async function read(site: Site, id: number): Promise<Record<string, unknown>> {
@@ -44,7 +44,7 @@ test("A draft is offered back after the page went away, and is gone once it is s
 }) => {
   const id = await open(page);
   await field(page, "Title, English").fill("Typed and never saved");
-  await expect(kept(page)).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(field(page, "Title, English")).toHaveValue(notice.title);
@@ -61,7 +61,7 @@ test("A draft is offered back after the page went away, and is gone once it is s
 test("A draft that is not wanted is discarded, and nobody else is offered it", async ({ page }) => {
   await open(page);
   await field(page, "Title, English").fill("Private thoughts");
-  await expect(kept(page)).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
   page.on("dialog", (dialog) => void dialog.accept());
   const user = await page.evaluate(() => localStorage.getItem("user") ?? "");
   const other = JSON.stringify({ ...(JSON.parse(user) as object), id: 987_654 });
@@ -219,7 +219,7 @@ test("A conflict can be left for later; what was typed stays in the form", async
 test("A draft of a record that was changed meanwhile brings both versions to the eye", async ({ page }) => {
   const id = await open(page);
   await field(page, "Title, English").fill("Notice of mine");
-  await expect(kept(page)).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
   page.on("dialog", (dialog) => void dialog.accept());
   await staff.update("notification", { id, title: "Notice of theirs" });
   await page.reload();
@@ -236,7 +236,7 @@ test("A draft of a record that was changed meanwhile brings both versions to the
   await expect(page.getByText("Record updated")).toBeVisible();
 });
 
-test("A record that somebody deleted meanwhile is brought back under what was typed", async ({
+test("A record that somebody deleted meanwhile is restored under what was typed", async ({
   page,
   site,
   announce,

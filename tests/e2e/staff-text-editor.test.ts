@@ -64,7 +64,7 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-test("A text is found by its number, changed, seen beforehand, saved, shown to visitors, and brought back", async ({
+test("A text is found by its number, changed, seen beforehand, saved, shown to visitors, and restored", async ({
   page,
   site,
 }) => {
@@ -253,7 +253,10 @@ test("A text that the visual view would change opens as its source, and is saved
   await expect(visual(page)).toContainText("too short");
 });
 
-test("A script in the source runs nowhere, and the page says that it is not kept", async ({ page, site }) => {
+test("A script in the source runs nowhere, and the page says that it is not stored", async ({
+  page,
+  site,
+}) => {
   const id = await open(page, "with-script", "<p>one</p>");
   await button(page, "HTML source").click();
   await source(page).fill(

@@ -30,10 +30,10 @@ async function administrator(request: APIRequestContext) {
   };
 }
 
-/** Takes back each record that was made: a file that waits would be asked for in vain by the journeys that follow. */
+/** Undoes each record that was made: a file that waits would be asked for in vain by the journeys that follow. */
 const made: (() => Promise<APIResponse>)[] = [];
 test.afterEach(async () => {
-  for (const takeBack of made.splice(0)) expect((await takeBack()).status()).toBe(200);
+  for (const undo of made.splice(0)) expect((await undo()).status()).toBe(200);
 });
 
 const isShown = (shown: Locator) =>

@@ -150,7 +150,7 @@ test("On a phone, in Kannada, the menu opens by keyboard, and nothing is wider t
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("The dashboard tells of messages that wait and of what colleagues changed", async ({ page }) => {
+test("The dashboard names messages that wait and of what colleagues changed", async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole("heading", { name: /Messages waiting: \d+/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Ending within 14 days" })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A long list on a small telephone: its pages, its order, its years and its words, in Kannada. */
+/** A long list on a small telephone: its pages, its order, its years and its search, in Kannada. */
 import type { Page } from "@playwright/test";
 import { addDays, indianDay } from "#shared/dates.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -128,17 +128,17 @@ test("A list shows one year", async ({ page }) => {
   await expectNoReload(page);
 });
 
-test("Words that match nothing say so, and can be cleared", async ({ page }) => {
+test("A search that matches nothing says so, and can be cleared", async ({ page }) => {
   await openHydrated(page, "/notifications?tab=sports");
   await mark(page);
-  const words = page.locator("main").getByRole("searchbox");
-  await words.fill("ಎಲ್ಲೂ ಇಲ್ಲದ ಪದ");
+  const search = page.locator("main").getByRole("searchbox");
+  await search.fill("ಎಲ್ಲೂ ಇಲ್ಲದ ಪದ");
   await page.keyboard.press("Enter");
   await expect(status(page).getByText(NO_DATA)).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await page.locator("main").getByRole("link", { name: "ಅಳಿಸಿ" }).tap();
   await expect(rows(page).first()).toBeVisible();
-  await expect(words).toHaveValue("");
+  await expect(search).toHaveValue("");
   await expectNoReload(page);
 });
 
@@ -146,7 +146,7 @@ const WHOLE = `${LIST}&year=2020&sort=oldest&size=10&page=2`;
 /** Where the whole question leads. */
 const eleventh = DAYS.findIndex((day) => day.startsWith("2020-")) + 11;
 
-test("A reload keeps the words, the year, the order, the size and the page", async ({ page }) => {
+test("A reload keeps the search, the year, the order, the size and the page", async ({ page }) => {
   await page.goto(WHOLE);
   await expect(titles(page).first()).toContainText(titleOf(eleventh));
   await page.reload();

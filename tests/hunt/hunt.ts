@@ -21,7 +21,7 @@ import { pick, type Random } from "./values.ts";
 
 /** Until a request is given up. Nothing that is answered takes as long, on any machine. */
 const LIMIT_MS = limit(30_000);
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 /** Requests between two looks at the sessions and at the machine. */
 const RENEW_EVERY = 100;
 /** The share of the requests that are sent many at once. */
@@ -43,7 +43,7 @@ export interface HuntOptions {
   requests: number;
   /** These calls and pages alone, by their path, and none of the connections that stop in the middle. */
   only?: RegExp;
-  /** Told now and then, for people who wait. */
+  /** Progress, reported now and then for people who wait. */
   onStep?: (figures: Figures, done: number) => void;
 }
 
@@ -100,7 +100,7 @@ async function manyAtOnce(
 ): Promise<void> {
   const next = oneAfterAnother(calls, random);
   while (figures.requests < all) {
-    const requests = Array.from({ length: AT_ONCE }, () => requestOf(target, next(), figures, random));
+    const requests = Array.from({ length: CONCURRENCY }, () => requestOf(target, next(), figures, random));
     await Promise.all(requests.map((request) => judged(target, request, figures)));
     countHold(figures, await target.hold());
     onStep?.(figures, figures.requests);

@@ -6,7 +6,7 @@ import type { Came } from "./send.ts";
 /** Words of databases, of the program and of its libraries. */
 const INTERNAL =
   /sqlite|postgres|kysely|fastify|zod|syntax error|constraint failed|relation "|record_[a-z]+|ECONN|ENOENT|node_modules|\bat [\w.<>]+ \(|\.ts:\d+/i;
-/** Of a full disk and of a dependency that is away; each tells when to come back or what is wrong. */
+/** Of a full disk and of a dependency that is away; each says when to come back or what is wrong. */
 const BY_DESIGN = new Set([503, 507]);
 /** Answered by Node itself, before the program sees anything, without a body. */
 const BEFORE_THE_PROGRAM = new Set([400, 408, 413, 417, 431]);

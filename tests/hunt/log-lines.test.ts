@@ -25,7 +25,7 @@ const lines = (): { level: number; url?: string; status?: number }[] =>
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as { level: number });
 
-it("tells of a form that a page does not take, or of a broken address, in one line that is no error", async () => {
+it("names a form that a page does not take, or of a broken address, in one line that is no error", async () => {
   for (const [path, type] of [
     ["/bank", FORM],
     ["/login", FORM],

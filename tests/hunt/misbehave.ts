@@ -86,7 +86,7 @@ const LAST_MS = 120_000;
 export function misbehave(target: Target, figures: Figures): { finished: () => Promise<void> } {
   const origin = target.site.url;
   const tokens = ROLES.flatMap((role) => target.tokenOf(role) ?? []);
-  const kept = [...UNFINISHED, ...ODD, ...tokens.flatMap(unfinishedOf)].map((bytes) => ({
+  const held = [...UNFINISHED, ...ODD, ...tokens.flatMap(unfinishedOf)].map((bytes) => ({
     bytes,
     socket: open(origin, bytes),
   }));
@@ -100,15 +100,15 @@ export function misbehave(target: Target, figures: Figures): { finished: () => P
   return {
     async finished() {
       const deadline = performance.now() + LAST_MS;
-      await Promise.all(kept.map(({ socket }) => closed(socket, deadline - performance.now())));
-      for (const { bytes } of kept.filter(({ socket }) => !socket.destroyed)) {
+      await Promise.all(held.map(({ socket }) => closed(socket, deadline - performance.now())));
+      for (const { bytes } of held.filter(({ socket }) => !socket.destroyed)) {
         const sent = JSON.stringify(bytes.replace(/Bearer \S+/, "Bearer …").slice(0, 300));
         figures.faults.set(`the connection was left open — ${sent.slice(0, 60)}`, {
           count: 1,
           example: sent,
         });
       }
-      for (const socket of [...kept.map((each) => each.socket), ...readers]) socket.destroy();
+      for (const socket of [...held.map((each) => each.socket), ...readers]) socket.destroy();
     },
   };
 }

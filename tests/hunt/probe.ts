@@ -1,5 +1,5 @@
 /**
- * Runs inside the server's process, loaded before the program: tells how long the main thread computed without a pause
+ * Runs inside the server's process, loaded before the program: measures how long the main thread computed without a pause
  * and what was under way meanwhile, and how much memory is in use. Listens on a port of its own, `probe.ts?port=…`.
  */
 import { subscribe } from "node:diagnostics_channel";

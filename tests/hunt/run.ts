@@ -17,7 +17,7 @@ import { verdict } from "./verdict.ts";
 const PAGE = "docs/hunt.md";
 const LONG = 50_000;
 const TOLD_EVERY = 1000;
-/** Characters of the program's own words that are shown where something was found. */
+/** Characters of the program's own output that are shown where something was found. */
 const LOG_LENGTH = 20_000;
 
 const text = { type: "string" } as const;

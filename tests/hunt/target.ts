@@ -42,7 +42,7 @@ export async function openTarget(options: TargetOptions = {}): Promise<Target> {
   const probe = new URL(`./probe.ts?port=${port}`, import.meta.url).href;
   const site = await startSite({
     command: ["--expose-gc", ...importing([...preload, probe]), "server/main.ts"],
-    // Whoever asks is told apart by the address that the proxy, which is this machine, names.
+    // Clients are distinguished by the address that the proxy, which is this machine, names.
     env: { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn", ...env },
     dataFrom,
   });
@@ -64,7 +64,7 @@ export async function openTarget(options: TargetOptions = {}): Promise<Target> {
       memory: () => ask<Memory>("/memory"),
       speed: () => ask<number>("/speed"),
       tokenOf: (role) => people.get(role),
-      renewTokens: () => renew(site, people),
+      renewTokens: () => signInAgain(site, people),
     };
   } catch (error) {
     await site.stop();
@@ -137,7 +137,7 @@ async function ownOfTables(site: Site, token: string): Promise<Target["own"]> {
   return { notification: await first("notification"), content: await first("content") };
 }
 
-async function renew(site: Site, people: Map<Role, string>): Promise<void> {
+async function signInAgain(site: Site, people: Map<Role, string>): Promise<void> {
   for (const [role, token] of people) {
     const { status } = await fetch(`${site.url}/api/staff/me`, {
       headers: { authorization: `Bearer ${token}` },

@@ -5,7 +5,7 @@ import type { Figures } from "./figures.ts";
 const HOLD_MS = { nobody: 50, contributor: 100, editor: 100, several: 400 };
 /** What the fixed work of `Target.speed` takes on that machine. */
 const REFERENCE_MS = 20;
-/** MB after garbage collection: what is kept for visitors may be 96, and is told by its bytes and not by what they cost. */
+/** MB after garbage collection: the cache for visitors may hold 96, and reports its bytes and not what they cost. */
 const GROWTH_MB = { heap: 96, external: 192 };
 
 /** One sentence for each thing that is wrong; none where the hunt found nothing. */

@@ -1,4 +1,4 @@
-/** Tabs, lists and searches of the main site: pages of their own, one for each kind of part. */
+/** Tabs, lists and searches of the main site: pages of their own, one for each kind of block. */
 import { checkPages } from "./whole-page.ts";
 
 checkPages([

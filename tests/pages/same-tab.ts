@@ -1,4 +1,4 @@
-/** For checks that only look at pages: they follow one another in one tab, as a visitor's would, with its kept files. */
+/** For checks that only look at pages: they follow one another in one tab, as a visitor's would, with its cached files. */
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { test as base } from "../support/fixtures.ts";
 

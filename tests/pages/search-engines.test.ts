@@ -14,7 +14,7 @@ interface Page extends SentDocument {
 const HOST = /^https?:\/\/[^/]+/;
 const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 160;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Names under which anything could stand. */
 const EMPTY_WORDS =
   /^(?:read more|more|more links|here|click here|view|download|open|link|ಇನ್ನಷ್ಟು ಓದಿ|ಇಲ್ಲಿ|ವೀಕ್ಷಿಸಿ|ಡೌನ್‌ಲೋಡ್)$/iu;
@@ -116,16 +116,16 @@ test.describe("To a search engine, which keeps no cookies and asks for no langua
 
 async function readAll(request: APIRequestContext, addresses: readonly string[]): Promise<Page[]> {
   const found: Page[] = [];
-  for (let start = 0; start < addresses.length; start += AT_ONCE) {
-    const some = addresses.slice(start, start + AT_ONCE);
-    found.push(...(await Promise.all(some.map((address) => read(request, address)))));
+  for (let start = 0; start < addresses.length; start += CONCURRENCY) {
+    const batch = addresses.slice(start, start + CONCURRENCY);
+    found.push(...(await Promise.all(batch.map((address) => read(request, address)))));
   }
   return found;
 }
 
 /** The addresses, in both languages, of tabs and years that pages lead to. */
-function tabsOf(some: readonly Page[]): string[] {
-  const linked = some.flatMap(({ links }) => links.map(({ href }) => href));
+function tabsOf(found: readonly Page[]): string[] {
+  const linked = found.flatMap(({ links }) => links.map(({ href }) => href));
   const plain = new Set(linked.filter(isTab));
   return [...plain].flatMap((address) => [address, `${address}&lng=kn`]);
 }
@@ -163,5 +163,5 @@ const faults = (isWrong: (page: Page) => boolean): string[] =>
 /** The addresses of pages that have something in common. */
 const repeated = (key: (page: Page) => string, among = pages): string[][] =>
   [...Map.groupBy(among, key).values()]
-    .filter((some) => some.length > 1)
-    .map((some) => some.map(({ address }) => address));
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(({ address }) => address));

@@ -91,8 +91,10 @@ test("Every page stands on its way once, and Examination Notifications opens its
 }) => {
   const wayTo = async (address: string) => {
     const html = await (await request.get(address)).text();
-    const [trail = ""] = /<nav aria-label="[^"]*"><ol.*?<\/nav>/s.exec(html) ?? [];
-    return [...trail.matchAll(/<li>(.*?)<\/li>/gs)].map(([, step = ""]) => step.replaceAll(/<[^>]*>/g, ""));
+    const [breadcrumb = ""] = /<nav aria-label="[^"]*"><ol.*?<\/nav>/s.exec(html) ?? [];
+    return [...breadcrumb.matchAll(/<li>(.*?)<\/li>/gs)].map(([, step = ""]) =>
+      step.replaceAll(/<[^>]*>/g, ""),
+    );
   };
   for (const address of EXAMPLE_ADDRESSES) {
     const way = await wayTo(address);

@@ -35,8 +35,8 @@ export async function axe(page: Page): Promise<void> {
 /** Runs in the page. A colour on its way to another one is neither, so what moves once moves to its end first. */
 async function violationsAtRest(options: RunOptions): Promise<AxeResults["violations"]> {
   for (const animation of document.getAnimations()) {
-    const once = animation.effect?.getComputedTiming().endTime !== Infinity;
-    if (once && animation.playState === "running") animation.finish();
+    const ends = animation.effect?.getComputedTiming().endTime !== Infinity;
+    if (ends && animation.playState === "running") animation.finish();
   }
   return (await window.axe!.run(options)).violations;
 }

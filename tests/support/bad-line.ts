@@ -9,7 +9,7 @@ export interface BadLine {
   taken: () => number;
   /** Breaks every connection off with a reset. New ones are let through. */
   reset(): void;
-  /** Lets nothing through any more, and says nothing of it. New connections are taken and hear nothing either. */
+  /** Lets nothing through any more, and reports nothing. New connections are taken and get nothing either. */
   freeze(): void;
   /** Lets everything through again, also what was held back. */
   thaw(): void;
@@ -28,11 +28,11 @@ export async function startBadLine(target: number): Promise<BadLine> {
   const server = createServer((near) => {
     taken += 1;
     const far = connect(target, "127.0.0.1");
-    carry(near, far);
-    carry(far, near);
+    relay(near, far);
+    relay(far, near);
   });
 
-  function carry(from: Socket, to: Socket): void {
+  function relay(from: Socket, to: Socket): void {
     sockets.add(from);
     if (frozen) from.pause();
     from.on("data", (chunk) => to.write(chunk));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectConsole, takeUnexpected } from "./console.ts";
 
-test("A warning or an error that nobody announced is kept for the end of the test", () => {
+test("A warning or an error that nobody announced is stored for the end of the test", () => {
   console.warn("careful: %s", "stairs");
   console.error(new Error("fell"));
   const [first, second] = takeUnexpected();

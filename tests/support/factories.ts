@@ -48,7 +48,7 @@ export const createDepartment = (site: TestSite, faculty: number, more: Row = {}
 export const update = (site: TestSite, table: string, row: Row, query = ""): Promise<Answer<Row>> =>
   site.call<Row>("PUT", `/api/${table}/update${query}`, { token: site.token, body: row });
 
-/** Throws a record away through the API; the answer may be a refusal. */
+/** Soft-deletes a record through the API; the answer may be a refusal. */
 export const remove = (site: TestSite, table: string, id: number, query = ""): Promise<Answer<Row>> =>
   site.call<Row>("DELETE", `/api/${table}/delete/${id}${query}`, { token: site.token });
 

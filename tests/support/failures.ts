@@ -1,4 +1,4 @@
-/** Failed tests in few lines each, for the end of an output: of a long one often nothing else is kept. */
+/** Failed tests in few lines each, for the end of an output: of a long one often nothing else is preserved. */
 import { stripVTControlCharacters } from "node:util";
 
 export interface Failure {

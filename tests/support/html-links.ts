@@ -5,7 +5,7 @@ import { unified } from "unified";
 
 export interface FoundLink {
   href: string;
-  /** What it is called for those who listen. */
+  /** What it is called for screen-reader users. */
   name: string;
   target: string;
   rel: string[];

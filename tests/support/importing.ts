@@ -7,7 +7,7 @@ export type Rows = readonly unknown[];
 
 export interface ImportAnswer {
   status: number;
-  /** What was told before the last line. */
+  /** The progress that was reported before the last line. */
   steps: { done: number; total: number }[];
   /** The last line, or the body of a refusal. */
   body: ImportResult & ImportPreview & ErrorBody;
@@ -47,7 +47,7 @@ export const dryRun = (site: TestSite, table: string, rows: Rows, options: Impor
   send(site, table, { rows, match: options.match, dryRun: true }, options);
 
 /** Only the refused rows, as `[row, field, message]`. */
-export const refusalsOf = (fates: readonly RowResult[]): [number, string, string][] =>
-  fates.flatMap(({ row, errors = [] }) =>
+export const refusalsOf = (results: readonly RowResult[]): [number, string, string][] =>
+  results.flatMap(({ row, errors = [] }) =>
     errors.map(({ field, message }): [number, string, string] => [row, field, message]),
   );

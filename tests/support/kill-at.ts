@@ -1,6 +1,6 @@
 /**
  * Loaded into a process before the program (`NODE_OPTIONS=--import=…`): ends it as `kill -9` does, after so many commits
- * or so many statements of SQLite. `KILL_AT` is `commits:3` or `statements:200`; `COUNT_TO` names a file that is told of
+ * or so many statements of SQLite. `KILL_AT` is `commits:3` or `statements:200`; `COUNT_TO` names a file that gets
  * both numbers when the process ends by itself. `COPY_TO` names a folder for copies of the data folder's database, one
  * after each commit: what a process leaves behind that is killed there, without a process for each.
  */

@@ -1,4 +1,4 @@
-/** What the parts of pages are read with, as a visitor of a test site. */
+/** What the blocks of pages are read with, as a visitor of a test site. */
 import type { PageRequest } from "#server/domain/site/presentation/page-request.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import type { TestSite } from "./test-site.ts";

@@ -1,4 +1,4 @@
-/** Runs once around a whole vitest run: starts PostgreSQL and tells every test file where it is. */
+/** Runs once around a whole vitest run: starts PostgreSQL and hands its address to every test file. */
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "./postgres.ts";
 

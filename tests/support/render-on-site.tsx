@@ -1,4 +1,4 @@
-/** Renders a part of a page as it stands within the site: at an address, in a frame. */
+/** Renders a component as it stands within the site: at an address, with shell data. */
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";

@@ -6,8 +6,8 @@ import { add, readClosingLine } from "./tally.ts";
 const CHECK: Stage = { name: "lint", commands: [], hasTests: false };
 const TESTS: Stage = { name: "vitest", commands: [], hasTests: true };
 
-function names(...words: string[]): string[] {
-  return chooseStages(words).map((stage) => stage.name);
+function names(...args: string[]): string[] {
+  return chooseStages(args).map((stage) => stage.name);
 }
 
 describe("A stage", () => {

@@ -17,7 +17,7 @@ export interface Found {
   size: number;
 }
 
-/** What the search answers for words: all of it, and the records alone, as `notification 1000`. */
+/** What the search answers for a query: all of it, and the records alone, as `notification 1000`. */
 export function asking(site: () => TestSite) {
   const search = async (q: string, more = ""): Promise<Found> => {
     const { status, body } = await site().get<Found>(`/api/search?q=${encodeURIComponent(q)}${more}`);

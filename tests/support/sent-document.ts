@@ -37,7 +37,7 @@ export function readDocument(status: number, html: string): SentDocument {
       "content",
     );
   const heads = named("link");
-  const canonical = heads.find(({ properties }) => words(properties.rel).includes("canonical"));
+  const canonical = heads.find(({ properties }) => strings(properties.rel).includes("canonical"));
   const alternates = heads.filter(({ properties }) => properties.hrefLang !== undefined);
   const openGraph = named("meta").filter(({ properties }) =>
     String(properties["property"]).startsWith("og:"),
@@ -89,7 +89,7 @@ function raw(node: Nodes): string {
 
 function attribute(element: Element | undefined, name: string): string {
   const value = element?.properties[name];
-  return typeof value === "string" ? value : words(value).join(" ");
+  return typeof value === "string" ? value : strings(value).join(" ");
 }
 
-const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

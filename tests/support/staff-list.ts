@@ -36,6 +36,6 @@ export const button = (page: Page, name: string): Locator =>
 
 /** Waits until the list says that it has so many records. */
 export async function expectCount(page: Page, count: number): Promise<void> {
-  const words = count === 1 ? "1 record" : `${count} records`;
-  await expect(page.locator("main").getByText(words, { exact: true })).toBeVisible();
+  const text = count === 1 ? "1 record" : `${count} records`;
+  await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible();
 }

@@ -2,7 +2,7 @@
 import { ADMINISTRATOR, type Site } from "./site.ts";
 import type { Person } from "./staff-sign-in.ts";
 
-interface Given {
+interface PersonOptions {
   role?: "administrator" | "editor" | "contributor";
   /** Names of the tables of a contributor. */
   tables?: string[];
@@ -39,7 +39,7 @@ export async function tokenOf(site: Site, { username, password }: Person = ADMIN
 export async function makePerson(
   site: Site,
   username: string,
-  { role = "editor", tables = [] }: Given = {},
+  { role = "editor", tables = [] }: PersonOptions = {},
 ): Promise<Person & { id: number }> {
   const { id, password } = await callSite<{ id: number; password: string }>(site, "POST", "user/invite", {
     token: await tokenOf(site),

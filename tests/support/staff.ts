@@ -8,7 +8,7 @@ export interface Staff {
   create: (table: string, row: Row) => Promise<number>;
   update: (table: string, row: Row & { id: number }) => Promise<void>;
   remove: (table: string, id: number) => Promise<void>;
-  /** Takes back every record that was created, so that the next test finds the site as it was. */
+  /** Undoes every record that was created, so that the next test finds the site as it was. */
   undo: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export async function staffOf(site: Site): Promise<Staff> {
   const as = async <T>(method: string, path: string, body?: Row): Promise<T> => {
     const answer = await send(site, method, path, body, token);
     if (answer.status !== 401) return contentOf<T>(answer, method, path);
-    // A person has twenty sessions at most: this one has made room for those of the browsers since.
+    // A person has twenty sessions at most: this one gave its place to those of the browsers since.
     token = await signIn(site);
     return contentOf<T>(await send(site, method, path, body, token), method, path);
   };

@@ -54,13 +54,13 @@ function vitest(filters: string[]): Stage {
 }
 
 function browser(projects: string[], filters: string[]): Stage {
-  const some = globSync("tests/{pages,e2e}/**/*.test.ts").length > 0;
+  const hasBrowserTests = globSync("tests/{pages,e2e}/**/*.test.ts").length > 0;
   const options = projects.map((project) => `--project=${project}`);
   return {
     name: "browser",
     commands: [[tool("@playwright/test", "playwright"), "test", ...options, ...filters]],
     hasTests: true,
-    leftOut: some ? undefined : "tests/pages and tests/e2e hold no test yet",
+    leftOut: hasBrowserTests ? undefined : "tests/pages and tests/e2e hold no test yet",
   };
 }
 
@@ -69,23 +69,23 @@ function isBrowserFile(filter: string): boolean {
 }
 
 /**
- * The stages that the words of the command line ask for; all of them where there is none. A word is a stage, a part
+ * The stages that the command line's arguments ask for; all of them where there is none. An argument is a stage, a part
  * (`unit`, `api`, `architecture`, `hunt`, `pages`, `e2e`) or a piece of a test file's path. Browser tests and the hunt bring the
  * build with them.
  */
-export function chooseStages(words: string[]): Stage[] {
-  if (words.length === 0) return [...checks(), vitest([]), browser([], [])];
-  const projects = words.filter((word) => BROWSER_PARTS.includes(word));
-  const parts = words.flatMap((word) => VITEST_PARTS[word] ?? []);
+export function chooseStages(args: string[]): Stage[] {
+  if (args.length === 0) return [...checks(), vitest([]), browser([], [])];
+  const projects = args.filter((word) => BROWSER_PARTS.includes(word));
+  const parts = args.flatMap((word) => VITEST_PARTS[word] ?? []);
   const known = [...CHECKS, ...BROWSER_PARTS, ...Object.keys(VITEST_PARTS), "vitest", "browser"];
-  const filters = words.filter((word) => !known.includes(word));
+  const filters = args.filter((word) => !known.includes(word));
   const browserFilters = filters.filter(isBrowserFile);
   const vitestFilters = [...parts, ...filters.filter((filter) => !isBrowserFile(filter))];
-  const wantsBrowser = words.includes("browser") || projects.length + browserFilters.length > 0;
-  const wantsVitest = words.includes("vitest") || vitestFilters.length > 0;
+  const wantsBrowser = args.includes("browser") || projects.length + browserFilters.length > 0;
+  const wantsVitest = args.includes("vitest") || vitestFilters.length > 0;
   const wantsBuild = wantsBrowser || vitestFilters.some((filter) => filter.includes(OVER_THE_BUILD));
   return [
-    ...checks().filter(({ name }) => words.includes(name) || (name === "build" && wantsBuild)),
+    ...checks().filter(({ name }) => args.includes(name) || (name === "build" && wantsBuild)),
     ...(wantsVitest ? [vitest(vitestFilters)] : []),
     ...(wantsBrowser ? [browser(projects, browserFilters)] : []),
   ];

@@ -40,7 +40,7 @@ export const unmarkedTexts = (html: string, names?: readonly string[]): string[]
 
 /** The same of a page that was read already. */
 export function unmarkedIn(root: Nodes, names: readonly string[] = []): string[] {
-  const known = new Set([...IN_ANY_LANGUAGE, ...names.flatMap(wordsOf)]);
+  const known = new Set([...IN_ANY_LANGUAGE, ...names.flatMap(latinWords)]);
   const found = new Set<string>();
   for (const { text, lang } of textsOf(root, "")) {
     if (isUnmarked(text, lang, known)) found.add(text.replaceAll(/\s+/g, " ").trim());
@@ -51,11 +51,11 @@ export function unmarkedIn(root: Nodes, names: readonly string[] = []): string[]
 function isUnmarked(text: string, lang: string, known: ReadonlySet<string>): boolean {
   if (lang === "en") return KANNADA.test(text) && !LATIN.test(text);
   if (lang !== "kn" || KANNADA.test(text) || !LATIN.test(text)) return false;
-  const rest = OF_NO_LANGUAGE.reduce((words, pattern) => words.replaceAll(pattern, " "), text);
-  return wordsOf(rest).some((word) => !known.has(word));
+  const rest = OF_NO_LANGUAGE.reduce((remaining, pattern) => remaining.replaceAll(pattern, " "), text);
+  return latinWords(rest).some((word) => !known.has(word));
 }
 
-const wordsOf = (text: string): string[] => text.match(/\p{Script=Latin}[\p{L}\p{M}\d]*/gu) ?? [];
+const latinWords = (text: string): string[] => text.match(/\p{Script=Latin}[\p{L}\p{M}\d]*/gu) ?? [];
 
 function* textsOf(node: Nodes, lang: string): Generator<{ text: string; lang: string }> {
   if (node.type === "element" && SILENT.has(node.tagName)) return;

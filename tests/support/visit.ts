@@ -1,7 +1,7 @@
 /** What the journeys of visitors have in common. */
 import { type Locator, type Page, expect } from "@playwright/test";
 
-const HYDRATED = "data-alive";
+const HYDRATED = "data-hydrated";
 const VISIT = "data-visit";
 
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
