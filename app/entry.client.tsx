@@ -12,12 +12,12 @@ async function hydrate() {
   if (!path) throw new Error("The page does not name its frame.");
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`The frame could not be loaded: ${answer.status}.`);
-  const frame = (await answer.json()) as ShellData;
+  const shell = (await answer.json()) as ShellData;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <ShellDataProvider frame={frame}>
+        <ShellDataProvider shell={shell}>
           <HydratedRouter instrumentations={INSTRUMENTATIONS} />
         </ShellDataProvider>
       </StrictMode>,

@@ -13,7 +13,7 @@ const IDLE_TIMEOUT_MS = 4000;
  */
 export function deferHydration(): void {
   const saving = savesData();
-  const start = once(activate);
+  const start = whenReady(activate);
   const touched = (event: Event) => {
     if (!saving || needsScript(event.target)) start();
   };
@@ -92,7 +92,7 @@ function whenIdle(action: () => void): void {
 }
 
 /** Before the document is complete an action waits for it; after its first time it does nothing. */
-function once(action: () => void): () => void {
+function whenReady(action: () => void): () => void {
   let done = false;
   const act = () => {
     if (done) return;

@@ -59,7 +59,7 @@ export function chooseLanguage(language: string, form?: HTMLFormElement | null):
 
 function remembered(): (string | null)[] {
   try {
-    return [localStorage, sessionStorage].map((storage) => storage.getItem(STORAGE_KEY));
+    return [localStorage, sessionStorage].map((store) => store.getItem(STORAGE_KEY));
   } catch {
     return [];
   }

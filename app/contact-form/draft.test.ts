@@ -10,13 +10,13 @@ function refuse(): never {
   throw new Error("SecurityError");
 }
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -30,7 +30,7 @@ test("a draft comes back as it was typed, in its own form alone", () => {
 test("an empty message leaves nothing behind", () => {
   storeDraft(KEY, DRAFT);
   storeDraft(KEY, EMPTY_MESSAGE);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test("a message that was sent is forgotten, another one is not", () => {
@@ -38,11 +38,11 @@ test("a message that was sent is forgotten, another one is not", () => {
   deleteDraft(KEY, { ...DRAFT, message: "" });
   expect(readDraft(KEY)).toEqual(DRAFT);
   deleteDraft(KEY, DRAFT);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test.each(["{", "null", "5", '{"name":7,"message":null}'])("of %j nothing is taken", (text) => {
-  kept.set(KEY, text);
+  stored.set(KEY, text);
   expect(readDraft(KEY)).toEqual(EMPTY_MESSAGE);
 });
 

@@ -3,8 +3,8 @@ import { EMPTY_MESSAGE, type Message, MESSAGE_FIELDS } from "./message.ts";
 
 export function readDraft(key: string): Message {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<string, unknown> | null;
-    const texts = MESSAGE_FIELDS.map((field) => [field, textOf(kept?.[field])] as const);
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<string, unknown> | null;
+    const texts = MESSAGE_FIELDS.map((field) => [field, textOf(stored?.[field])] as const);
     return Object.fromEntries(texts) as Message;
   } catch {
     return EMPTY_MESSAGE;
@@ -23,8 +23,8 @@ export function storeDraft(key: string, message: Message): void {
 
 /** Forgets a message that was sent; what was typed since then stays. */
 export function deleteDraft(key: string, sent: Message): void {
-  const kept = readDraft(key);
-  if (MESSAGE_FIELDS.every((field) => kept[field] === sent[field])) storeDraft(key, EMPTY_MESSAGE);
+  const draft = readDraft(key);
+  if (MESSAGE_FIELDS.every((field) => draft[field] === sent[field])) storeDraft(key, EMPTY_MESSAGE);
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

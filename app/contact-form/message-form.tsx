@@ -20,10 +20,8 @@ interface MessageFormProps {
 export function MessageForm({ source, answer }: MessageFormProps) {
   const t = useTranslation();
   const stateId = useId();
-  const { form, values, problems, refused, stage, round, alive, arrived, change, submit } = useMessageForm(
-    source,
-    answer,
-  );
+  const { form, values, problems, refused, stage, round, isHydrated, arrived, change, submit } =
+    useMessageForm(source, answer);
   const missing = MESSAGE_FIELDS.filter((field) => problems[field]).map((field) => t(LABELS[field]));
   const incomplete = missing.length > 0;
   return (
@@ -49,14 +47,17 @@ export function MessageForm({ source, answer }: MessageFormProps) {
         <Button
           type="submit"
           busy={stage === "sending"}
-          disabled={alive && (incomplete || stage === "sent")}
+          disabled={isHydrated && (incomplete || stage === "sent")}
           aria-describedby={stateId}
         >
-          {t(alive ? BUTTON[stage] : "submit")}
+          {t(isHydrated ? BUTTON[stage] : "submit")}
         </Button>
         <output id={stateId} className={styles.state} tabIndex={-1}>
           {stage === "sent" && round > 0 && t("toast_message_sent")}
-          {stage === "open" && alive && incomplete && t("contact_incomplete", { fields: missing.join(", ") })}
+          {stage === "open" &&
+            isHydrated &&
+            incomplete &&
+            t("contact_incomplete", { fields: missing.join(", ") })}
         </output>
       </div>
     </form>

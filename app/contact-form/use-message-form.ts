@@ -55,7 +55,7 @@ export function useMessageForm(source: MessageSource, answer: MessageAnswer | un
     focus(outcome.stored ? "output" : first ? `[name=${first}]` : "[type=submit]");
   }
 
-  return { form, values, problems, refused, stage, round, alive: draft.begun, arrived, change, submit };
+  return { form, values, problems, refused, stage, round, isHydrated: draft.begun, arrived, change, submit };
 }
 
 /** What stands in the field that people do not see. */

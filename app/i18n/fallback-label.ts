@@ -1,9 +1,9 @@
 /** What a key without a text reads as: `menu_about_us` becomes `About us`; a text that is no key stays. */
 export function fallbackLabel(key: string): string {
   if (!/^[a-z0-9_]+$/.test(key)) return key;
-  const words = key
+  const label = key
     .replace(/^(menu|admin|tab|card)_/, "")
     .replaceAll("_", " ")
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

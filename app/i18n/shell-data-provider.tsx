@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use } from "react";
 import type { ShellData } from "#server/domain/site/shell-data.ts";
 
-const FrameContext = createContext<ShellData | null>(null);
+const ShellDataContext = createContext<ShellData | null>(null);
 
 /** Gives a tree its language: texts, menus and settings. */
-export function ShellDataProvider({ frame, children }: { frame: ShellData; children: ReactNode }) {
-  return <FrameContext value={frame}>{children}</FrameContext>;
+export function ShellDataProvider({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  return <ShellDataContext value={shell}>{children}</ShellDataContext>;
 }
 
 /** The menus, settings and language around every page. */
 export function useShellData(): ShellData {
-  const frame = use(FrameContext);
-  if (!frame) throw new Error("useFrame needs a FrameProvider above it.");
-  return frame;
+  const shell = use(ShellDataContext);
+  if (!shell) throw new Error("useShellData needs a ShellDataProvider above it.");
+  return shell;
 }

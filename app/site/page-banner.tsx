@@ -36,16 +36,16 @@ export function PageBanner({ heading, banner, parent, ended, intro, children }: 
   const { pathname, search } = useLocation();
   const path = RECORD.test(pathname) ? pagePath(pathname.replace(RECORD, "")) : pathname;
   const { tab, sub } = readPageQuery(new URLSearchParams(search));
-  const trail = useBreadcrumb(pageAddress(path, { tab, sub }), parent);
+  const breadcrumb = useBreadcrumb(pageAddress(path, { tab, sub }), parent);
   const name = typeof heading === "string" ? heading : heading.text;
-  const steps = trail.filter(({ label }) => plain(label) !== name);
+  const steps = breadcrumb.filter(({ label }) => plain(label) !== name);
   return (
     <>
       <Banner
         title={typeof heading === "string" ? heading : <LocalizedText value={heading} />}
         picture={banner ?? undefined}
-        trail={steps}
-        trailLabel={t("a11y_breadcrumb")}
+        breadcrumb={steps}
+        breadcrumbLabel={t("a11y_breadcrumb")}
         intro={intro}
       >
         {ended && <EndedNote ended={ended} />}

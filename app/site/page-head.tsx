@@ -33,7 +33,7 @@ export function PageHead({ title, description, path, feed, hidden = false }: Pag
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <Addresses path={address} />
+          <AddressLinks path={address} />
           <Preview title={title} description={description} path={address} />
         </>
       )}
@@ -41,7 +41,7 @@ export function PageHead({ title, description, path, feed, hidden = false }: Pag
   );
 }
 
-function Addresses({ path }: { path: string }) {
+function AddressLinks({ path }: { path: string }) {
   const site = useSiteUrl();
   const { language: own } = useShellData();
   return (

@@ -25,7 +25,7 @@ export function renderOnSite(
     { id: "root", path: "*", loader: () => ({ siteUrl: SITE }), Component: () => element },
   ]);
   return renderToStaticMarkup(
-    <ShellDataProvider frame={{ ...EMPTY, ...frame, menus: { ...EMPTY.menus, ...menus } }}>
+    <ShellDataProvider shell={{ ...EMPTY, ...frame, menus: { ...EMPTY.menus, ...menus } }}>
       <Site initialEntries={[address]} hydrationData={{ loaderData: { root: { siteUrl: SITE } } }} />
     </ShellDataProvider>,
   );

@@ -12,25 +12,25 @@ import styles from "./accounts.module.css";
 
 interface AccountPanelProps {
   account: Account;
-  givable: readonly string[];
-  deeds: AccountActions;
+  grantable: readonly string[];
+  actions: AccountActions;
   ask: (question: Question) => void;
-  onHanded: (handed: IssuedPassword) => void;
+  onIssued: (issued: IssuedPassword) => void;
 }
 
 /** What an administrator does with an account. Whatever ends somebody's sessions is asked about first. */
-export function AccountPanel({ account, givable, deeds, ask, onHanded }: AccountPanelProps) {
+export function AccountPanel({ account, grantable, actions, ask, onIssued }: AccountPanelProps) {
   // What was saved, or taken back, stands in the form again.
   const stored = `${account.role} ${account.tables.join()}`;
   return (
     <div className={styles.panel}>
-      <RightsForm key={stored} account={account} givable={givable} deeds={deeds} ask={ask} />
-      <Access account={account} deeds={deeds} ask={ask} onHanded={onHanded} />
+      <RightsForm key={stored} account={account} grantable={grantable} actions={actions} ask={ask} />
+      <Access account={account} actions={actions} ask={ask} onIssued={onIssued} />
     </div>
   );
 }
 
-function RightsForm({ account, givable, deeds, ask }: Omit<AccountPanelProps, "onHanded">) {
+function RightsForm({ account, grantable, actions, ask }: Omit<AccountPanelProps, "onIssued">) {
   const t = useTranslation();
   const [rights, setRights] = useState({ role: account.role, tables: account.tables });
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ function RightsForm({ account, givable, deeds, ask }: Omit<AccountPanelProps, "o
 
   async function save() {
     setBusy(true);
-    await deeds.changeRights(account, changed);
+    await actions.changeRights(account, changed);
     setBusy(false);
   }
   function submit(event: FormEvent) {
@@ -59,7 +59,7 @@ function RightsForm({ account, givable, deeds, ask }: Omit<AccountPanelProps, "o
   }
   return (
     <form className={styles.rights} onSubmit={submit}>
-      <RightsFields value={rights} onChange={setRights} givable={givable} />
+      <RightsFields value={rights} onChange={setRights} grantable={grantable} />
       <div>
         <Button type="submit" busy={busy} disabled={unchanged}>
           {t("admin_account_save")}
@@ -69,7 +69,7 @@ function RightsForm({ account, givable, deeds, ask }: Omit<AccountPanelProps, "o
   );
 }
 
-function Access({ account, deeds, ask, onHanded }: Omit<AccountPanelProps, "givable">) {
+function Access({ account, actions, ask, onIssued }: Omit<AccountPanelProps, "grantable">) {
   const t = useTranslation();
   const { user } = useStaff();
   const { id, username: name, active } = account;
@@ -88,8 +88,8 @@ function Access({ account, deeds, ask, onHanded }: Omit<AccountPanelProps, "giva
               why: t("admin_account_reset_why", { name }),
               action: t("admin_account_reset"),
               run: async () => {
-                const password = await deeds.reset(account);
-                if (password) onHanded({ username: name, password });
+                const password = await actions.reset(account);
+                if (password) onIssued({ username: name, password });
               },
             })
           }
@@ -104,7 +104,7 @@ function Access({ account, deeds, ask, onHanded }: Omit<AccountPanelProps, "giva
               title: t("admin_account_disable_title", { name }),
               why: t("admin_account_disable_why", { name }),
               action: t("admin_account_disable"),
-              run: () => deeds.switchTo(account, false),
+              run: () => actions.switchTo(account, false),
             })
           }
         />
@@ -112,7 +112,7 @@ function Access({ account, deeds, ask, onHanded }: Omit<AccountPanelProps, "giva
         <Way
           hint={t("admin_account_enable_hint")}
           action={t("admin_account_enable")}
-          onPress={() => void deeds.switchTo(account, true)}
+          onPress={() => void actions.switchTo(account, true)}
         />
       )}
       <Way
@@ -123,7 +123,7 @@ function Access({ account, deeds, ask, onHanded }: Omit<AccountPanelProps, "giva
             title: t("admin_account_delete_title", { name }),
             why: t("admin_account_delete_why", { name }),
             action: t("admin_account_delete"),
-            run: () => deeds.remove(account),
+            run: () => actions.remove(account),
           })
         }
       />

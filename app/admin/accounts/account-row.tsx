@@ -14,14 +14,14 @@ import styles from "./accounts.module.css";
 
 interface AccountRowProps {
   account: Account;
-  givable: readonly string[];
-  deeds: AccountActions;
+  grantable: readonly string[];
+  actions: AccountActions;
   /** Whether the account can be managed. */
   decides: boolean;
   open: boolean;
   onToggle: () => void;
   ask: (question: Question) => void;
-  onHanded: (handed: IssuedPassword) => void;
+  onIssued: (issued: IssuedPassword) => void;
 }
 
 /** Somebody who was let in; what can be done to the account opens below. */

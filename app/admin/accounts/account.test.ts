@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Account, changedRights, foundAmong, waitingOf } from "./account.ts";
+import { type Account, changedRights, filterAccounts, waitingOf } from "./account.ts";
 
 const account = (id: number, username: string, more: Partial<Account> = {}): Account => ({
   id,
@@ -30,7 +30,7 @@ describe("The accounts", () => {
   });
 
   test("that were let in come by name, and none that waits", () => {
-    expect(foundAmong(all, "").map(({ username }) => username)).toEqual(["Asha", "ravi", "ಅನುಪಮಾ"]);
+    expect(filterAccounts(all, "").map(({ username }) => username)).toEqual(["Asha", "ravi", "ಅನುಪಮಾ"]);
   });
 
   test.each([
@@ -38,8 +38,8 @@ describe("The accounts", () => {
     [" library ", ["ಅನುಪಮಾ"]],
     ["ಅನು", ["ಅನುಪಮಾ"]],
     ["nobody", []],
-  ])("are found by '%s'", (words, names) => {
-    expect(foundAmong(all, words).map(({ username }) => username)).toEqual(names);
+  ])("are found by '%s'", (query, names) => {
+    expect(filterAccounts(all, query).map(({ username }) => username)).toEqual(names);
   });
 });
 

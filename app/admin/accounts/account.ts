@@ -28,8 +28,8 @@ export const waitingOf = (accounts: readonly Account[]): Account[] =>
   accounts.filter(({ approved }) => !approved).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 
 /** Who was let in, by name; those whose name or mail address holds the words. */
-export function foundAmong(accounts: readonly Account[], words: string): Account[] {
-  const sought = words.trim().toLowerCase();
+export function filterAccounts(accounts: readonly Account[], query: string): Account[] {
+  const sought = query.trim().toLowerCase();
   return accounts
     .filter(({ approved }) => approved)
     .filter(({ username, email }) => `${username} ${email}`.toLowerCase().includes(sought))

@@ -21,14 +21,14 @@ export default function AccountsPage() {
   const t = useTranslation();
   const { user } = useStaff();
   const answered = useAnswer(askAccounts);
-  const deeds = useAccountActions(answered.renew);
+  const actions = useAccountActions(answered.renew);
   const [question, setQuestion] = useState<Question>();
   const [making, setMaking] = useState(false);
-  const [handed, setHanded] = useState<IssuedPassword>();
+  const [issued, setIssued] = useState<IssuedPassword>();
   const decides = user.role === "administrator";
-  const { accounts, givable }: Accounts =
+  const { accounts, givable: grantable }: Accounts =
     answered.state === "ready" ? answered.answer : { accounts: [], givable: [] };
-  const shared = { givable, deeds, decides, ask: setQuestion };
+  const shared = { grantable, actions, decides, ask: setQuestion };
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -43,22 +43,22 @@ export default function AccountsPage() {
       {answered.state === "ready" && (
         <>
           <Waiting accounts={waitingOf(accounts)} {...shared} />
-          <People accounts={accounts} onHanded={setHanded} {...shared} />
+          <People accounts={accounts} onIssued={setIssued} {...shared} />
         </>
       )}
       {making && (
         <NewAccount
-          givable={givable}
+          grantable={grantable}
           onClose={() => setMaking(false)}
-          onMade={(made) => {
+          onCreated={(made) => {
             setMaking(false);
-            setHanded(made);
+            setIssued(made);
             answered.renew();
           }}
         />
       )}
       {question && <Confirm question={question} onClose={() => setQuestion(undefined)} />}
-      {handed && <IssuedPasswordNotice handed={handed} onClose={() => setHanded(undefined)} />}
+      {issued && <IssuedPasswordNotice issued={issued} onClose={() => setIssued(undefined)} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export interface IssuedPassword {
 }
 
 /** Shows a temporary password, this once. It goes by its button alone, so that no slip takes it away. */
-export function IssuedPasswordNotice({ handed, onClose }: { handed: IssuedPassword; onClose: () => void }) {
+export function IssuedPasswordNotice({ issued, onClose }: { issued: IssuedPassword; onClose: () => void }) {
   const t = useTranslation();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function IssuedPasswordNotice({ handed, onClose }: { handed: IssuedPasswo
   async function copy() {
     field.current?.select();
     try {
-      await navigator.clipboard.writeText(handed.password);
+      await navigator.clipboard.writeText(issued.password);
       setCopied("yes");
     } catch {
       // A browser without a clipboard for scripts: it is selected, for the person to copy.
@@ -28,7 +28,7 @@ export function IssuedPasswordNotice({ handed, onClose }: { handed: IssuedPasswo
     }
   }
   return (
-    <Dialog title={t("admin_password_handed", { name: handed.username })}>
+    <Dialog title={t("admin_password_handed", { name: issued.username })}>
       <p>{t("admin_password_handed_why")}</p>
       <div className={styles.handed}>
         <label htmlFor={id} className={styles.handedLabel}>
@@ -38,7 +38,7 @@ export function IssuedPasswordNotice({ handed, onClose }: { handed: IssuedPasswo
           ref={field}
           id={id}
           className={styles.password}
-          value={handed.password}
+          value={issued.password}
           onFocus={(event) => event.target.select()}
           autoComplete="off"
           spellCheck={false}

@@ -13,13 +13,13 @@ import { RightsFields } from "./rights-fields.tsx";
 import styles from "./dialogs.module.css";
 
 interface NewAccountProps {
-  givable: readonly string[];
-  onMade: (handed: IssuedPassword) => void;
+  grantable: readonly string[];
+  onCreated: (issued: IssuedPassword) => void;
   onClose: () => void;
 }
 
 /** Makes an account for somebody else, who gets a temporary password. */
-export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
+export function NewAccount({ grantable, onCreated, onClose }: NewAccountProps) {
   const t = useTranslation();
   const api = useApi();
   const [username, setUsername] = useState("");
@@ -45,7 +45,7 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
     const { role, tables } = rights;
     const body = { username, email, role, ...(role === "contributor" && { tables }) };
     try {
-      onMade(await api.send<IssuedPassword>("POST", "/user/invite", body));
+      onCreated(await api.send<IssuedPassword>("POST", "/user/invite", body));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);
@@ -85,7 +85,7 @@ export function NewAccount({ givable, onMade, onClose }: NewAccountProps) {
           autoComplete="off"
           required
         />
-        <RightsFields value={rights} onChange={setRights} givable={givable} />
+        <RightsFields value={rights} onChange={setRights} grantable={grantable} />
         <div className={styles.actions}>
           <Button look="quiet" disabled={busy} onClick={onClose}>
             {t("admin_cancel")}

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
-import { type Account, foundAmong } from "./account.ts";
+import { type Account, filterAccounts } from "./account.ts";
 import { AccountRow } from "./account-row.tsx";
 import styles from "./accounts.module.css";
 
@@ -20,12 +20,12 @@ export function People({ accounts, ...managed }: Managed & { accounts: readonly 
   const [sought, setSought] = useState("");
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [address, setAddress] = useSearchParams();
-  const found = foundAmong(accounts, sought);
+  const found = filterAccounts(accounts, sought);
   const pages = Math.max(1, Math.ceil(found.length / SHOWN));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(address.get("page"))) || 1));
   const shown = found.slice((page - 1) * SHOWN, page * SHOWN);
-  function search(words: string) {
-    setSought(words);
+  function search(query: string) {
+    setSought(query);
     if (address.has("page")) setAddress({}, { replace: true, preventScrollReset: true });
   }
   return (

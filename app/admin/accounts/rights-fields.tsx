@@ -7,11 +7,11 @@ interface RightsFieldsProps {
   value: Rights;
   onChange: (rights: Rights) => void;
   /** Names of the tables that contributors may be given. */
-  givable: readonly string[];
+  grantable: readonly string[];
 }
 
 /** The role, and a contributor's tables. */
-export function RightsFields({ value, onChange, givable }: RightsFieldsProps) {
+export function RightsFields({ value, onChange, grantable }: RightsFieldsProps) {
   const t = useTranslation();
   return (
     <>
@@ -27,7 +27,7 @@ export function RightsFields({ value, onChange, givable }: RightsFieldsProps) {
         <TableChoice
           value={value.tables}
           onChange={(tables) => onChange({ ...value, tables })}
-          givable={givable}
+          grantable={grantable}
         />
       )}
     </>

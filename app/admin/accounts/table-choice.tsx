@@ -11,11 +11,11 @@ interface TableChoiceProps {
   value: readonly string[];
   onChange: (names: string[]) => void;
   /** Names of all that can be chosen. */
-  givable: readonly string[];
+  grantable: readonly string[];
 }
 
 /** The tables of a contributor: boxes to tick, and words to find them by. */
-export function TableChoice({ value, onChange, givable }: TableChoiceProps) {
+export function TableChoice({ value, onChange, grantable }: TableChoiceProps) {
   const t = useTranslation();
   const { language } = useShellData();
   const labelOf = useTableLabel();
@@ -23,11 +23,11 @@ export function TableChoice({ value, onChange, givable }: TableChoiceProps) {
   const [sought, setSought] = useState("");
   // What was chosen at first leads the list, and nothing moves while one ticks.
   const [first] = useState(() => new Set(value));
-  const words = sought.trim().toLowerCase();
+  const query = sought.trim().toLowerCase();
   // What was given stays on the list, also where nobody could give it today.
-  const tables = [...new Set([...givable, ...value])]
+  const tables = [...new Set([...grantable, ...value])]
     .map((name) => ({ name, label: labelOf(name) }))
-    .filter(({ name, label }) => `${label} ${name}`.toLowerCase().includes(words))
+    .filter(({ name, label }) => `${label} ${name}`.toLowerCase().includes(query))
     .toSorted(
       (a, b) =>
         Number(first.has(b.name)) - Number(first.has(a.name)) || a.label.localeCompare(b.label, language),

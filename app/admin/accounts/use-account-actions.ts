@@ -26,9 +26,9 @@ export function useAccountActions(renew: () => void): AccountActions {
   const toast = useToast();
   const complain = useComplaint();
 
-  async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+  async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
-      return await work();
+      return await call();
     } catch (error) {
       complain(error, t("err_try_later"));
       return undefined;
@@ -38,11 +38,11 @@ export function useAccountActions(renew: () => void): AccountActions {
   }
   const update = (id: number, values: Values & { version?: number }) =>
     api.send("PUT", "/user/update", { id, ...values });
-  const undo = (work: () => Promise<unknown>, done: string) => ({
+  const undo = (call: () => Promise<unknown>, done: string) => ({
     label: t("admin_undo"),
     run: () =>
       void attempt(async () => {
-        await work();
+        await call();
         toast(done);
       }),
   });

@@ -12,15 +12,15 @@ import styles from "./accounts.module.css";
 
 interface WaitingAccountProps {
   account: Account;
-  givable: readonly string[];
-  deeds: AccountActions;
+  grantable: readonly string[];
+  actions: AccountActions;
   /** Whether the role may be chosen and the request refused; whoever is signed in may approve. */
   decides: boolean;
   ask: (question: Question) => void;
 }
 
 /** Somebody who asked for an account. */
-export function WaitingAccount({ account, givable, deeds, decides, ask }: WaitingAccountProps) {
+export function WaitingAccount({ account, grantable, actions, decides, ask }: WaitingAccountProps) {
   const t = useTranslation();
   const [chosen, setRights] = useState<Rights>({ ...LEAST_RIGHTS, tables: account.tables });
   const rights: Rights = decides ? chosen : account;
@@ -31,14 +31,14 @@ export function WaitingAccount({ account, givable, deeds, decides, ask }: Waitin
       title: t("admin_account_approve_title", { name }),
       why: t("admin_account_approve_why", { name, role }),
       action: t("admin_account_approve"),
-      run: () => deeds.approve(account, changedRights(account, rights), decides),
+      run: () => actions.approve(account, changedRights(account, rights), decides),
     });
   const refuse = () =>
     ask({
       title: t("admin_account_refuse_title", { name }),
       why: t("admin_account_refuse_why"),
       action: t("admin_account_refuse"),
-      run: () => deeds.remove(account),
+      run: () => actions.remove(account),
     });
   return (
     <li className={styles.account}>
@@ -49,7 +49,7 @@ export function WaitingAccount({ account, givable, deeds, decides, ask }: Waitin
       <div className={styles.decision}>
         {decides ? (
           <div className={styles.rights}>
-            <RightsFields value={rights} onChange={setRights} givable={givable} />
+            <RightsFields value={rights} onChange={setRights} grantable={grantable} />
           </div>
         ) : (
           <p className={styles.detail}>{t("admin_account_gets_role", { role })}</p>

@@ -17,10 +17,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Lets the network answer these, one after the other. */
-function answers(...given: [status: number, body: unknown][]): void {
+function answers(...replies: [status: number, body: unknown][]): void {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     asked.push(new Request(`http://localhost${path}`, init));
-    const [status, body] = given.shift() ?? [500, null];
+    const [status, body] = replies.shift() ?? [500, null];
     return new Response(body === undefined ? "<html>" : JSON.stringify(body), { status });
   });
 }
@@ -66,8 +66,8 @@ test("an answer that is no JSON still gives a sentence for people", async () => 
 });
 
 /** Lets the first calls fail as a lost connection does. */
-function lostFor(calls: number, ...given: [status: number, body: unknown][]): void {
-  answers(...given);
+function lostFor(calls: number, ...replies: [status: number, body: unknown][]): void {
+  answers(...replies);
   const answering = fetch;
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
     calls -= 1;
@@ -124,13 +124,13 @@ test("a call without an answer goes out again under the same key, and tells of t
     if (!status) throw new TypeError("Failed to fetch");
     return new Response(JSON.stringify({ id: 7 }), { status });
   });
-  const told: boolean[] = [];
-  const api = createApi({ messages, pauses: [0, 0, 0], onLost: (lost) => told.push(lost) });
+  const notified: boolean[] = [];
+  const api = createApi({ messages, pauses: [0, 0, 0], onLost: (lost) => notified.push(lost) });
   expect(await api.send("POST", "/faculty/create", { name: "a" })).toEqual({ id: 7 });
   const keys = asked.map(({ headers }) => headers.get("idempotency-key"));
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
-  expect(told).toEqual([true, true, false]);
+  expect(notified).toEqual([true, true, false]);
 });
 
 test("a refusal is not repeated", async () => {

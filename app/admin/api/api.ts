@@ -40,7 +40,7 @@ export interface Api {
   upload<Answer>(
     path: string,
     file: File,
-    sending?: { key?: string; progress?: Progress; signal?: AbortSignal },
+    options?: { key?: string; progress?: Progress; signal?: AbortSignal },
   ): Promise<Answer>;
   /** An uploaded file, also one that visitors may not read yet. */
   file(address: string): Promise<Response>;
@@ -98,7 +98,7 @@ const RETRYABLE = new Set([0, 502, 503, 504]);
  */
 export function createApi({ messages, signInAgain, onLost, pauses = BACKOFF_MS }: ApiSettings): Api {
   /** Repeats a call after a new sign-in. */
-  async function signedIn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  async function withReauthentication<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     try {
       return await call();
     } catch (error) {
@@ -109,7 +109,7 @@ export function createApi({ messages, signInAgain, onLost, pauses = BACKOFF_MS }
   }
 
   /** Repeats a call that got no answer. */
-  async function persistent<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  async function withRetry<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     for (const pause of pauses) {
       try {
         const answer = await call();
@@ -156,12 +156,12 @@ export function createApi({ messages, signInAgain, onLost, pauses = BACKOFF_MS }
   }
 
   return {
-    get: (path) => signedIn(() => persistent(() => ask({ method: "GET", path }))),
+    get: (path) => withReauthentication(() => withRetry(() => ask({ method: "GET", path }))),
     send(method, path, body, key = newKey()) {
-      return signedIn(() => persistent(() => ask({ method, path, body, key })));
+      return withReauthentication(() => withRetry(() => ask({ method, path, body, key })));
     },
     upload: (path, file, { key = newKey(), progress, signal } = {}) =>
-      signedIn(async () => {
+      withReauthentication(async () => {
         const token = storedUser()?.accessToken;
         const { status, body } = await sendFile(`${API_BASE}${path}`, file, { token, key, progress, signal });
         if (status >= 200 && status < 300) return body as never;
@@ -169,12 +169,12 @@ export function createApi({ messages, signInAgain, onLost, pauses = BACKOFF_MS }
         throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>, fallback, `POST ${path}`);
       }),
     async isPublic(path) {
-      const { headers } = await signedIn(() => open({ method: "HEAD", path, isAddress: true }));
+      const { headers } = await withReauthentication(() => open({ method: "HEAD", path, isAddress: true }));
       return headers.get(FILE_IS_PUBLIC) === "true";
     },
-    file: (path) => signedIn(() => open({ method: "GET", path, isAddress: true })),
+    file: (path) => withReauthentication(() => open({ method: "GET", path, isAddress: true })),
     open: (path, { method, ...init } = {}) =>
-      signedIn(() => open({ method: method ?? "GET", path, ...init })),
+      withReauthentication(() => open({ method: method ?? "GET", path, ...init })),
     async signIn(username, password) {
       const sent = { method: "POST", path: "/auth/signin", body: { username, password } } as const;
       const user = await ask<User>(sent, NO_TOKEN);

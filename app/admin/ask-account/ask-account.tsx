@@ -9,7 +9,7 @@ import type { SignUp } from "./use-sign-up.ts";
 /** Asks for an account. Its texts come when it is opened; most people only sign in. */
 export function AskAccount({ signup }: { signup: SignUp | undefined }) {
   const t = useTranslation();
-  const frame = useShellData();
+  const shell = useShellData();
   const [texts, setTexts] = useState<StaffShellData["texts"] | "failed">();
   useEffect(() => {
     let gone = false;
@@ -22,13 +22,13 @@ export function AskAccount({ signup }: { signup: SignUp | undefined }) {
     };
   }, []);
   const complete = useMemo(
-    () => (typeof texts === "object" ? { ...frame, texts: { ...frame.texts, ...texts } } : frame),
-    [frame, texts],
+    () => (typeof texts === "object" ? { ...shell, texts: { ...shell.texts, ...texts } } : shell),
+    [shell, texts],
   );
   if (texts === "failed") return <p role="alert">{t("err_network")}</p>;
   if (!texts || !signup) return <p>{t("loading")}</p>;
   return (
-    <ShellDataProvider frame={complete}>
+    <ShellDataProvider shell={complete}>
       {signup === "closed" ? <Closed /> : <AskForm signup={signup} />}
     </ShellDataProvider>
   );

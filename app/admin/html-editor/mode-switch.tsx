@@ -18,14 +18,14 @@ export function ModeSwitch({ label, mode, onSwitch }: ModeSwitchProps) {
   ] as const;
   return (
     <fieldset className={styles.switch} aria-label={t("admin_html_view_of", { label })}>
-      {modes.map(([each, words]) => (
+      {modes.map(([each, text]) => (
         <button
           key={each}
           type="button"
           aria-pressed={each === mode}
           onClick={() => each !== mode && onSwitch(each)}
         >
-          {words}
+          {text}
         </button>
       ))}
     </fieldset>

@@ -12,7 +12,7 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <fieldset className={styles.choice} aria-label={label}>
-      {options.map(({ value: each, label: words, lang, icon }) => (
+      {options.map(({ value: each, label: text, lang, icon }) => (
         <button
           key={each}
           type="button"
@@ -21,7 +21,7 @@ export function Choice<Value extends string>({ label, options, value, onChange }
           onClick={() => onChange(each)}
         >
           {icon}
-          {words}
+          {text}
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import type { SafeHtml } from "#server/domain/content/safe-html.ts";
 import { isOwnAddress } from "./own-address.ts";
 
-interface Words {
+interface PlaceholderTexts {
   /** For a picture of another site. */
   picture: (address: string) => string;
   /** For a map or a video. */
@@ -13,7 +13,7 @@ interface Words {
  *
  * @param boxClass of the boxes
  */
-export function withoutOthers(html: SafeHtml, words: Words, boxClass: string): SafeHtml {
+export function withoutOthers(html: SafeHtml, texts: PlaceholderTexts, boxClass: string): SafeHtml {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, "text/html");
   const replace = (element: Element, text: string) => {
     const box = body.ownerDocument.createElement("span");
@@ -23,9 +23,9 @@ export function withoutOthers(html: SafeHtml, words: Words, boxClass: string): S
   };
   for (const picture of body.querySelectorAll("img")) {
     const source = picture.getAttribute("src") ?? "";
-    if (!isOwnAddress(source)) replace(picture, words.picture(picture.alt || source));
+    if (!isOwnAddress(source)) replace(picture, texts.picture(picture.alt || source));
   }
-  for (const frame of body.querySelectorAll("iframe")) replace(frame, words.frame(frame.title || frame.src));
+  for (const frame of body.querySelectorAll("iframe")) replace(frame, texts.frame(frame.title || frame.src));
   for (const link of body.querySelectorAll("a")) link.tabIndex = -1;
   return body.innerHTML as SafeHtml;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NOTICE_COLUMNS, sampleColumn, SYSTEM_LABELS } from "./columns/column-samples.ts";
+import { NOTICE_COLUMNS, bilingualColumn, SYSTEM_LABELS } from "../../../tests/support/sample-columns.ts";
 import { mapHeadings } from "./columns/mapping.ts";
 import { targetsOf } from "./columns/targets.ts";
 import { exampleCsv } from "./example-csv.ts";
@@ -29,9 +29,9 @@ describe("The example file", () => {
 
   it("says yes and no in the language of the page, and takes the first of fixed words", () => {
     const columns = [
-      sampleColumn("done", { type: "Boolean" }),
-      sampleColumn("lang", { choices: ["en", "kn"] }),
-      sampleColumn("owner", { type: "Reference" }),
+      bilingualColumn("done", { type: "Boolean" }),
+      bilingualColumn("lang", { choices: ["en", "kn"] }),
+      bilingualColumn("owner", { type: "Reference" }),
     ];
     const [, row] = exampleCsv(targetsOf(columns, "kn", SYSTEM_LABELS), "kn").split("\r\n");
     expect(row).toBe("ಇಲ್ಲ,en,");

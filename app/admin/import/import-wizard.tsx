@@ -34,9 +34,9 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
   );
   const receipts = useReceipts(table.name);
   const importing = useImport(table.name, receipts.renew);
-  const { reset, result, work } = importing;
+  const { reset, result, progress } = importing;
   const mapping = useMapping(table, targets, file?.table, reset);
-  const busy = work !== undefined;
+  const busy = progress !== undefined;
   const receipt = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result) receipt.current?.focus();

@@ -8,32 +8,32 @@ import { dryRun, runImport, type SentRows, type Step } from "./calls/send-rows.t
 
 /** What is under way; without a step the rows are still on their way to the server. */
 export interface ImportProgress {
-  kind: "look" | "run";
+  kind: "dryRun" | "run";
   total: number;
   step?: Step;
   /** The connection is lost, and it is tried again. */
   lost: boolean;
 }
 
-export interface ImportWork {
-  work: ImportProgress | undefined;
-  /** What would become of the rows that were looked at last. */
-  outlook: ImportPreview | undefined;
+export interface ImportState {
+  progress: ImportProgress | undefined;
+  /** What would become of the rows of the last dry run. */
+  preview: ImportPreview | undefined;
   result: ImportResult | undefined;
   failure: string | undefined;
-  look: (sent: SentRows) => void;
+  dryRun: (sent: SentRows) => void;
   run: (sent: SentRows) => void;
   stop: () => void;
   /** The file or its columns are others now: what was found out about them holds no more. */
   reset: () => void;
 }
 
-/** Looks ahead and imports, one after the other. */
-export function useImport(table: string, onImported: () => void): ImportWork {
+/** Runs the dry run and the import, one after the other. */
+export function useImport(table: string, onImported: () => void): ImportState {
   const t = useTranslation();
   const api = useApi();
-  const [work, setWork] = useState<ImportProgress>();
-  const [outlook, setOutlook] = useState<ImportPreview>();
+  const [progress, setProgress] = useState<ImportProgress>();
+  const [preview, setPreview] = useState<ImportPreview>();
   const [result, setResult] = useState<ImportResult>();
   const [failure, setFailure] = useState<string>();
   const controller = useRef<AbortController>(undefined);
@@ -42,25 +42,26 @@ export function useImport(table: string, onImported: () => void): ImportWork {
 
   const reset = useCallback(() => {
     key.current = undefined;
-    setOutlook(undefined);
+    setPreview(undefined);
     setResult(undefined);
     setFailure(undefined);
   }, []);
   const stop = useCallback(() => controller.current?.abort(), []);
-  // Whoever leaves the page is told no more; an import goes on without listeners.
+  // After the page is left nobody is notified; an import goes on.
   useEffect(() => stop, [stop]);
 
   async function begin<Answer>(
     kind: ImportProgress["kind"],
     total: number,
-    ask: (hearing: Parameters<typeof dryRun>[3]) => Promise<Answer>,
+    ask: (callbacks: Parameters<typeof dryRun>[3]) => Promise<Answer>,
     onAnswer: (answer: Answer) => void,
   ): Promise<void> {
     const own = new AbortController();
     controller.current = own;
     setFailure(undefined);
-    setWork({ kind, total, lost: false });
-    const change = (news: Partial<ImportProgress>) => setWork((before) => before && { ...before, ...news });
+    setProgress({ kind, total, lost: false });
+    const change = (update: Partial<ImportProgress>) =>
+      setProgress((before) => before && { ...before, ...update });
     try {
       const answer = await ask({
         onStep: (step) => change({ step }),
@@ -72,34 +73,34 @@ export function useImport(table: string, onImported: () => void): ImportWork {
     } catch (error) {
       if (!own.signal.aborted) fail(error);
     } finally {
-      setWork(undefined);
+      setProgress(undefined);
     }
   }
 
   function fail(error: unknown): void {
-    // Rows that have become wrong since they were looked at are shown like those that were wrong then.
+    // Rows that have become wrong since the dry run are shown like those that were wrong then.
     if (error instanceof ApiError && Array.isArray(error.body.fates)) {
       key.current = undefined;
-      setOutlook(error.body as unknown as ImportPreview);
+      setPreview(error.body as unknown as ImportPreview);
     }
     setFailure(error instanceof Error ? error.message : String(error));
   }
 
   return {
-    work,
-    outlook,
+    progress,
+    preview,
     result,
     failure,
     stop,
     reset,
-    look: (sent) =>
-      void begin("look", sent.rows.length, (hearing) => dryRun(api, table, sent, hearing), setOutlook),
+    dryRun: (sent) =>
+      void begin("dryRun", sent.rows.length, (callbacks) => dryRun(api, table, sent, callbacks), setPreview),
     run: (sent) => {
       const own = (key.current ??= newKey());
       void begin(
         "run",
         sent.rows.length,
-        (hearing) => runImport(api, table, sent, own, hearing),
+        (callbacks) => runImport(api, table, sent, own, callbacks),
         (answer) => {
           key.current = undefined;
           setResult(answer);

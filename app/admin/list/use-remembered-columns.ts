@@ -8,7 +8,7 @@ const CHANGED = "vidyalaya:columns";
 export function useRememberedColumns(
   table: string,
 ): [readonly string[] | null, (names: readonly string[] | null) => void] {
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribe,
     () => read(table),
     () => null,
@@ -25,7 +25,7 @@ export function useRememberedColumns(
     },
     [table],
   );
-  return [kept === null || kept === "" ? null : kept.split(","), keep];
+  return [stored === null || stored === "" ? null : stored.split(","), keep];
 }
 
 function read(table: string): string | null {

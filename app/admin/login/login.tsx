@@ -41,8 +41,8 @@ export default function Login() {
       <Banner
         title={t(asks ? "login_ask" : "login_title")}
         intro={t("login_intro")}
-        trail={[{ label: t("home"), href: "/" }]}
-        trailLabel={t("a11y_breadcrumb")}
+        breadcrumb={[{ label: t("home"), href: "/" }]}
+        breadcrumbLabel={t("a11y_breadcrumb")}
       />
       <div className={styles.main}>
         <div className={styles.column}>

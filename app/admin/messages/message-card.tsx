@@ -88,10 +88,10 @@ function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" |
   const api = useApi();
   const [busy, setBusy] = useState(false);
 
-  async function carryOut(work: () => Promise<void>) {
+  async function attempt(action: () => Promise<void>) {
     setBusy(true);
     try {
-      await work();
+      await action();
       onChanged();
     } catch (error) {
       complain(error);
@@ -100,18 +100,17 @@ function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" |
     }
   }
   const file = (status: string) =>
-    carryOut(async () => {
+    attempt(async () => {
       await api.send("PUT", "/message/update", { id: message.id, version: message.version, status });
       toast(t("toast_record_updated"));
     });
-  const bringBack = () =>
-    carryOut(async () => void (await api.send("POST", `/message/restore/${message.id}`)));
+  const restore = () => attempt(async () => void (await api.send("POST", `/message/restore/${message.id}`)));
   const remove = () =>
-    carryOut(async () => {
+    attempt(async () => {
       await api.send("DELETE", `/message/delete/${message.id}`);
       toast(t("toast_record_deleted"), "success", {
         label: t("admin_undo"),
-        run: () => void bringBack(),
+        run: () => void restore(),
       });
     });
 

@@ -11,7 +11,7 @@ export function OwnRights({ own: { username, role, tables, createdAt } }: { own:
   const t = useTranslation();
   const labelOf = useTableLabel();
   const [since] = writeInstant(createdAt).split(" ");
-  const given =
+  const grants =
     tables.length > 0
       ? t("admin_profile_tables", { tables: tables.map(labelOf).join(", ") })
       : t("admin_profile_no_tables");
@@ -25,7 +25,7 @@ export function OwnRights({ own: { username, role, tables, createdAt } }: { own:
           value: (
             <span className={styles.may}>
               {t(ROLE_RIGHTS[role])}
-              {role === "contributor" && ` ${given}`}
+              {role === "contributor" && ` ${grants}`}
             </span>
           ),
         },

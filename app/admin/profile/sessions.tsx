@@ -24,9 +24,9 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
   const toast = useToast();
   const complain = useComplaint();
   const [question, setQuestion] = useState<Question>();
-  async function attempt(work: () => Promise<string>) {
+  async function attempt(call: () => Promise<string>) {
     try {
-      toast(await work());
+      toast(await call());
     } catch (error) {
       complain(error, t("err_try_later"));
     } finally {

@@ -36,9 +36,9 @@ export function usePasswordChange({ api, username, onChanged, onEnded }: ChangeO
     if (asksFirst) setPasswords({ ...passwords, current: "" });
     // To be asked is no failure yet.
     if (asksFirst) return;
-    const told = refusalOf(error, t("err_try_later"));
-    setRefusal(told);
-    toast(told.message, "error");
+    const reason = refusalOf(error, t("err_try_later"));
+    setRefusal(reason);
+    toast(reason.message, "error");
   }
 
   async function send(): Promise<void> {

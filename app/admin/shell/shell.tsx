@@ -55,22 +55,22 @@ export function HydrateFallback() {
 }
 
 export default function Shell({ loaderData: { user, staff } }: Route.ComponentProps) {
-  const frame = useShellData();
+  const shell = useShellData();
   // Another sign-in over the page, or another window, may have changed who it is.
   const current = useStoredUser() ?? user;
   const complete = useMemo(
-    () => ({ ...frame, texts: { ...frame.texts, ...staff.texts } }),
-    [frame, staff.texts],
+    () => ({ ...shell, texts: { ...shell.texts, ...staff.texts } }),
+    [shell, staff.texts],
   );
   return (
-    <ShellDataProvider frame={complete}>
+    <ShellDataProvider shell={complete}>
       <StaffProvider value={{ user: current, menus: staff.menus }}>
         <ApiProvider>
           <PasswordGate>
             <TablesProvider>
               <WaitingMessagesProvider>
                 <UnsavedProvider>
-                  <Frame />
+                  <ShellFrame />
                 </UnsavedProvider>
               </WaitingMessagesProvider>
             </TablesProvider>
@@ -81,7 +81,7 @@ export default function Shell({ loaderData: { user, staff } }: Route.ComponentPr
   );
 }
 
-function Frame() {
+function ShellFrame() {
   useOwnFiles();
   const t = useTranslation();
   const { pathname } = useLocation();

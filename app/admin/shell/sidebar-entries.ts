@@ -81,10 +81,10 @@ export function sidebarEntries(
     const [, kind, of] = /^\/admin\/(list|form)\/([^/?#]+)/.exec(url) ?? [];
     const table = tables.find((each) => each.name === of);
     if (kind === "list" && !/[?#]/.test(url)) return table ? [{ id, name, url, table }] : [];
-    const isShut =
+    const isCollapsed =
       SCREENS.some((screen) => screen.to === url && !open.includes(screen)) ||
       (of !== undefined && !(kind === "list" ? table : table?.actions.includes("create")));
-    return isShut ? [] : [{ id, name, url }];
+    return isCollapsed ? [] : [{ id, name, url }];
   });
   const taken = new Set([...shortcuts.map(({ url }) => url), MESSAGES.to]);
   const shown = new Set([

@@ -4,8 +4,8 @@ import type { ShellData, StaffShellData } from "#server/domain/site/shell-data.t
 export async function loadStaffShellData(): Promise<StaffShellData> {
   const path = document.documentElement.dataset.frame;
   if (!path) throw new Error("The page does not name its frame.");
-  const frame = await fetchJson<ShellData>(path);
-  return fetchJson<StaffShellData>(frame.staff);
+  const shell = await fetchJson<ShellData>(path);
+  return fetchJson<StaffShellData>(shell.staff);
 }
 
 async function fetchJson<Content>(path: string): Promise<Content> {

@@ -35,8 +35,8 @@ export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
   const { tables, ...answered } = useTables();
   const [sought, setSought] = useState("");
   const searchId = useId();
-  const words = sought.trim().toLowerCase();
-  const isFound = (...names: string[]) => names.join(" ").toLowerCase().includes(words);
+  const query = sought.trim().toLowerCase();
+  const isFound = (...names: string[]) => names.join(" ").toLowerCase().includes(query);
   const found = groups
     .map((group) => ({
       ...group,
@@ -73,7 +73,7 @@ export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
         <p className={styles.note}>{t("no_data_found")}</p>
       )}
       {found.map((group) => (
-        <Group key={group.name} group={group} beginsOpen={!isLong} isSearched={words !== ""} />
+        <Group key={group.name} group={group} beginsOpen={!isLong} isSearched={query !== ""} />
       ))}
     </>
   );

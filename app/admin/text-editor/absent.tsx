@@ -6,9 +6,9 @@ import type { EditedRecord } from "../record-editor/state/edited-record.ts";
 import styles from "./text-editor-page.module.css";
 
 /** Stands in place of a text that is not there, or not yet. */
-export function Absent({ work }: { work: EditedRecord }) {
+export function Absent({ form }: { form: EditedRecord }) {
   const t = useTranslation();
-  const { state, message, id = "" } = work;
+  const { state, message, id = "" } = form;
   if (state === "missing") return <Empty title={t("admin_text_unknown", { id })} />;
   if (state === "waiting" || state === "ready") return <p className={styles.quiet}>{t("loading")}</p>;
   const isDeleted = state === "deleted";
@@ -17,7 +17,7 @@ export function Absent({ work }: { work: EditedRecord }) {
       <p role="alert">
         <MarkedText text={isDeleted ? t("admin_text_deleted") : message} />
       </p>
-      <Button look="quiet" onClick={() => void (isDeleted ? work.restore() : work.reload())}>
+      <Button look="quiet" onClick={() => void (isDeleted ? form.restore() : form.reload())}>
         {t(isDeleted ? "admin_text_restore" : "admin_text_try_again")}
       </Button>
     </div>

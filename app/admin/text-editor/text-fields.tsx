@@ -13,7 +13,7 @@ import { writtenIn } from "./written-in.ts";
 import styles from "./text-form.module.css";
 
 interface TextFieldsProps {
-  work: EditedRecord;
+  form: EditedRecord;
   /** In which its words are written now. */
   language: Language;
   onLanguage: (language: Language) => void;
@@ -21,11 +21,11 @@ interface TextFieldsProps {
 }
 
 /** Name and state of a text, and its words in one language at a time. */
-export function TextFields({ work, language, onLanguage, disabled }: TextFieldsProps) {
+export function TextFields({ form, language, onLanguage, disabled }: TextFieldsProps) {
   const t = useTranslation();
-  const byName = (name: string) => work.fields.filter((field) => field.name === name);
+  const byName = (name: string) => form.fields.filter((field) => field.name === name);
   const ofLanguage = (each: Language) =>
-    work.fields.filter(
+    form.fields.filter(
       (field) => field.language === each && ["label", "content"].includes(field.column!.name),
     );
   return (
@@ -40,13 +40,13 @@ export function TextFields({ work, language, onLanguage, disabled }: TextFieldsP
         // Both stay, so that going to and fro keeps what can be undone.
         <div key={each} className={styles.words} hidden={each !== language}>
           {ofLanguage(each).map((field) => (
-            <OneField key={field.name} work={work} field={field} disabled={disabled} />
+            <OneField key={field.name} form={form} field={field} disabled={disabled} />
           ))}
         </div>
       ))}
       <div className={styles.facts}>
         {[...byName("name"), ...byName("active")].map((field) => (
-          <OneField key={field.name} work={work} field={field} disabled={disabled} />
+          <OneField key={field.name} form={form} field={field} disabled={disabled} />
         ))}
       </div>
     </fieldset>
@@ -54,29 +54,29 @@ export function TextFields({ work, language, onLanguage, disabled }: TextFieldsP
 }
 
 interface OneFieldProps {
-  work: EditedRecord;
+  form: EditedRecord;
   field: RecordField;
   disabled: boolean;
 }
 
-function OneField({ work, field, disabled }: OneFieldProps) {
+function OneField({ form, field, disabled }: OneFieldProps) {
   const labelOf = useFieldLabel();
   const seen = useSeen();
   const { name, type, column, language } = field;
   const shared = {
     name,
     label: labelOf(field),
-    error: work.errors[name],
-    errorAtOnce: work.isShownAtOnce(name),
-    hint: seen(field, work.values) ?? column?.hint ?? undefined,
+    error: form.errors[name],
+    errorAtOnce: form.isShownAtOnce(name),
+    hint: seen(field, form.values) ?? column?.hint ?? undefined,
     required: column?.required && language !== "kn",
   };
   if (type === "Html") {
     return (
       <HtmlEditor
         {...shared}
-        value={writtenIn(work, name)}
-        onChange={(value) => work.set(name, value)}
+        value={writtenIn(form, name)}
+        onChange={(value) => form.set(name, value)}
         language={language ?? "en"}
         disabled={disabled}
       />
@@ -86,8 +86,8 @@ function OneField({ work, field, disabled }: OneFieldProps) {
     <FieldInput
       {...shared}
       field={field}
-      value={work.values[name] ?? blankValue(field)}
-      onChange={(value) => work.set(name, value)}
+      value={form.values[name] ?? blankValue(field)}
+      onChange={(value) => form.set(name, value)}
     />
   );
 }

@@ -14,7 +14,7 @@ import { SaveBar } from "../ui/save-bar/save-bar.tsx";
 import { Absent } from "./absent.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { textPath } from "./text-path.ts";
-import { useWorkState } from "./use-work-state.ts";
+import { useFormStatus } from "./use-work-state.ts";
 import { useSaveKeys } from "./use-save-keys.ts";
 import { writtenIn } from "./written-in.ts";
 import styles from "./text-form.module.css";
@@ -29,34 +29,34 @@ interface TextFormProps {
 export function TextForm({ table, columns, id }: TextFormProps) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const work = useRecord(table, columns, id);
-  const workState = useWorkState();
-  const frame = useShellData();
-  const [language, setLanguage] = useState<Language>(id === undefined ? "en" : frame.language);
+  const form = useRecord(table, columns, id);
+  const formStatus = useFormStatus();
+  const shell = useShellData();
+  const [language, setLanguage] = useState<Language>(id === undefined ? "en" : shell.language);
   const [isSavedOnce, setSavedOnce] = useState(false);
   const mayEdit = table.actions.includes(id === undefined ? "create" : "edit");
   const save = async () => {
-    const saved = await work.save();
+    const saved = await form.save();
     if (saved?.created) void navigate(textPath(saved.id), { replace: true });
     else if (saved) setSavedOnce(true);
   };
-  useSaveKeys(() => void (mayEdit && work.state === "ready" && !work.saving && save()));
-  if (work.state !== "ready") return <Absent work={work} />;
-  const written = (name: string) => writtenIn(work, name);
-  const isBlocked = Object.keys(work.errors).length > 0;
+  useSaveKeys(() => void (mayEdit && form.state === "ready" && !form.saving && save()));
+  if (form.state !== "ready") return <Absent form={form} />;
+  const written = (name: string) => writtenIn(form, name);
+  const isBlocked = Object.keys(form.errors).length > 0;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!work.saving) void save();
+    if (!form.saving) void save();
   };
   return (
     <div className={styles.layout}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <DraftOffers work={work} />
-        <TextFields work={work} language={language} onLanguage={setLanguage} disabled={!mayEdit} />
+        <DraftOffers form={form} />
+        <TextFields form={form} language={language} onLanguage={setLanguage} disabled={!mayEdit} />
         {mayEdit && (
-          <SaveBar state={workState(work, isSavedOnce)}>
-            <Button type="submit" disabled={isBlocked} busy={work.saving}>
-              {t(work.saving ? "submitting" : "admin_text_save")}
+          <SaveBar state={formStatus(form, isSavedOnce)}>
+            <Button type="submit" disabled={isBlocked} busy={form.saving}>
+              {t(form.saving ? "submitting" : "admin_text_save")}
             </Button>
           </SaveBar>
         )}
@@ -68,15 +68,15 @@ export function TextForm({ table, columns, id }: TextFormProps) {
           language={language}
         />
       </div>
-      {work.record && (
+      {form.record && (
         <section className={styles.card} aria-labelledby="text-history">
           <h2 id="text-history">{t("admin_text_versions")}</h2>
-          <HistoryPanel work={work} record={work.record} mayEdit={mayEdit} />
-          <LinkButton href={`/admin/form/content/${work.record.id}`}>{t("admin_text_all_fields")}</LinkButton>
+          <HistoryPanel form={form} record={form.record} mayEdit={mayEdit} />
+          <LinkButton href={`/admin/form/content/${form.record.id}`}>{t("admin_text_all_fields")}</LinkButton>
         </section>
       )}
-      {work.conflict && (
-        <ConflictDialog work={work} conflict={work.conflict} onSaved={() => setSavedOnce(true)} />
+      {form.conflict && (
+        <ConflictDialog form={form} conflict={form.conflict} onSaved={() => setSavedOnce(true)} />
       )}
     </div>
   );

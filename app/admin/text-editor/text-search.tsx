@@ -20,27 +20,27 @@ interface TextSearchProps {
   isAlone: boolean;
 }
 
-function wordsOf(form: HTMLFormElement): string {
-  const given = new FormData(form).get("q");
-  return typeof given === "string" ? given : "";
+function queryOf(form: HTMLFormElement): string {
+  const entered = new FormData(form).get("q");
+  return typeof entered === "string" ? entered : "";
 }
 
 /** Finds a text by its number, its name or words of its label. */
 export function TextSearch({ isAlone }: TextSearchProps) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const [words, setWords] = useState("");
-  const settled = useSettled(words.trim());
+  const [query, setQuery] = useState("");
+  const settled = useSettled(query.trim());
   return (
     <search className={isAlone ? styles.search : styles.narrow}>
       <form
         className={styles.form}
-        onChange={({ currentTarget }: SyntheticEvent<HTMLFormElement>) => setWords(wordsOf(currentTarget))}
+        onChange={({ currentTarget }: SyntheticEvent<HTMLFormElement>) => setQuery(queryOf(currentTarget))}
         onSubmit={(event) => {
           event.preventDefault();
-          const given = wordsOf(event.currentTarget).trim();
-          if (/^[1-9]\d*$/.test(given)) void navigate(textPath(given));
-          else setWords(given);
+          const entered = queryOf(event.currentTarget).trim();
+          if (/^[1-9]\d*$/.test(entered)) void navigate(textPath(entered));
+          else setQuery(entered);
         }}
       >
         <SearchField
@@ -54,25 +54,25 @@ export function TextSearch({ isAlone }: TextSearchProps) {
           {t("search")}
         </Button>
       </form>
-      {(isAlone || settled !== "") && <FoundTexts words={settled} />}
+      {(isAlone || settled !== "") && <FoundTexts query={settled} />}
     </search>
   );
 }
 
 /** The words once nothing has been typed for a moment. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
+function useSettled(query: string): string {
+  const [settled, setSettled] = useState(query);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), PAUSE);
+    const timer = setTimeout(() => setSettled(query), PAUSE);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [query]);
   return settled;
 }
 
-function FoundTexts({ words }: { words: string }) {
+function FoundTexts({ query }: { query: string }) {
   const t = useTranslation();
   const { language } = useShellData();
-  const question = useCallback((api: Api) => findTexts(api, words, language), [words, language]);
+  const question = useCallback((api: Api) => findTexts(api, query, language), [query, language]);
   const found = useAnswer(question);
   if (found.state === "waiting") return <p className={styles.quiet}>{t("loading")}</p>;
   if (found.state === "failed")
@@ -83,9 +83,9 @@ function FoundTexts({ words }: { words: string }) {
     );
   const { answer } = found;
   return (
-    <section aria-label={t(words ? "admin_text_found" : "admin_text_recent")} aria-busy={found.busy}>
-      {!words && <h2 className={styles.heading}>{t("admin_text_recent")}</h2>}
-      <output className={styles.quiet}>{words && answer.length === 0 && t("no_data_found")}</output>
+    <section aria-label={t(query ? "admin_text_found" : "admin_text_recent")} aria-busy={found.busy}>
+      {!query && <h2 className={styles.heading}>{t("admin_text_recent")}</h2>}
+      <output className={styles.quiet}>{query && answer.length === 0 && t("no_data_found")}</output>
       <ul className={styles.list}>
         {answer.map(({ id, label, name }) => (
           <li key={id}>

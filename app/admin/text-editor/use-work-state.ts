@@ -3,7 +3,7 @@ import { useFieldLabel } from "../record-editor/state/field-label.ts";
 import type { EditedRecord } from "../record-editor/state/edited-record.ts";
 
 /** Answers how the work stands, in a sentence. */
-export function useWorkState(): (work: EditedRecord, isSavedOnce: boolean) => string {
+export function useFormStatus(): (form: EditedRecord, isSavedOnce: boolean) => string {
   const t = useTranslation();
   const labelOf = useFieldLabel();
   return ({ errors, failure, fields, dirty, isDraftStored }, isSavedOnce) => {

@@ -5,11 +5,11 @@ import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { Calendar } from "./calendar.tsx";
 import { Fees } from "./fees.tsx";
 
-const words = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
+const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
 const years = {
   items: [
-    { name: "100", label: words("2023-24ನೇ ಸಾಲು", "kn") },
-    { name: "93", label: words("2022-23") },
+    { name: "100", label: localized("2023-24ನೇ ಸಾಲು", "kn") },
+    { name: "93", label: localized("2022-23") },
   ],
   current: "100",
 };
@@ -45,10 +45,10 @@ test("a year without anything says so, and so does a course without years", () =
 
 test("events show their days as India writes them; documents come first", () => {
   const html = calendarOf({
-    documents: [{ id: 1, title: words("Calendar"), href: "/files/a.pdf", external: false }],
+    documents: [{ id: 1, title: localized("Calendar"), href: "/files/a.pdf", external: false }],
     events: [
-      { id: 2, title: words("ತರಗತಿಗಳ ಆರಂಭ", "kn"), day: "2023-08-21" },
-      { id: 3, title: words("To be announced"), day: "" },
+      { id: 2, title: localized("ತರಗತಿಗಳ ಆರಂಭ", "kn"), day: "2023-08-21" },
+      { id: 3, title: localized("To be announced"), day: "" },
     ],
   });
   expect(html).toContain('<time dateTime="2023-08-21">21-08-2023</time>');
@@ -60,8 +60,8 @@ test("events show their days as India writes them; documents come first", () => 
 
 test("fees are grouped as India groups numbers, and one that does not apply is none", () => {
   const html = feesOf([
-    { id: 1, title: words("Self-Supporting Seat Fee"), general: 125_000, reserved: 0 },
-    { id: 2, title: words("Eligibility Fee"), general: 1000, reserved: null },
+    { id: 1, title: localized("Self-Supporting Seat Fee"), general: 125_000, reserved: 0 },
+    { id: 2, title: localized("Eligibility Fee"), general: 1000, reserved: null },
   ]);
   expect(html).toContain(">1,25,000</td>");
   expect(html).toMatch(/>0<\/td>/);

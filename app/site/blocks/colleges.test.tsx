@@ -4,14 +4,14 @@ import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { Colleges } from "./colleges.tsx";
 
-const words = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
+const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
 const college: College = {
   id: 1,
-  name: words("Government College"),
-  place: words("Afzalpur"),
-  taluk: words("ಅಫಜಲಪುರ", "kn"),
-  management: words(""),
-  category: words("Arts"),
+  name: localized("Government College"),
+  place: localized("Afzalpur"),
+  taluk: localized("ಅಫಜಲಪುರ", "kn"),
+  management: localized(""),
+  category: localized("Arts"),
   programmes: "B.A., B.Com.",
   target: null,
 };

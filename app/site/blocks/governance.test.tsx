@@ -7,14 +7,14 @@ import { Disclosure } from "./disclosure.tsx";
 import { Members } from "./members.tsx";
 import { Officers } from "./officers.tsx";
 
-const words = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
+const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
 const person: Person = {
   id: 1,
-  name: words("Prof. A. Namuna"),
-  designation: words("ಕುಲಪತಿ", "kn"),
-  department: { name: words("Physics"), href: "/dept/physics" },
-  qualification: words("M.Sc., Ph.D."),
-  specialization: words(""),
+  name: localized("Prof. A. Namuna"),
+  designation: localized("ಕುಲಪತಿ", "kn"),
+  department: { name: localized("Physics"), href: "/dept/physics" },
+  qualification: localized("M.Sc., Ph.D."),
+  specialization: localized(""),
   telephone: "08472-000103",
   email: "namuna@university.example",
   profile: null,
@@ -22,10 +22,10 @@ const person: Person = {
 };
 const item: DisclosureItem = {
   id: 1,
-  title: words("Master Plan"),
-  category: words("Campus"),
+  title: localized("Master Plan"),
+  category: localized("Campus"),
   target: null,
-  notice: words(""),
+  notice: localized(""),
 };
 const texts = { texts: SHIPPED_TEXTS.en };
 
@@ -62,8 +62,8 @@ test("a faculty leads to its page, with or without a dean", () => {
       content={{
         kind: "deans",
         deans: [
-          { id: 1, faculty: words("Science"), href: "/faculty/science", person },
-          { id: 2, faculty: words("Law"), href: "/faculty/law", person: null },
+          { id: 1, faculty: localized("Science"), href: "/faculty/science", person },
+          { id: 2, faculty: localized("Law"), href: "/faculty/law", person: null },
         ],
       }}
       base={{}}
@@ -78,7 +78,11 @@ test("a faculty leads to its page, with or without a dean", () => {
 });
 
 test("members are counted in their order, and a number that is not known is left out", () => {
-  const row = { category: words("Principals"), name: words("A, B"), designation: words("Section 28") };
+  const row = {
+    category: localized("Principals"),
+    name: localized("A, B"),
+    designation: localized("Section 28"),
+  };
   const html = members([
     { id: 8, ...row, members: 10 },
     { id: 9, ...row, members: null },
@@ -91,14 +95,19 @@ test("an item leads to its page or document, and says for which item", () => {
   const file = { format: "PDF", size: 2048 };
   const html = disclosure(
     { ...item, target: { href: "/load?page=act", external: false } },
-    { ...item, id: 2, title: words("Audit"), target: { href: "/files/audit.pdf", external: false, file } },
+    {
+      ...item,
+      id: 2,
+      title: localized("Audit"),
+      target: { href: "/files/audit.pdf", external: false, file },
+    },
   );
   expect(html).toMatch(/<a [^>]*href="\/load\?page=act"[^>]*>View<span[^>]*> Master Plan<\/span><\/a>/);
   expect(html).toMatch(/<a href="\/files\/audit.pdf"[^>]*target="_blank"[^>]*>.*Download.*Audit.*PDF, 2 KB/);
 });
 
 test("items open under their categories, the first of which stands open, and keep their numbers", () => {
-  const html = disclosure(item, { ...item, id: 2, category: words("Staff") }, { ...item, id: 3 });
+  const html = disclosure(item, { ...item, id: 2, category: localized("Staff") }, { ...item, id: 3 });
   expect(html.match(/<details id="disclosure-1"[^>]* open=""/g)).toHaveLength(1);
   expect(html.match(/<details id="disclosure-2"(?![^>]* open)/g)).toHaveLength(1);
   expect(html).toMatch(/<summary.*?Campus <span[^>]*>\(2\)<\/span>.*?<\/summary>/);
@@ -110,7 +119,7 @@ test("one category alone is a list that needs no opening", () => {
 });
 
 test("an item without a link has words in its place and never a link", () => {
-  const html = disclosure({ ...item, notice: words("ಶೀಘ್ರದಲ್ಲೇ", "kn") }, { ...item, id: 2 });
+  const html = disclosure({ ...item, notice: localized("ಶೀಘ್ರದಲ್ಲೇ", "kn") }, { ...item, id: 2 });
   expect(html).toContain('<span lang="kn">ಶೀಘ್ರದಲ್ಲೇ</span>');
   expect(html).toContain("Will be updated soon");
   expect(html).not.toContain("<a ");

@@ -3,8 +3,8 @@ import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { LocalizedText as WordsValue } from "#shared/localized-text.ts";
 
 /** Several texts one after the other, each in its own language. */
-export function InlineLocalizedText({ words }: { words: WordsValue[] }) {
-  return words.map((value, index) => (
+export function InlineLocalizedText({ values }: { values: WordsValue[] }) {
+  return values.map((value, index) => (
     <Fragment key={`${index} ${value.text}`}>
       {index > 0 && ", "}
       <LocalizedText value={value} />

@@ -5,12 +5,12 @@ import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { HeadingLevel } from "./heading-level.ts";
 import { Links } from "./links.tsx";
 
-const words = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
-const page = { id: 1, title: words("Portal"), href: "/swo", external: false };
-const site = { id: 2, title: words("ಆಯೋಗ", "kn"), href: "https://a.example", external: true };
+const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
+const page = { id: 1, title: localized("Portal"), href: "/swo", external: false };
+const site = { id: 2, title: localized("ಆಯೋಗ", "kn"), href: "https://a.example", external: true };
 const report = {
   id: 3,
-  title: words("Report"),
+  title: localized("Report"),
   href: "/files/a.pdf",
   external: false,
   file: { format: "PDF", size: 1024 },
@@ -26,7 +26,7 @@ const render = (groups: LinkGroup[], level: 2 | 3 = 2) =>
   );
 
 test("one group is a list without a heading; several have theirs, at the level of where they stand", () => {
-  const headed = { heading: words("ನಿಯಂತ್ರಕರು", "kn"), links: [site] };
+  const headed = { heading: localized("ನಿಯಂತ್ರಕರು", "kn"), links: [site] };
   expect(render([headed])).not.toMatch(/<h[23]/);
   expect(render([headed, { heading: null, links: [page] }])).toMatch(
     /<h2[^>]*><span lang="kn">ನಿಯಂತ್ರಕರು<\/span><\/h2>/,
@@ -41,7 +41,7 @@ test("a link off the site opens a new tab; one within stays", () => {
 });
 
 test("what has no address is text", () => {
-  const member = { id: 4, title: words("ಸದಸ್ಯರು", "kn"), href: null, external: false };
+  const member = { id: 4, title: localized("ಸದಸ್ಯರು", "kn"), href: null, external: false };
   expect(render([{ heading: null, links: [page, member] }])).toMatch(
     /<li[^>]*><span[^>]*><span lang="kn">ಸದಸ್ಯರು<\/span><\/span><\/li>/,
   );

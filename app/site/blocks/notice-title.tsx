@@ -33,7 +33,7 @@ export function NoticeTitle({ notice, lists = [] }: NoticeTitleProps) {
       )}
       {lists.length > 0 && (
         <span className={styles.facts}>
-          <InlineLocalizedText words={lists} />
+          <InlineLocalizedText values={lists} />
         </span>
       )}
       {facts.length > 0 && <span className={styles.facts}>{facts.join(" · ")}</span>}

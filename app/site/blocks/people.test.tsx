@@ -6,20 +6,20 @@ import { Courses } from "./courses.tsx";
 import { People } from "./people.tsx";
 import { PictureGallery } from "./picture-gallery.tsx";
 
-const words = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
+const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
 const person: Person = {
   id: 1,
-  name: words("ಡಾ. ರೇಖಾ", "kn"),
-  designation: words(""),
+  name: localized("ಡಾ. ರೇಖಾ", "kn"),
+  designation: localized(""),
   department: null,
-  qualification: words("Ph.D."),
-  specialization: words(""),
+  qualification: localized("Ph.D."),
+  specialization: localized(""),
   telephone: "",
   email: "rekha@university.example",
   profile: { href: "https://profiles.example/rekha", external: true },
   picture: null,
 };
-const bare: Person = { ...person, id: 2, qualification: words(""), email: "", profile: null };
+const minimal: Person = { ...person, id: 2, qualification: localized(""), email: "", profile: null };
 const texts = { texts: SHIPPED_TEXTS.en };
 
 const render = (people: Person[], group?: StaffGroup) =>
@@ -30,7 +30,7 @@ const render = (people: Person[], group?: StaffGroup) =>
   );
 
 test("a group of a department stands under its heading, counted", () => {
-  const html = render([person, bare], "teachers");
+  const html = render([person, minimal], "teachers");
   expect(html).toMatch(/<h2 id="teachers"[^>]*>Faculty<\/h2><p[^>]*>2 teachers<\/p>/);
   expect(html.match(/<h3 /g)).toHaveLength(2);
   expect(render([person], "teachers")).toContain(">1 teacher<");
@@ -49,18 +49,18 @@ test("a card shows what is known, and its links say whose they are", () => {
   expect(html).not.toMatch(/Specialization|Telephone/);
   expect(html).toMatch(/href="mailto:rekha@university.example".*E-mail<span[^>]*> <span lang="kn">ಡಾ. ರೇಖಾ/);
   expect(html).toMatch(/<a [^>]*href="https:\/\/profiles.example\/rekha"[^>]*target="_blank"/);
-  expect(render([bare])).not.toMatch(/<a |<dl/);
+  expect(render([minimal])).not.toMatch(/<a |<dl/);
 });
 
 test("courses show their places, and eligibility where it is known", () => {
-  const course = { level: words("PG"), duration: words("2 years"), eligibility: words("") };
+  const course = { level: localized("PG"), duration: localized("2 years"), eligibility: localized("") };
   const html = renderOnSite(
     <Courses
       content={{
         kind: "courses",
         courses: [
-          { id: 1, title: words("M.A."), ...course, intake: 1200 },
-          { id: 2, title: words("Ph.D."), ...course, intake: null },
+          { id: 1, title: localized("M.A."), ...course, intake: 1200 },
+          { id: 2, title: localized("Ph.D."), ...course, intake: null },
         ],
       }}
       base={{}}

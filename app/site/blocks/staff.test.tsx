@@ -4,14 +4,14 @@ import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { Staff } from "./staff.tsx";
 
-const words = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
+const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
 const person: Person = {
   id: 1,
-  name: words("Dr. Rekha"),
-  designation: words("ಪ್ರಾಧ್ಯಾಪಕರು", "kn"),
-  department: { name: words("Kannada"), href: "/dept/kannada" },
-  qualification: words(""),
-  specialization: words(""),
+  name: localized("Dr. Rekha"),
+  designation: localized("ಪ್ರಾಧ್ಯಾಪಕರು", "kn"),
+  department: { name: localized("Kannada"), href: "/dept/kannada" },
+  qualification: localized(""),
+  specialization: localized(""),
   telephone: "08472-000219",
   email: "rekha@university.example",
   profile: null,
@@ -42,16 +42,18 @@ test("a person can be called, written to and found at the department", () => {
 });
 
 test("what is not known leaves its cell empty", () => {
-  const html = render([{ ...person, designation: words(""), department: null, telephone: "", email: "" }]);
+  const html = render([
+    { ...person, designation: localized(""), department: null, telephone: "", email: "" },
+  ]);
   expect(html.match(/<td [^>]*><\/td>/g)).toHaveLength(4);
 });
 
 test("a department without a page is named without a link", () => {
-  const html = render([{ ...person, department: { name: words("Kannada"), href: "" } }]);
+  const html = render([{ ...person, department: { name: localized("Kannada"), href: "" } }]);
   expect(html).toContain("Kannada");
   expect(html).not.toContain('href=""');
 });
 
 test("markup in a name stays text", () => {
-  expect(render([{ ...person, name: words("<script>"), email: '"><b>@x' }])).not.toMatch(/<script>|<b>/);
+  expect(render([{ ...person, name: localized("<script>"), email: '"><b>@x' }])).not.toMatch(/<script>|<b>/);
 });

@@ -4,15 +4,15 @@ import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite, SITE } from "../../../tests/support/render-on-site.tsx";
 import { DepartmentView } from "./department-view.tsx";
 
-const words = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
+const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
 const tab = (name: string, label = `tab_${name}`) => ({ name, label });
 const page: DepartmentPage = {
   path: "/dept/kannada",
-  heading: words("Department of Kannada"),
+  heading: localized("Department of Kannada"),
   banner: null,
-  faculty: { id: 1, title: words("ಕಲಾ ನಿಕಾಯ", "kn"), href: "/faculty/arts", external: false },
+  faculty: { id: 1, title: localized("ಕಲಾ ನಿಕಾಯ", "kn"), href: "/faculty/arts", external: false },
   subjectCode: "01K",
-  courses: [words("M.A."), words("ಪಿಎಚ್.ಡಿ.", "kn")],
+  courses: [localized("M.A."), localized("ಪಿಎಚ್.ಡಿ.", "kn")],
   staff: 5,
   tabs: [{ items: [tab("overview"), tab("syllabus")], current: "overview" }],
   blocks: [{ name: "overview", label: "tab_overview", content: { kind: "text", body: null } }],

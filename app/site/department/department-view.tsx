@@ -23,7 +23,7 @@ export function DepartmentView({ page }: { page: DepartmentPage }) {
         banner={banner}
         ended={ended}
         parent={faculty ? { label: faculty.title, href: faculty.href } : undefined}
-        intro={courses.length > 0 && <InlineLocalizedText words={courses} />}
+        intro={courses.length > 0 && <InlineLocalizedText values={courses} />}
       />
       <Blocks parts={page} pageTitle={heading.text} aside={<AtAGlance page={page} />} />
     </>

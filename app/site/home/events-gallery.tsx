@@ -29,18 +29,18 @@ export function EventsGallery({ events }: { events: Slide[] }) {
 }
 
 function Event({ event: { picture, caption, href } }: { event: Slide }) {
-  const words = caption && <RichText value={caption} look="caption" />;
+  const text = caption && <RichText value={caption} look="caption" />;
   return (
     <figure className={styles.figure}>
       <Picture value={picture} sizes="(min-width: 960px) 600px, 100vw" />
-      {words && (
+      {text && (
         <figcaption className={styles.caption}>
           {href ? (
             <Link className={styles.cover} href={href} external={linkKind(href) === "external"}>
-              {words}
+              {text}
             </Link>
           ) : (
-            words
+            text
           )}
         </figcaption>
       )}

@@ -27,8 +27,8 @@ describe("The state of the library in words", () => {
     [false, at("2026-11-27", "08:00"), "Closed, opens on 27 November at 8:00"],
     [false, at("2027-01-02", "08:00"), "Closed, opens on 2 January at 8:00"],
     [false, null, "Closed"],
-  ])("open: %s, next change at %s: %s", (open, next, words) => {
-    expect(openingText(textIn("en"), { now, open, next })).toBe(words);
+  ])("open: %s, next change at %s: %s", (open, next, text) => {
+    expect(openingText(textIn("en"), { now, open, next })).toBe(text);
   });
 
   test.each([
@@ -37,16 +37,16 @@ describe("The state of the library in words", () => {
     [false, at("2026-11-23", "08:00"), "ಮುಚ್ಚಿದೆ, ಸೋಮವಾರ 8:00ಕ್ಕೆ ತೆರೆಯುತ್ತದೆ"],
     [false, at("2026-11-27", "08:00"), "ಮುಚ್ಚಿದೆ, ನವೆಂಬರ್ 27ರಂದು 8:00ಕ್ಕೆ ತೆರೆಯುತ್ತದೆ"],
     [false, null, "ಮುಚ್ಚಿದೆ"],
-  ])("are Kannada on a Kannada page (open: %s, next change at %s)", (open, next, words) => {
-    expect(openingText(textIn("kn"), { now, open, next })).toBe(words);
+  ])("are Kannada on a Kannada page (open: %s, next change at %s)", (open, next, text) => {
+    expect(openingText(textIn("kn"), { now, open, next })).toBe(text);
   });
 
   test("follow the day in Kalaburagi: what opens tomorrow opens today from midnight on", () => {
     const next = at("2026-11-21", "08:00");
     const midnight = at("2026-11-21", "00:00");
-    const words = (instant: number) => openingText(textIn("en"), { now: instant, open: false, next });
-    expect(words(midnight - 1)).toBe("Closed, opens tomorrow at 8:00");
-    expect(words(midnight)).toBe("Closed, opens today at 8:00");
+    const textAt = (instant: number) => openingText(textIn("en"), { now: instant, open: false, next });
+    expect(textAt(midnight - 1)).toBe("Closed, opens tomorrow at 8:00");
+    expect(textAt(midnight)).toBe("Closed, opens today at 8:00");
   });
 });
 

@@ -18,16 +18,16 @@ export function watchMinutes(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, MINUTE_MS - (Date.now() % MINUTE_MS));
+    timer = setTimeout(check, MINUTE_MS - (Date.now() % MINUTE_MS));
   };
-  const look = () => {
+  const check = () => {
     listener();
     wait();
   };
   wait();
-  document.addEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", check);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", check);
   };
 }

@@ -15,7 +15,7 @@ export function Subject({ subject }: { subject: NepSubject }) {
   const { address } = usePageAddress();
   const href = address({ tab: subject.name });
   const content = useRef<HTMLDivElement>(null);
-  const { files, alive, open } = useSubjectFiles(subject, href, content);
+  const { files, isHydrated, open } = useSubjectFiles(subject, href, content);
   return (
     <AccordionItem
       id={`subject-${subject.name}`}
@@ -25,7 +25,7 @@ export function Subject({ subject }: { subject: NepSubject }) {
     >
       <div ref={content}>
         {files && <Links content={{ kind: "links", groups: files }} base={{}} title={subject.label.text} />}
-        {!files && (alive ? <Loading /> : <WayToFiles href={href} subject={subject} />)}
+        {!files && (isHydrated ? <Loading /> : <WayToFiles href={href} subject={subject} />)}
       </div>
     </AccordionItem>
   );

@@ -7,7 +7,7 @@ interface SubjectFiles {
   /** Null until they have come. */
   files: LinkGroup[] | null;
   /** A script runs, so that opening the row is enough. */
-  alive: boolean;
+  isHydrated: boolean;
   /** To be told when the row is opened or closed. */
   open: (isOpen: boolean) => void;
 }
@@ -22,17 +22,17 @@ export function useSubjectFiles(
   content: RefObject<HTMLElement | null>,
 ): SubjectFiles {
   const fetcher = useFetcher<NepPage>();
-  const [alive, setAlive] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const loaded = fetcher.data?.subjects.find((subject) => subject.name === name)?.files;
   const files = own ?? loaded ?? null;
   const open = (isOpen: boolean) => {
     if (isOpen && !files && fetcher.state === "idle") void fetcher.load(address);
   };
   useEffect(() => {
-    setAlive(true);
+    setIsHydrated(true);
     // The visitor may have opened the row before React came.
     open(content.current?.closest("details")?.open ?? false);
     // oxlint-disable-next-line react/exhaustive-deps -- only once, when React comes
   }, []);
-  return { files, alive, open };
+  return { files, isHydrated, open };
 }

@@ -28,7 +28,7 @@ const render = (hits: SearchHit[], total = hits.length, language: "en" | "kn" = 
   renderOnSite(
     <PageLanguage value={language}>
       <Results
-        words="fee"
+        query="fee"
         found={{ hits, total, page: 1, pages: Math.max(Math.ceil(total / 20), 1), size: 20 }}
       />
     </PageLanguage>,
@@ -40,8 +40,8 @@ test("a result is a link with what it is, where it stands, its day and its docum
   const html = render([notice]);
   expect(html).toContain(">1 result<");
   expect(html).toMatch(/<h3[^>]*><a [^>]*href="\/files\/fee.pdf"[^>]*>Fee &lt;b&gt;<\/a><\/h3>/);
-  const words = html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
-  expect(words).toContain("|Notification|ಪರೀಕ್ಷೆ|05-03-2026|PDF, 240 KB|");
+  const text = html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
+  expect(text).toContain("|Notification|ಪರೀಕ್ಷೆ|05-03-2026|PDF, 240 KB|");
 });
 
 test("the words stand out in the text, in which markup stays text", () => {

@@ -10,15 +10,15 @@ import { Result } from "./result.tsx";
 import styles from "./results.module.css";
 
 interface ResultsProps {
-  words: string;
+  query: string;
   found: SearchPage;
 }
 
 /** What was found: how much, a page of it, and the way to the other pages. */
-export function Results({ words, found }: ResultsProps) {
+export function Results({ query, found }: ResultsProps) {
   const t = useTranslation();
   const number = useNumber();
-  const start = useFocusOnListStart(found.page, words);
+  const start = useFocusOnListStart(found.page, query);
   const busy = useLoading();
   const { total, hits } = found;
   if (total === 0) {

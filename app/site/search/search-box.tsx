@@ -5,12 +5,12 @@ import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import styles from "./search-box.module.css";
 
 /** The words that are looked for, ready to be changed. */
-export function SearchBox({ words }: { words: string }) {
+export function SearchBox({ query }: { query: string }) {
   const t = useTranslation();
   return (
     <form method="get" action="/search" className={styles.box}>
       <div className={styles.field}>
-        <SearchField name="q" label={t("search_label")} defaultValue={words} maxLength={LONGEST_SEARCH} />
+        <SearchField name="q" label={t("search_label")} defaultValue={query} maxLength={LONGEST_SEARCH} />
       </div>
       <Button type="submit">{t("search")}</Button>
     </form>

@@ -11,22 +11,22 @@ import { SearchBox } from "./search-box.tsx";
 
 /** Everything that visitors may read, by its words: `/search?q=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { q: words = "", page } = readPageQuery(url.searchParams);
-  const found = words === "" ? null : await context.get(pageContext).site.search({ q: words, page });
-  return { words, found };
+  const { q: query = "", page } = readPageQuery(url.searchParams);
+  const found = query === "" ? null : await context.get(pageContext).site.search({ q: query, page });
+  return { words: query, found };
 }
 
-export default function Search({ loaderData: { words, found } }: Route.ComponentProps) {
+export default function Search({ loaderData: { words: query, found } }: Route.ComponentProps) {
   const t = useTranslation();
   const heading = t("search_heading");
   return (
     <>
-      <PageHead title={words ? `${words} – ${heading}` : heading} hidden />
+      <PageHead title={query ? `${query} – ${heading}` : heading} hidden />
       <PageBanner heading={heading} />
       <Columns>
-        <SearchBox key={words} words={words} />
+        <SearchBox key={query} query={query} />
         {found ? (
-          <Results words={words} found={found} />
+          <Results query={query} found={found} />
         ) : (
           <Empty title={t("search_start")} hint={t("search_start_hint")} icon="search" />
         )}

@@ -6,7 +6,7 @@ import type { ShellData } from "#server/domain/site/shell-data.ts";
 import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
 import { MenuSection } from "./menu-section.tsx";
 
-const frame = { language: "en", texts: { menu_rti: "Right to Information" }, menus: {}, settings: {} };
+const shell = { language: "en", texts: { menu_rti: "Right to Information" }, menus: {}, settings: {} };
 const item = (id: number, name: string, url = "#", children: MenuItem[] = []): MenuItem => ({
   id,
   name,
@@ -15,7 +15,7 @@ const item = (id: number, name: string, url = "#", children: MenuItem[] = []): M
 });
 const render = (...items: MenuItem[]) =>
   renderToStaticMarkup(
-    <ShellDataProvider frame={frame as unknown as ShellData}>
+    <ShellDataProvider shell={shell as unknown as ShellData}>
       <MemoryRouter initialEntries={["/rti"]}>
         <MenuSection id="map" heading="Main menu" items={items} />
       </MemoryRouter>
@@ -27,8 +27,8 @@ test("every level is open: headings, words and links in the order of the menu", 
     item(1, "menu_home", "/"),
     item(2, "menu_university", "#", [item(3, "menu_governance", "#", [item(4, "menu_rti", "/rti")])]),
   );
-  const words = html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
-  expect(words).toBe("|Main menu|Home|University|Governance|Right to Information|");
+  const text = html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
+  expect(text).toBe("|Main menu|Home|University|Governance|Right to Information|");
   expect(html).toContain('href="/rti" aria-current="page"');
   expect(html.match(/<h3>/g)).toHaveLength(1);
 });

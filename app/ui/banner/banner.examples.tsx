@@ -6,19 +6,19 @@ export const examples = {
   "with a trail": (
     <Banner
       title="The Syndicate"
-      trail={[
+      breadcrumb={[
         { label: "Home", href: "/" },
         { label: "Administration" },
         { label: { text: "ಪ್ರಾಧಿಕಾರಗಳು", lang: "kn" }, href: "/authorities" },
       ]}
-      trailLabel="You are here"
+      breadcrumbLabel="You are here"
     />
   ),
   plain: <Banner title="Regulations" intro="The rules for every programme." />,
   hostile: (
     <Banner
       title={"<script>alert(1)</script>" + long}
-      trail={[{ label: "<script>" + long, href: "/?q=<" }]}
+      breadcrumb={[{ label: "<script>" + long, href: "/?q=<" }]}
     />
   ),
 };

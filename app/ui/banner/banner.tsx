@@ -8,8 +8,8 @@ interface BannerProps {
   /** One line below the title. */
   intro?: ReactNode;
   /** The way here, from the home page on, without the page itself. */
-  trail?: BreadcrumbItem[];
-  trailLabel?: string;
+  breadcrumb?: BreadcrumbItem[];
+  breadcrumbLabel?: string;
   /** None shows the skyline. */
   picture?: PictureValue;
   /** What a visitor can do here. */
@@ -17,14 +17,14 @@ interface BannerProps {
 }
 
 /** The head of an inner page: words on a picture, with a scrim where the words stand. */
-export function Banner({ title, intro, trail = [], trailLabel, picture, children }: BannerProps) {
+export function Banner({ title, intro, breadcrumb = [], breadcrumbLabel, picture, children }: BannerProps) {
   return (
     <div className={styles.banner}>
       <div className={picture ? styles.picture : styles.skyline}>
         {picture && <Picture value={picture} sizes="100vw" loading="first" decorative />}
       </div>
       <div className={styles.words}>
-        {trail.length > 0 && <Breadcrumb label={trailLabel} steps={trail} page={title} />}
+        {breadcrumb.length > 0 && <Breadcrumb label={breadcrumbLabel} steps={breadcrumb} page={title} />}
         <h1>{title}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}
         {children}

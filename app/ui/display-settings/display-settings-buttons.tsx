@@ -20,29 +20,29 @@ interface DisplaySettingsButtonsProps {
 export function DisplaySettingsButtons({ labels, look }: DisplaySettingsButtonsProps) {
   const text = useSyncExternalStore(subscribe, textSize, () => "normal" as const);
   const contrast = useSyncExternalStore(subscribe, isHighContrast, () => false);
-  const words = look === "words";
+  const hasText = look === "words";
   return (
-    <div className={words ? styles.words : styles.icons}>
+    <div className={hasText ? styles.words : styles.icons}>
       <button
         type="button"
         className={styles.button}
         data-setting="text"
-        title={words ? undefined : labels.text}
+        title={hasText ? undefined : labels.text}
         aria-label={`${labels.text}: ${labels.sizes[text]}`}
       >
         <Icon name="textSize" />
-        {words && labels.text}
+        {hasText && labels.text}
       </button>
       <button
         type="button"
         className={styles.button}
         data-setting="contrast"
-        title={words ? undefined : labels.contrast}
+        title={hasText ? undefined : labels.contrast}
         aria-label={labels.contrast}
         aria-pressed={contrast}
       >
         <Icon name="contrast" />
-        {words && labels.contrast}
+        {hasText && labels.contrast}
       </button>
     </div>
   );

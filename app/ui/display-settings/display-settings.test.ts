@@ -21,10 +21,14 @@ test("stored choices are read, each on its own", () => {
 
 test("the text grows twice and then returns to normal, and contrast is left alone", () => {
   const start = { text: "normal", contrast: "more" } as const;
-  const once = nextDisplay(start, "text");
-  const twice = nextDisplay(once, "text");
-  expect([once.text, twice.text, nextDisplay(twice, "text").text]).toEqual(["large", "larger", "normal"]);
-  expect(twice.contrast).toBe("more");
+  const larger = nextDisplay(start, "text");
+  const largest = nextDisplay(larger, "text");
+  expect([larger.text, largest.text, nextDisplay(largest, "text").text]).toEqual([
+    "large",
+    "larger",
+    "normal",
+  ]);
+  expect(largest.contrast).toBe("more");
 });
 
 test("contrast goes on and off", () => {

@@ -20,15 +20,15 @@ const STORAGE_KEY = "display";
 
 /** Reads stored settings; anything unreadable counts as the default. */
 export function parseDisplay(stored: string | null): DisplaySettings {
-  let given: Partial<Record<DisplaySetting, unknown>> = {};
+  let settings: Partial<Record<DisplaySetting, unknown>> = {};
   try {
-    given = Object(JSON.parse(stored ?? "{}"));
+    settings = Object(JSON.parse(stored ?? "{}"));
   } catch {
     // A foreign or broken value: the defaults below.
   }
   return {
-    text: TEXT_SIZES.find((size) => size === given.text) ?? DEFAULT_DISPLAY.text,
-    contrast: CONTRASTS.find((contrast) => contrast === given.contrast) ?? DEFAULT_DISPLAY.contrast,
+    text: TEXT_SIZES.find((size) => size === settings.text) ?? DEFAULT_DISPLAY.text,
+    contrast: CONTRASTS.find((contrast) => contrast === settings.contrast) ?? DEFAULT_DISPLAY.contrast,
   };
 }
 

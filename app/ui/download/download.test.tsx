@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { examples } from "./download.examples.tsx";
 
 const render = (name: keyof typeof examples) => renderToStaticMarkup(examples[name]);
-const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, "");
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, "");
 
 test("a download is heard with its title, its format, its size and the new tab", () => {
-  expect(wordsOf(render("of the site"))).toBe("Download ಶುಲ್ಕದ ವಿವರ PDF, 240 KB (opens in a new tab)");
+  expect(textOf(render("of the site"))).toBe("Download ಶುಲ್ಕದ ವಿವರ PDF, 240 KB (opens in a new tab)");
   expect(render("of the site")).toContain('<span lang="kn">');
 });
 
@@ -15,7 +15,7 @@ test("the new tab has no power over this one", () => {
 });
 
 test("what is not known is not said", () => {
-  expect(wordsOf(render("of another site"))).toBe("Open The Act  (opens a new tab)");
+  expect(textOf(render("of another site"))).toBe("Open The Act  (opens a new tab)");
 });
 
 test("a row shows the title and names the button by it", () => {

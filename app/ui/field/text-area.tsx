@@ -24,7 +24,7 @@ interface TextAreaProps {
 
 /** A labelled field for several lines. */
 export function TextArea({
-  id: given,
+  id: givenId,
   label,
   onChange,
   error,
@@ -34,7 +34,7 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   const own = useId();
-  const id = given ?? own;
+  const id = givenId ?? own;
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   return (
     <Field id={id} label={label} hint={hint} error={shown}>

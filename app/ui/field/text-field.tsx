@@ -30,7 +30,7 @@ interface TextFieldProps {
 
 /** A labelled line of text. */
 export function TextField({
-  id: given,
+  id: givenId,
   label,
   onChange,
   error,
@@ -41,7 +41,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const own = useId();
-  const id = given ?? own;
+  const id = givenId ?? own;
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   const [revealed, setRevealed] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -76,10 +76,10 @@ function onKey(nav: HTMLElement, event: KeyboardEvent): void {
   });
   if (!move) return;
   event.preventDefault();
-  carryOut(move, items, item, links);
+  execute(move, items, item, links);
 }
 
-function carryOut(move: MenuMove, items: HTMLElement[], item: HTMLElement, links: HTMLElement[]): void {
+function execute(move: MenuMove, items: HTMLElement[], item: HTMLElement, links: HTMLElement[]): void {
   if (move.to === "link") {
     const button = opener(item);
     if (button) setOpen(button, true);

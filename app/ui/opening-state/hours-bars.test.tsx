@@ -7,8 +7,8 @@ const rects = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<rect class="${name}"([^>]*)>`, "g"))].map(([, attributes]) => attributes);
 
 test("the hours stand there in words, and the bars say nothing more", () => {
-  const words = today.replaceAll(/<svg.*?<\/svg>/g, "").replaceAll(/<[^>]+>/g, "|");
-  expect(words).toMatch(/Working days\| \|8:00 – 19:00.*Holidays\| \|9:00 – 16:30/);
+  const text = today.replaceAll(/<svg.*?<\/svg>/g, "").replaceAll(/<[^>]+>/g, "|");
+  expect(text).toMatch(/Working days\| \|8:00 – 19:00.*Holidays\| \|9:00 – 16:30/);
   expect(today.match(/<svg [^>]*aria-hidden="true"/g)).toHaveLength(2);
 });
 

@@ -9,14 +9,14 @@ const VIRAMA = /\u0CCD[\u200C\u200D]?$/;
  * its signs and what is joined to it.
  */
 export function initialsOf(name: string): string {
-  const words = name
+  const names = name
     .normalize("NFC")
     .replace(/,.*/s, "")
     .replaceAll(/\([^()]*\)/g, " ")
     .split(/[\s.|]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const own = words.filter((word) => !TITLES.has(word.toLowerCase()));
-  const [first, ...more] = own.length > 0 ? own : words;
+  const own = names.filter((word) => !TITLES.has(word.toLowerCase()));
+  const [first, ...more] = own.length > 0 ? own : names;
   return [first, more.at(-1)].map(firstLetter).join("").toUpperCase();
 }
 

@@ -30,7 +30,7 @@ export function Tabs({ label, items, current, look, panelId }: TabsProps) {
   return (
     <div className={styles[look]}>
       <div ref={view} role="tablist" aria-label={label} className={styles.list} {...list}>
-        {items.map(({ name, label: words, href }) => (
+        {items.map(({ name, label: text, href }) => (
           <Link
             key={name}
             id={tabId(panelId, name)}
@@ -42,7 +42,7 @@ export function Tabs({ label, items, current, look, panelId }: TabsProps) {
             aria-controls={panelId}
             tabIndex={tabIndexOf(name)}
           >
-            {words}
+            {text}
           </Link>
         ))}
       </div>

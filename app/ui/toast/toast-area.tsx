@@ -8,12 +8,12 @@ export const TOAST_MS = 5000;
 /** A message that offers something stays longer. */
 export const ACTION_TOAST_MS = 10_000;
 
-type Say = (text: string, kind?: ToastKind, action?: ToastAction) => void;
-const SayContext = createContext<Say>(() => undefined);
+type ShowToast = (text: string, kind?: ToastKind, action?: ToastAction) => void;
+const ToastContext = createContext<ShowToast>(() => undefined);
 
 /** Answers a function that shows a message at the top of the window for five seconds. */
-export function useToast(): Say {
-  return use(SayContext);
+export function useToast(): ShowToast {
+  return use(ToastContext);
 }
 
 interface ToastAreaProps {
@@ -25,14 +25,14 @@ interface ToastAreaProps {
 export function ToastArea({ labels, children }: ToastAreaProps) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const lastId = useRef(0);
-  const say = useCallback<Say>((text, kind = "success", action) => {
+  const showToast = useCallback<ShowToast>((text, kind = "success", action) => {
     lastId.current += 1;
     const toast = { id: lastId.current, kind, text, action };
     setToasts((all) => addToast(all, toast));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((all) => removeToast(all, id)), []);
   return (
-    <SayContext value={say}>
+    <ToastContext value={showToast}>
       {children}
       <section className={styles.area} aria-label={labels.region} data-screen-only>
         <div aria-live="polite" className={styles.list}>
@@ -41,7 +41,7 @@ export function ToastArea({ labels, children }: ToastAreaProps) {
           ))}
         </div>
       </section>
-    </SayContext>
+    </ToastContext>
   );
 }
 

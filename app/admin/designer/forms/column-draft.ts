@@ -84,7 +84,7 @@ export function newColumn(draft: ColumnDraft, object: number, position: number) 
 /** What changes a stored column; a shipped one keeps all but its words. */
 export function changedColumn(draft: ColumnDraft, { id, version, shipped, type }: DesignedColumn) {
   const { label, label_kn, hint, hint_kn, required, refcolumn } = draft;
-  const words = { id, version, label, label_kn, hint, hint_kn };
-  if (shipped) return words;
-  return { ...words, name: nameOf(draft), required, ...(type === "Reference" && { refcolumn }) };
+  const labels = { id, version, label, label_kn, hint, hint_kn };
+  if (shipped) return labels;
+  return { ...labels, name: nameOf(draft), required, ...(type === "Reference" && { refcolumn }) };
 }

@@ -66,7 +66,9 @@ function ShownColumn({ table, value, error, onChange }: ShownColumnProps) {
   );
   const answered = useAnswer(question);
   const columns = answered.state === "ready" && !answered.busy ? answered.answer : [];
-  const told = columns.filter(({ type }) => type !== "Html" && type !== "Reference" && type !== "Options");
+  const displayable = columns.filter(
+    ({ type }) => type !== "Html" && type !== "Reference" && type !== "Options",
+  );
   return (
     <SelectField
       name="refcolumn"
@@ -75,7 +77,7 @@ function ShownColumn({ table, value, error, onChange }: ShownColumnProps) {
       value={value}
       options={[
         { value: "", label: t("admin_please_select") },
-        ...told.map(({ name, label }) => ({ value: name, label })),
+        ...displayable.map(({ name, label }) => ({ value: name, label })),
       ]}
       error={error}
       onChange={onChange}

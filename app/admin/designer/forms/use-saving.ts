@@ -8,13 +8,13 @@ export function useSaving(isField: (name: string) => boolean) {
   const [failure, setFailure] = useState<Failure>(NO_FAILURE);
   /** Answers whether it worked; `explain` may word a failure in its own way. */
   const save = async (
-    work: () => Promise<void>,
+    write: () => Promise<void>,
     explain?: (error: unknown) => string | undefined,
   ): Promise<boolean> => {
     setSaving(true);
     setFailure(NO_FAILURE);
     try {
-      await work();
+      await write();
       return true;
     } catch (error) {
       logFailure(error);

@@ -19,7 +19,7 @@ interface DeletionProps {
 /** Says in figures what goes with a column, and that it can come back. */
 export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
   const t = useTranslation();
-  const sentences = useUseSentences();
+  const sentences = useUsageSentences();
   const answered = useImpact<ColumnImpact>(`/db_column/impact/${id}`);
   const impact = answered.state === "ready" ? answered.answer : undefined;
   return (
@@ -47,7 +47,7 @@ export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
 /** Says in figures what goes with a table, who refers to it, and that all of it can come back. */
 export function TableDeletion({ id, label, ...dialog }: DeletionProps) {
   const t = useTranslation();
-  const sentences = useUseSentences();
+  const sentences = useUsageSentences();
   const answered = useImpact<TableImpact>(`/db_object/impact/${id}`);
   const impact = answered.state === "ready" ? answered.answer : undefined;
   return (
@@ -75,11 +75,11 @@ function useImpact<Impact>(path: string) {
 }
 
 /** Who refers to it, a sentence for each. */
-function useUseSentences(): (key: TextKey, uses: readonly TableUse[]) => React.ReactNode {
+function useUsageSentences(): (key: TextKey, usages: readonly TableUse[]) => React.ReactNode {
   const t = useTranslation();
   const tableLabel = useTableLabel();
-  return (key, uses) =>
-    uses.map(({ object, column, records }) => (
+  return (key, usages) =>
+    usages.map(({ object, column, records }) => (
       <li key={`${object}.${column}`}>{t(key, { column, table: tableLabel(object), count: records })}</li>
     ));
 }

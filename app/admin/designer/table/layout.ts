@@ -88,9 +88,9 @@ export function merged(own: Layout, stored: Layout): Layout {
   const sections = own.sections.filter((id) => stored.sections.includes(id));
   const added = stored.sections.filter((id) => !own.sections.includes(id));
   const all = [...sections, ...added];
-  const kept = own.places.filter(({ id }) => stored.places.some((place) => place.id === id));
+  const remaining = own.places.filter(({ id }) => stored.places.some((place) => place.id === id));
   const come = stored.places.filter(({ id }) => !own.places.some((place) => place.id === id));
-  const places = [...kept, ...come].map((place) =>
+  const places = [...remaining, ...come].map((place) =>
     all.includes(place.section) ? place : { ...place, section: all[0] ?? 0 },
   );
   return sorted({ sections: all, places });

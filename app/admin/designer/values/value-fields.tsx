@@ -20,12 +20,12 @@ interface ValueFieldsProps {
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
   /** Why it was not deleted. */
-  kept?: { message: string; used: boolean };
+  undeleted?: { message: string; used: boolean };
 }
 
 /** One value in both languages. */
 export function ValueFields(props: ValueFieldsProps) {
-  const { row, number, first, last, errors, onChange, onMove, onRemove, kept } = props;
+  const { row, number, first, last, errors, onChange, onMove, onRemove, undeleted } = props;
   const t = useTranslation();
   const label = row.label || t("admin_design_value_new");
   return (
@@ -73,12 +73,12 @@ export function ValueFields(props: ValueFieldsProps) {
           <IconButton icon="trash" label={t("admin_design_delete", { label })} onPress={onRemove} />
         </span>
       </div>
-      {kept && (
+      {undeleted && (
         <div role="alert" className={styles.note}>
           <p>
-            <MarkedText text={kept.message} />
+            <MarkedText text={undeleted.message} />
           </p>
-          {kept.used && (
+          {undeleted.used && (
             <Button look="quiet" onClick={() => onChange({ active: false })}>
               {t("admin_design_value_take_out")}
             </Button>

@@ -72,11 +72,11 @@ export function movedRow(rows: readonly ValueRow[], index: number, step: -1 | 1)
 
 /** What was entered, over what somebody else has stored meanwhile. */
 export function mergedRows(rows: readonly ValueRow[], stored: readonly StoredValue[]): ValueRow[] {
-  const kept = rows.flatMap((row) => {
+  const remaining = rows.flatMap((row) => {
     if (row.id === undefined) return [row];
     const now = stored.find(({ id }) => id === row.id);
     return now ? [{ ...row, version: now.version }] : [];
   });
-  const known = new Set(kept.map(({ id }) => id));
-  return [...kept, ...rowsOf(stored.filter(({ id }) => !known.has(id)))];
+  const known = new Set(remaining.map(({ id }) => id));
+  return [...remaining, ...rowsOf(stored.filter(({ id }) => !known.has(id)))];
 }

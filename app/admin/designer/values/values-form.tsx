@@ -42,14 +42,14 @@ interface UndeletedValue {
 /** Records named at the most. */
 const NAMED = 3;
 
-const usesIn = (error: unknown): { label: string }[] =>
+const usagesIn = (error: unknown): { label: string }[] =>
   (error instanceof ApiError ? (error.body.uses as { label: string }[] | undefined) : undefined) ?? [];
 
-function whyKept(error: unknown, t: TFunction): string {
-  const uses = usesIn(error);
-  if (uses.length === 0) return error instanceof Error ? error.message : String(error);
-  const names = uses.slice(0, NAMED).map(({ label }) => `“${label}”`);
-  return t("admin_design_value_used", { names: names.join(", ") + (uses.length > NAMED ? " …" : "") });
+function undeletedReason(error: unknown, t: TFunction): string {
+  const usages = usagesIn(error);
+  if (usages.length === 0) return error instanceof Error ? error.message : String(error);
+  const names = usages.slice(0, NAMED).map(({ label }) => `“${label}”`);
+  return t("admin_design_value_used", { names: names.join(", ") + (usages.length > NAMED ? " …" : "") });
 }
 
 /** Adds, words, orders and hides the values of a list; all of it is saved at once. */
@@ -68,7 +68,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
     setOwn(undefined);
   }
   /** Why a value was not deleted, by the key of its row. */
-  const [kept, setKept] = useState<UndeletedValue>();
+  const [undeleted, setUndeleted] = useState<UndeletedValue>();
   const { saving, failure, save, forget } = useSaving((name) => name.startsWith("values."));
   const rows = own ? mergedRows(own, stored) : rowsOf(stored);
   const dirty = !savedOver && isChanged(stored, rows);
@@ -98,7 +98,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
     );
     if (!done) return;
     setSavedOver(stored);
-    setKept(undefined);
+    setUndeleted(undefined);
     toast(t("admin_design_saved"));
     onSaved();
   };
@@ -108,7 +108,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
     if (row.id === undefined) return set(without);
     try {
       await api.send("DELETE", `/option/delete/${row.id}`);
-      setKept(undefined);
+      setUndeleted(undefined);
       setOwn(own && without);
       onSaved();
       toast(t("admin_design_value_deleted"), "success", {
@@ -116,7 +116,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
         run: () => void api.send("POST", `/option/restore/${row.id}`).then(onSaved),
       });
     } catch (error) {
-      setKept({ key: row.key, message: whyKept(error, t), used: usesIn(error).length > 0 });
+      setUndeleted({ key: row.key, message: undeletedReason(error, t), used: usagesIn(error).length > 0 });
     }
     return undefined;
   };
@@ -141,7 +141,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
             onChange={(change) => set(rows.map((each) => (each === row ? { ...row, ...change } : each)))}
             onMove={(step) => set(movedRow(rows, index, step))}
             onRemove={() => void remove(row)}
-            kept={kept?.key === row.key && row.active ? kept : undefined}
+            undeleted={undeleted?.key === row.key && row.active ? undeleted : undefined}
           />
         ))}
       </ol>

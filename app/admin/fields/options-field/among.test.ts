@@ -9,6 +9,6 @@ test.each([
   ["EXAM", [0, 1]],
   ["ರೀಕ್ಷೆ", [2]],
   ["sports", []],
-])("%j finds %j", (words, found) => {
-  expect(among(choices, words).map(({ value }) => value)).toEqual(found);
+])("%j finds %j", (query, found) => {
+  expect(among(choices, query).map(({ value }) => value)).toEqual(found);
 });

@@ -13,7 +13,7 @@ export function usePlaceText(): (place: ListPlace) => string {
 /** The pages on which visitors find what has these values. */
 export function ListPlaces({ values }: { values: readonly ListedValue[] }) {
   const t = useTranslation();
-  const wordsOf = usePlaceText();
+  const placeText = usePlaceText();
   const explained = values.filter(({ places }) => places !== undefined);
   if (explained.length === 0) return null;
   const places = explained.flatMap((each) => each.places ?? []);
@@ -25,7 +25,7 @@ export function ListPlaces({ values }: { values: readonly ListedValue[] }) {
         {places.map((place) => (
           <li key={place.href}>
             <Link href={place.href} external>
-              {wordsOf(place)}
+              {placeText(place)}
             </Link>
           </li>
         ))}

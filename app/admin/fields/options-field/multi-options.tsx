@@ -16,17 +16,17 @@ interface SeveralOptionsProps extends FieldProps<readonly Choice[]> {
 /** Several values of a list, in an order of which the first one leads. */
 export function MultiOptions({ options, value, onChange, hint, ...field }: SeveralOptionsProps) {
   const t = useTranslation();
-  const wordsOf = usePlaceText();
+  const placeText = usePlaceText();
   const search = useCallback<Search>(
-    async (words) => ({
-      choices: among(options, words).filter(
+    async (query) => ({
+      choices: among(options, query).filter(
         (option) => !value.some((chosen) => chosen.value === option.value),
       ),
       more: false,
     }),
     [options, value],
   );
-  const placesOf = (choice: Choice) => options.find((option) => option.value === choice.value)?.places ?? [];
+  const pagesOf = (choice: Choice) => options.find((option) => option.value === choice.value)?.places ?? [];
   const chosen = options.filter((option) => value.some((each) => each.value === option.value));
   const lead = (choice: Choice) => onChange([choice, ...value.filter((each) => each !== choice)]);
   return (
@@ -35,7 +35,7 @@ export function MultiOptions({ options, value, onChange, hint, ...field }: Sever
       hint={[hint, t("admin_form_first_leads")].filter(Boolean).join(" ")}
       value={null}
       onChange={(choice) => choice && onChange([...value, { label: choice.label, value: choice.value }])}
-      noteOf={(choice) => placesOf(choice).map(wordsOf).join("; ")}
+      noteOf={(choice) => pagesOf(choice).map(placeText).join("; ")}
       search={search}
       placeholder={t(value.length > 0 ? "admin_form_add_another" : "admin_please_select")}
       emptiesItself

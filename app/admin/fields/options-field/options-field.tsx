@@ -17,7 +17,7 @@ interface OptionsFieldProps extends FieldProps<Choice | null> {
 /** A choice of one value of a list. */
 export function OptionsField({ options, ...field }: OptionsFieldProps) {
   const search = useCallback<Search>(
-    async (words) => ({ choices: among(options, words), more: false }),
+    async (query) => ({ choices: among(options, query), more: false }),
     [options],
   );
   if (options.length > MOST_IN_A_SELECT) return <Combobox {...field} search={search} />;

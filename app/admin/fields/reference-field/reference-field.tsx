@@ -41,9 +41,9 @@ export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFiel
   );
   const search = useCallback<Search>(
     async (words, page) => {
-      const query = new URLSearchParams({ lang: "all", page: String(page), size: String(PAGE) });
-      if (words) query.set("q", words);
-      const { rows, total } = await api.get<{ rows: Row[]; total: number }>(`/${refobject}?${query}`);
+      const params = new URLSearchParams({ lang: "all", page: String(page), size: String(PAGE) });
+      if (words) params.set("q", words);
+      const { rows, total } = await api.get<{ rows: Row[]; total: number }>(`/${refobject}?${params}`);
       return { choices: rows.map(labelled), more: page * PAGE < total };
     },
     [api, labelled, refobject],

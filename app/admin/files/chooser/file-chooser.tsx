@@ -43,8 +43,8 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
     event.preventDefault();
     // The dialog may stand in a form of its own, which is not to be sent.
     event.stopPropagation();
-    const words = new FormData(event.currentTarget).get("q");
-    setQ(typeof words === "string" ? words.trim() : "");
+    const query = new FormData(event.currentTarget).get("q");
+    setQ(typeof query === "string" ? query.trim() : "");
     setPage(1);
   };
   // A form must not stand within another one.

@@ -2,27 +2,27 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { SendingProgress } from "../uploading/upload-progress.tsx";
+import { UploadProgress } from "../uploading/upload-progress.tsx";
 import { isTooLarge, isUnderWay, type QueuedUpload } from "../uploading/queue.ts";
 import styles from "./file-field.module.css";
 
-interface FieldSendingProps {
-  sending: QueuedUpload;
+interface FieldUploadProps {
+  upload: QueuedUpload;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** A file on its way into the field, or why it did not arrive. */
-export function FieldSending({ sending, onRetry, onRemove }: FieldSendingProps) {
+export function FieldUpload({ upload, onRetry, onRemove }: FieldUploadProps) {
   const t = useTranslation();
-  const { file, state, message } = sending;
+  const { file, state, message } = upload;
   const { name } = file;
-  const close = isUnderWay(sending) ? "admin_file_cancel_named" : "admin_file_remove_named";
+  const close = isUnderWay(upload) ? "admin_file_cancel_named" : "admin_file_remove_named";
   return (
     <div className={styles.file}>
       <span className={styles.about}>
         <span className={styles.name}>{name}</span>
-        <SendingProgress sending={sending} />
+        <UploadProgress upload={upload} />
         {state === "failed" && (
           <span className={styles.refused}>
             <MarkedText text={message} />

@@ -12,7 +12,7 @@ import { FileInput } from "../uploading/file-input.tsx";
 import { isUnderWay } from "../uploading/queue.ts";
 import { useDrop } from "../uploading/use-drop.ts";
 import { useUploadQueue } from "../uploading/use-upload-queue.ts";
-import { FieldSending } from "./field-upload.tsx";
+import { FieldUpload } from "./field-upload.tsx";
 import { fileAddress, normalizedAddress } from "./file-address.ts";
 import { FolderQuestion } from "./folder-question.tsx";
 import { PresentFile } from "./present-file.tsx";
@@ -47,7 +47,7 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
   const [homeless, setHomeless] = useState<File>();
   const address = fileAddress(value, picture, location.origin);
   const file = usePresentFile(address);
-  const { sendings, send, retry, remove } = useUploadQueue({
+  const { uploads, send, retry, remove } = useUploadQueue({
     onDone({ url, message }, { key }) {
       remove(key);
       toast(message);
@@ -58,12 +58,12 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
   // An address is for people only while they type it: once it means a file, its name says more.
   const [typing, setTyping] = useState(false);
   const isFile = address !== undefined && file !== null;
-  const uploading = sendings.some(isUnderWay);
+  const uploading = uploads.some(isUnderWay);
   useUnsaved(uploading);
   useUploading(uploading);
-  const sending = sendings.at(-1);
+  const upload = uploads.at(-1);
   const take = ([first]: File[]) => {
-    if (sending) remove(sending.key);
+    if (upload) remove(upload.key);
     if (first && folder) send([first], `/file/upload/${folder}`);
     else setHomeless(first);
   };
@@ -83,12 +83,8 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
         </div>
       )}
       {address !== undefined && file === null && <PresentFile file={null} />}
-      {sending && (
-        <FieldSending
-          sending={sending}
-          onRetry={() => retry(sending.key)}
-          onRemove={() => remove(sending.key)}
-        />
+      {upload && (
+        <FieldUpload upload={upload} onRetry={() => retry(upload.key)} onRemove={() => remove(upload.key)} />
       )}
       <div className={styles.buttons}>
         <FileInput accept={picture ? PICTURES : undefined} disabled={disabled} onFiles={take}>

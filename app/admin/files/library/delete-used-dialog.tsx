@@ -1,13 +1,13 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
-import type { FileUses } from "./file-usages.ts";
-import { UsesList } from "./usages-list.tsx";
+import type { FileUsages } from "./file-usages.ts";
+import { UsagesList } from "./usages-list.tsx";
 import styles from "./dialogs.module.css";
 
 interface DeleteUsedDialogProps {
   name: string;
-  users: FileUses;
+  users: FileUsages;
   onDelete: () => void;
   onCancel: () => void;
 }
@@ -29,7 +29,7 @@ export function DeleteUsedDialog({ name, users, onDelete, onCancel }: DeleteUsed
       }
     >
       <p className={styles.intro}>{t("admin_file_delete_used", { name })}</p>
-      <UsesList {...users} />
+      <UsagesList {...users} />
     </WideDialog>
   );
 }

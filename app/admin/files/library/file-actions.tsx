@@ -9,14 +9,21 @@ import styles from "./upload.module.css";
 interface FileActionsProps {
   file: StoredFile;
   mayChange: boolean;
-  onUses: () => void;
-  onEarlier: () => void;
+  onUsages: () => void;
+  onVersions: () => void;
   onReplace: (files: File[]) => void;
   onDelete: () => void;
 }
 
 /** What can be done about a file. */
-export function FileActions({ file, mayChange, onUses, onEarlier, onReplace, onDelete }: FileActionsProps) {
+export function FileActions({
+  file,
+  mayChange,
+  onUsages,
+  onVersions,
+  onReplace,
+  onDelete,
+}: FileActionsProps) {
   const t = useTranslation();
   const copy = useCopyAddress();
   const { name } = file;
@@ -29,7 +36,7 @@ export function FileActions({ file, mayChange, onUses, onEarlier, onReplace, onD
       >
         <StaffIcon name="copy" />
       </Action>
-      <Action name={t("admin_file_uses")} spoken={t("admin_file_uses_named", { name })} onClick={onUses}>
+      <Action name={t("admin_file_uses")} spoken={t("admin_file_uses_named", { name })} onClick={onUsages}>
         <StaffIcon name="link" />
       </Action>
       {mayChange && (
@@ -42,7 +49,7 @@ export function FileActions({ file, mayChange, onUses, onEarlier, onReplace, onD
       <Action
         name={t("admin_file_earlier")}
         spoken={t("admin_file_earlier_named", { name })}
-        onClick={onEarlier}
+        onClick={onVersions}
       >
         <StaffIcon name="history" />
       </Action>

@@ -9,13 +9,13 @@ import { useStaff } from "../../session/staff-context.tsx";
 import { FilePreview } from "../stored/file-preview.tsx";
 import type { StoredFile } from "../stored/stored-file.ts";
 import { useFacts } from "../stored/use-facts.ts";
-import { SendingProgress } from "../uploading/upload-progress.tsx";
+import { UploadProgress } from "../uploading/upload-progress.tsx";
 import { DeleteUsedDialog } from "./delete-used-dialog.tsx";
-import { EarlierDialog } from "./versions-dialog.tsx";
+import { VersionsDialog } from "./versions-dialog.tsx";
 import { FileActions } from "./file-actions.tsx";
 import { useDeleteFile } from "./use-delete-file.ts";
 import { useReplaceFile } from "./use-replace-file.ts";
-import { UsesDialog } from "./usages-dialog.tsx";
+import { UsagesDialog } from "./usages-dialog.tsx";
 import styles from "./upload.module.css";
 
 interface FileRowProps {
@@ -31,7 +31,7 @@ export function FileRow({ file, onChanged, onGone }: FileRowProps) {
   const mayChange = useMayChange(file);
   const [shown, setShown] = useState<"uses" | "earlier">();
   const deleting = useDeleteFile(file, { onChanged, onGone });
-  const { sending, replace, dismiss } = useReplaceFile(file, onChanged);
+  const { upload, replace, dismiss } = useReplaceFile(file, onChanged);
   const close = () => setShown(undefined);
   return (
     <li className={styles.row}>
@@ -45,19 +45,19 @@ export function FileRow({ file, onChanged, onGone }: FileRowProps) {
           {writeInstant(file.createdAt)}
           {file.uploadedBy ? ` · ${file.uploadedBy}` : ""}
         </span>
-        {sending && <SendingProgress sending={sending} />}
-        {sending?.state === "failed" && (
+        {upload && <UploadProgress upload={upload} />}
+        {upload?.state === "failed" && (
           <span className={styles.refused}>
-            <MarkedText text={sending.message} />
+            <MarkedText text={upload.message} />
           </span>
         )}
       </div>
       <div className={styles.actions}>
-        {sending && (
+        {upload && (
           <button
             type="button"
             className={styles.action}
-            aria-label={t("admin_file_cancel_named", { name: sending.file.name })}
+            aria-label={t("admin_file_cancel_named", { name: upload.file.name })}
             onClick={dismiss}
           >
             <Icon name="close" />
@@ -66,15 +66,15 @@ export function FileRow({ file, onChanged, onGone }: FileRowProps) {
         <FileActions
           file={file}
           mayChange={mayChange}
-          onUses={() => setShown("uses")}
-          onEarlier={() => setShown("earlier")}
+          onUsages={() => setShown("uses")}
+          onVersions={() => setShown("earlier")}
           onReplace={replace}
           onDelete={() => void deleting.ask()}
         />
       </div>
-      {shown === "uses" && <UsesDialog file={file} onClose={close} />}
+      {shown === "uses" && <UsagesDialog file={file} onClose={close} />}
       {shown === "earlier" && (
-        <EarlierDialog file={file} mayChange={mayChange} onChanged={onChanged} onClose={close} />
+        <VersionsDialog file={file} mayChange={mayChange} onChanged={onChanged} onClose={close} />
       )}
       {deleting.users && (
         <DeleteUsedDialog

@@ -1,5 +1,5 @@
 /** Who names a file's address, as `GET /file/uses/{id}` answers it. */
-export interface FileUses {
+export interface FileUsages {
   uses: { object: string; table: string; id: number; label: string; column: string }[];
   /** How many there are beside those that are named. */
   more: number;

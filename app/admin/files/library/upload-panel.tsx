@@ -10,7 +10,7 @@ import { isUnderWay } from "../uploading/queue.ts";
 import { useDrop } from "../uploading/use-drop.ts";
 import { useUploadQueue } from "../uploading/use-upload-queue.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
-import { SendingRow } from "./upload-row.tsx";
+import { UploadRow } from "./upload-row.tsx";
 import styles from "./upload-panel.module.css";
 
 /** Folder, files and the button that sends them; below, what became of each. */
@@ -22,14 +22,14 @@ export function UploadPanel({ onUploaded }: { onUploaded: () => void }) {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const choose = (files: File[]) => setChosen((before) => [...before, ...files]);
   const over = useDrop(panel, choose);
-  const { sendings, send, retry, remove, clear } = useUploadQueue({
+  const { uploads, send, retry, remove, clear } = useUploadQueue({
     onDone({ message }) {
       toast(message);
       onUploaded();
     },
     onFailed: (message) => toast(message, "error"),
   });
-  useUnsaved(sendings.some(isUnderWay));
+  useUnsaved(uploads.some(isUnderWay));
   const folder = asFolder(folderValue);
   return (
     <section
@@ -66,23 +66,23 @@ export function UploadPanel({ onUploaded }: { onUploaded: () => void }) {
           {t("admin_file_upload_from")}
         </Button>
       </div>
-      {sendings.length > 0 && (
+      {uploads.length > 0 && (
         <div className={styles.results}>
           <div className={styles.head}>
             <h2 className={styles.heading}>{t("admin_file_results")}</h2>
-            {!sendings.every(isUnderWay) && (
+            {!uploads.every(isUnderWay) && (
               <Button look="text" onClick={clear}>
                 {t("admin_file_results_clear")}
               </Button>
             )}
           </div>
           <ul className={styles.files}>
-            {sendings.map((sending) => (
-              <SendingRow
-                key={sending.key}
-                sending={sending}
-                onRetry={() => retry(sending.key)}
-                onRemove={() => remove(sending.key)}
+            {uploads.map((upload) => (
+              <UploadRow
+                key={upload.key}
+                upload={upload}
+                onRetry={() => retry(upload.key)}
+                onRemove={() => remove(upload.key)}
               />
             ))}
           </ul>

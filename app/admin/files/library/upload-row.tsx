@@ -5,23 +5,23 @@ import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { formatFacts } from "../stored/format-facts.ts";
 import { useCopyAddress } from "../stored/use-copy-address.ts";
-import { SendingProgress } from "../uploading/upload-progress.tsx";
+import { UploadProgress } from "../uploading/upload-progress.tsx";
 import { isTooLarge, isUnderWay, type QueuedUpload } from "../uploading/queue.ts";
 import styles from "./upload-panel.module.css";
 
-interface SendingRowProps {
-  sending: QueuedUpload;
+interface UploadRowProps {
+  upload: QueuedUpload;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** What became of one file: its progress, its address, or why it was refused. */
-export function SendingRow({ sending, onRetry, onRemove }: SendingRowProps) {
+export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const t = useTranslation();
   const copy = useCopyAddress();
-  const { file, state, message, url } = sending;
+  const { file, state, message, url } = upload;
   const { name } = file;
-  const close = isUnderWay(sending) ? "admin_file_cancel_named" : "admin_file_remove_named";
+  const close = isUnderWay(upload) ? "admin_file_cancel_named" : "admin_file_remove_named";
   return (
     <li className={styles.file} data-state={state}>
       <span className={styles.icon}>
@@ -39,8 +39,8 @@ export function SendingRow({ sending, onRetry, onRemove }: SendingRowProps) {
             {url}
           </Link>
         )}
-        {isUnderWay(sending) && <span className={styles.facts}>{formatFacts(file)}</span>}
-        <SendingProgress sending={sending} />
+        {isUnderWay(upload) && <span className={styles.facts}>{formatFacts(file)}</span>}
+        <UploadProgress upload={upload} />
       </span>
       <span className={styles.actions}>
         {url && (

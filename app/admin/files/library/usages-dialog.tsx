@@ -5,14 +5,14 @@ import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import type { StoredFile } from "../stored/stored-file.ts";
 import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
-import type { FileUses } from "./file-usages.ts";
-import { UsesList } from "./usages-list.tsx";
+import type { FileUsages } from "./file-usages.ts";
+import { UsagesList } from "./usages-list.tsx";
 
 /** Where a file is used. */
-export function UsesDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+export function UsagesDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const t = useTranslation();
   const answered = useAnswer(
-    useCallback((api: Api) => api.get<FileUses>(`/file/uses/${file.id}`), [file.id]),
+    useCallback((api: Api) => api.get<FileUsages>(`/file/uses/${file.id}`), [file.id]),
   );
   return (
     <WideDialog title={t("admin_file_uses_named", { name: file.name })} onClose={onClose}>
@@ -27,7 +27,7 @@ export function UsesDialog({ file, onClose }: { file: StoredFile; onClose: () =>
   );
 }
 
-function Found(found: FileUses) {
+function Found(found: FileUsages) {
   const t = useTranslation();
-  return found.uses.length + found.more > 0 ? <UsesList {...found} /> : <p>{t("admin_file_uses_none")}</p>;
+  return found.uses.length + found.more > 0 ? <UsagesList {...found} /> : <p>{t("admin_file_uses_none")}</p>;
 }

@@ -2,11 +2,11 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
-import type { FileUses } from "./file-usages.ts";
+import type { FileUsages } from "./file-usages.ts";
 import styles from "./dialogs.module.css";
 
 /** The records that name a file, each with the way to its form. */
-export function UsesList({ uses, more }: FileUses) {
+export function UsagesList({ uses, more }: FileUsages) {
   const t = useTranslation();
   const tableLabel = useTableLabel();
   return (

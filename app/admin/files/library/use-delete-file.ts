@@ -4,7 +4,7 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../session/api-provider.tsx";
 import { useComplaint } from "../../api/use-complaint.ts";
 import type { StoredFile } from "../stored/stored-file.ts";
-import type { FileUses } from "./file-usages.ts";
+import type { FileUsages } from "./file-usages.ts";
 
 interface DeleteCallbacks {
   onChanged: () => void;
@@ -14,7 +14,7 @@ interface DeleteCallbacks {
 
 interface Deleting {
   /** Those who use the file, while the person is asked about them. */
-  users: FileUses | undefined;
+  users: FileUsages | undefined;
   /** Deletes the file, unless somebody uses it. */
   ask: () => Promise<void>;
   /** Deletes it in any case. */
@@ -28,7 +28,7 @@ export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCal
   const t = useTranslation();
   const toast = useToast();
   const complain = useComplaint();
-  const [users, setUsers] = useState<FileUses>();
+  const [users, setUsers] = useState<FileUsages>();
 
   async function restore(): Promise<void> {
     try {
@@ -53,7 +53,7 @@ export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCal
     users,
     async ask() {
       try {
-        const found = await api.get<FileUses>(`/file/uses/${file.id}`);
+        const found = await api.get<FileUsages>(`/file/uses/${file.id}`);
         if (found.uses.length + found.more > 0) setUsers(found);
         else await remove("");
       } catch (error) {

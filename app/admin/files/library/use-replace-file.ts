@@ -8,7 +8,7 @@ import { useUploadQueue } from "../uploading/use-upload-queue.ts";
 
 interface Replacing {
   /** The new content on its way, or why it was refused. */
-  sending: QueuedUpload | undefined;
+  upload: QueuedUpload | undefined;
   replace: (files: File[]) => void;
   /** Breaks it off, or takes the refusal away. */
   dismiss: () => void;
@@ -21,7 +21,7 @@ export function useReplaceFile({ id, version }: StoredFile, onChanged: () => voi
   const toast = useToast();
   const complain = useComplaint();
 
-  async function takeBack(): Promise<void> {
+  async function revert(): Promise<void> {
     try {
       await api.send("POST", `/file/revert/${id}/${version}`);
       toast(t("admin_file_undone"));
@@ -31,21 +31,21 @@ export function useReplaceFile({ id, version }: StoredFile, onChanged: () => voi
     }
   }
 
-  const { sendings, send, remove } = useUploadQueue({
+  const { uploads, send, remove } = useUploadQueue({
     onDone({ message }, { key }) {
-      toast(message, "success", { label: t("admin_undo"), run: () => void takeBack() });
+      toast(message, "success", { label: t("admin_undo"), run: () => void revert() });
       remove(key);
       onChanged();
     },
     onFailed: (message) => toast(message, "error"),
   });
-  const sending = sendings.at(-1);
+  const upload = uploads.at(-1);
   return {
-    sending,
+    upload,
     replace(files) {
-      if (sending) remove(sending.key);
+      if (upload) remove(upload.key);
       send(files.slice(0, 1), `/file/replace/${id}`);
     },
-    dismiss: () => sending && remove(sending.key),
+    dismiss: () => upload && remove(upload.key),
   };
 }

@@ -16,7 +16,7 @@ import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
 import styles from "./dialogs.module.css";
 
 /** A content that the file has had, as `GET /file/earlier/{id}` answers it. */
-interface EarlierContent {
+interface FileVersion {
   version: number;
   /** ISO 8601: since when it is, or was, the file's content. */
   when: string;
@@ -27,7 +27,7 @@ interface EarlierContent {
   present: boolean;
 }
 
-interface EarlierDialogProps {
+interface VersionsDialogProps {
   file: StoredFile;
   mayChange: boolean;
   onChanged: () => void;
@@ -35,17 +35,17 @@ interface EarlierDialogProps {
 }
 
 /** What a file was before it was replaced, and the way back. */
-export function EarlierDialog({ file, mayChange, onChanged, onClose }: EarlierDialogProps) {
+export function VersionsDialog({ file, mayChange, onChanged, onClose }: VersionsDialogProps) {
   const t = useTranslation();
   const api = useApi();
   const toast = useToast();
   const complain = useComplaint();
   const answered = useAnswer(
-    useCallback((from: Api) => from.get<EarlierContent[]>(`/file/earlier/${file.id}`), [file.id]),
+    useCallback((from: Api) => from.get<FileVersion[]>(`/file/earlier/${file.id}`), [file.id]),
   );
-  const attempt = (work: Promise<unknown>) => void work.catch(complain);
+  const attempt = (call: Promise<unknown>) => void call.catch(complain);
 
-  async function bringBack(version: number): Promise<void> {
+  async function revert(version: number): Promise<void> {
     await api.send("POST", `/file/revert/${file.id}/${version}`);
     toast(t("admin_file_brought_back", { name: file.name }));
     onChanged();
@@ -91,7 +91,7 @@ export function EarlierDialog({ file, mayChange, onChanged, onClose }: EarlierDi
                     {t("download")}
                   </Button>
                   {!present && mayChange && (
-                    <Button look="quiet" onClick={() => attempt(bringBack(version))}>
+                    <Button look="quiet" onClick={() => attempt(revert(version))}>
                       {t("admin_file_bring_back")}
                     </Button>
                   )}

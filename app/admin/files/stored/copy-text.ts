@@ -1,17 +1,17 @@
 /** Puts a text where the person can paste it from. @returns whether it is there */
-export async function copyText(words: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(words);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyTheOldWay(words);
+    return copyTheOldWay(text);
   }
 }
 
 /** For addresses without encryption, where browsers offer no clipboard. */
-function copyTheOldWay(words: string): boolean {
+function copyTheOldWay(text: string): boolean {
   const focused = document.activeElement;
-  const area = Object.assign(document.createElement("textarea"), { value: words, readOnly: true });
+  const area = Object.assign(document.createElement("textarea"), { value: text, readOnly: true });
   // Within a dialog nothing outside it can be selected.
   (focused?.closest("dialog") ?? document.body).append(area);
   area.select();

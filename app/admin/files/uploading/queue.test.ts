@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isTooLarge, isUnderWay, type QueuedUpload, withChange, without } from "./queue.ts";
 
-const sending = (key: number): QueuedUpload => ({
+const upload = (key: number): QueuedUpload => ({
   key,
   name: `upload-${key}`,
   file: new File(["a"], `${key}.pdf`),
@@ -17,7 +17,7 @@ test("25 MB are not too large, and one byte more is", () => {
 });
 
 test("a change concerns one file and keeps the order", () => {
-  const changed = withChange([sending(1), sending(2), sending(3)], 2, { state: "failed", message: "No" });
+  const changed = withChange([upload(1), upload(2), upload(3)], 2, { state: "failed", message: "No" });
   expect(changed.map(({ key, state }) => [key, state])).toEqual([
     [1, "waiting"],
     [2, "failed"],
@@ -28,5 +28,5 @@ test("a change concerns one file and keeps the order", () => {
 
 test("what waits or goes is under way, what has ended is not", () => {
   const states = ["waiting", "sending", "done", "failed"] as const;
-  expect(states.filter((state) => isUnderWay({ ...sending(1), state }))).toEqual(["waiting", "sending"]);
+  expect(states.filter((state) => isUnderWay({ ...upload(1), state }))).toEqual(["waiting", "sending"]);
 });

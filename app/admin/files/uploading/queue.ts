@@ -31,12 +31,12 @@ export interface UploadResult {
 export const isTooLarge = ({ size }: Pick<File, "size">): boolean => size > UPLOAD_BYTES_MAX;
 
 export const withChange = (
-  sendings: readonly QueuedUpload[],
+  uploads: readonly QueuedUpload[],
   key: number,
   change: Partial<QueuedUpload>,
-): readonly QueuedUpload[] => sendings.map((each) => (each.key === key ? { ...each, ...change } : each));
+): readonly QueuedUpload[] => uploads.map((each) => (each.key === key ? { ...each, ...change } : each));
 
-export const without = (sendings: readonly QueuedUpload[], key: number): readonly QueuedUpload[] =>
-  sendings.filter((each) => each.key !== key);
+export const without = (uploads: readonly QueuedUpload[], key: number): readonly QueuedUpload[] =>
+  uploads.filter((each) => each.key !== key);
 
 export const isUnderWay = ({ state }: QueuedUpload): boolean => state === "waiting" || state === "sending";

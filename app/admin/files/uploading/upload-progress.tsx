@@ -3,10 +3,10 @@ import { isUnderWay, type QueuedUpload } from "./queue.ts";
 import styles from "./upload-progress.module.css";
 
 /** How far a file has come; nothing for one that has ended. */
-export function SendingProgress({ sending }: { sending: QueuedUpload }) {
+export function UploadProgress({ upload }: { upload: QueuedUpload }) {
   const t = useTranslation();
-  if (!isUnderWay(sending)) return null;
-  const { file, state, progress } = sending;
+  if (!isUnderWay(upload)) return null;
+  const { file, state, progress } = upload;
   return (
     <div className={styles.progress}>
       <progress

@@ -6,12 +6,12 @@ import { useApi } from "../../session/api-provider.tsx";
 import { isTooLarge, type QueuedUpload, type UploadResult, withChange, without } from "./queue.ts";
 
 interface UploadCallbacks {
-  onDone: (sent: UploadResult, sending: QueuedUpload) => void;
-  onFailed: (message: string, sending: QueuedUpload) => void;
+  onDone: (sent: UploadResult, upload: QueuedUpload) => void;
+  onFailed: (message: string, upload: QueuedUpload) => void;
 }
 
 interface UploadQueue {
-  sendings: readonly QueuedUpload[];
+  uploads: readonly QueuedUpload[];
   /** Sends files one after the other, after those that are on their way already. */
   send: (files: readonly File[], path: string) => void;
   /** Sends one again that failed. */
@@ -23,25 +23,25 @@ interface UploadQueue {
 }
 
 /** Sends files to the server, each with its progress. What fails stays listed with the reason, and can be sent again. */
-export function useUploadQueue(told: UploadCallbacks): UploadQueue {
+export function useUploadQueue(callbacks: UploadCallbacks): UploadQueue {
   const api = useApi();
   const t = useTranslation();
-  const [sendings, setSendings] = useState<readonly QueuedUpload[]>([]);
+  const [uploads, setUploads] = useState<readonly QueuedUpload[]>([]);
   const queue = useRef(Promise.resolve());
   const lastKey = useRef(0);
   const controllers = useRef(new Map<number, AbortController>());
 
   // An upload takes its time: whoever waits for it may know more by its end than at its beginning.
-  const latest = useRef(told);
+  const latest = useRef(callbacks);
   useEffect(() => {
-    latest.current = told;
+    latest.current = callbacks;
   });
 
   const change = (key: number, values: Partial<QueuedUpload>) =>
-    setSendings((all) => withChange(all, key, values));
+    setUploads((all) => withChange(all, key, values));
 
-  async function uploadOne(sending: QueuedUpload, signal: AbortSignal): Promise<void> {
-    const { key, name, path, file } = sending;
+  async function uploadOne(upload: QueuedUpload, signal: AbortSignal): Promise<void> {
+    const { key, name, path, file } = upload;
     if (signal.aborted) return;
     change(key, { state: "sending" });
     try {
@@ -51,28 +51,28 @@ export function useUploadQueue(told: UploadCallbacks): UploadQueue {
         signal,
       });
       change(key, { state: "done", progress: 1, message: sent.message, url: sent.url });
-      latest.current.onDone(sent, sending);
+      latest.current.onDone(sent, upload);
     } catch (error) {
       if (signal.aborted) return;
       const said = error instanceof ApiError ? error.body.message : undefined;
       const message = said ?? t("err_upload_failed");
       change(key, { state: "failed", progress: 0, message });
-      latest.current.onFailed(message, sending);
+      latest.current.onFailed(message, upload);
     }
   }
 
-  function start(sending: QueuedUpload): void {
+  function start(upload: QueuedUpload): void {
     const controller = new AbortController();
-    controllers.current.set(sending.key, controller);
-    queue.current = queue.current.then(() => uploadOne(sending, controller.signal));
+    controllers.current.set(upload.key, controller);
+    queue.current = queue.current.then(() => uploadOne(upload, controller.signal));
   }
 
   return {
-    sendings,
+    uploads,
     send(files, path) {
       for (const file of files) {
         lastKey.current += 1;
-        const sending: QueuedUpload = {
+        const upload: QueuedUpload = {
           key: lastKey.current,
           name: newKey(),
           file,
@@ -82,22 +82,22 @@ export function useUploadQueue(told: UploadCallbacks): UploadQueue {
           message: "",
         };
         const message = isTooLarge(file) ? t("admin_file_too_large") : "";
-        setSendings((all) => [...all, message ? { ...sending, state: "failed", message } : sending]);
-        if (message) latest.current.onFailed(message, sending);
-        else start(sending);
+        setUploads((all) => [...all, message ? { ...upload, state: "failed", message } : upload]);
+        if (message) latest.current.onFailed(message, upload);
+        else start(upload);
       }
     },
     retry(key) {
-      const sending = sendings.find((each) => each.key === key);
-      if (!sending) return;
-      const again: QueuedUpload = { ...sending, state: "waiting", progress: 0, message: "" };
+      const upload = uploads.find((each) => each.key === key);
+      if (!upload) return;
+      const again: QueuedUpload = { ...upload, state: "waiting", progress: 0, message: "" };
       change(key, again);
       start(again);
     },
     remove(key) {
       controllers.current.get(key)?.abort();
-      setSendings((all) => without(all, key));
+      setUploads((all) => without(all, key));
     },
-    clear: () => setSendings((all) => all.filter(({ state }) => state !== "done" && state !== "failed")),
+    clear: () => setUploads((all) => all.filter(({ state }) => state !== "done" && state !== "failed")),
   };
 }

@@ -75,17 +75,18 @@ function simplify(element: Element, origin: string): void {
     element.replaceWith(...element.childNodes);
     return;
   }
-  const given = new Map([...element.attributes].map((attribute) => [attribute.name, attribute.value]));
-  const kept = name === element.localName ? element : rename(element, name);
-  for (const attribute of given.keys()) kept.removeAttribute(attribute);
-  if (link) kept.setAttribute("href", link);
-  for (const span of SPANS) if (Number(given.get(span)) > 1) kept.setAttribute(span, given.get(span)!);
+  const attributes = new Map([...element.attributes].map((attribute) => [attribute.name, attribute.value]));
+  const renamed = name === element.localName ? element : rename(element, name);
+  for (const attribute of attributes.keys()) renamed.removeAttribute(attribute);
+  if (link) renamed.setAttribute("href", link);
+  for (const span of SPANS)
+    if (Number(attributes.get(span)) > 1) renamed.setAttribute(span, attributes.get(span)!);
   if (name === "img") {
-    kept.setAttribute("src", given.get("src") ?? "");
-    kept.setAttribute("alt", given.get("alt") ?? "");
+    renamed.setAttribute("src", attributes.get("src") ?? "");
+    renamed.setAttribute("alt", attributes.get("alt") ?? "");
   }
   if (name === "ol")
-    for (const [key, value] of given) if (/^(start|type)$/.test(key)) kept.setAttribute(key, value);
+    for (const [key, value] of attributes) if (/^(start|type)$/.test(key)) renamed.setAttribute(key, value);
 }
 
 function linkOf(element: Element, origin: string): string | undefined {

@@ -4,7 +4,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { Blockquote, Container, Heading, LineBreak, Paragraph, Preformatted, Rule } from "./blocks.ts";
 import { Bold, InlineElement, Italic, Link } from "./inline-elements.ts";
 import { BulletList, ListItem, OrderedList } from "./lists.ts";
-import { Frame, InlinePicture, WordBreak } from "./pictures.ts";
+import { InlineFrame, InlinePicture, WordBreak } from "./pictures.ts";
 import { Caption, CaptionedTable, HeaderCell, PlainCell, PlainRow, PlainTable } from "./tables.ts";
 
 /** Of the kit only what has no HTML of its own: the others know too few attributes and forms. */
@@ -46,7 +46,7 @@ export const EXTENSIONS: Extensions = [
   Caption,
   CaptionedTable,
   InlinePicture,
-  Frame,
+  InlineFrame,
   WordBreak,
   Link,
   Bold,

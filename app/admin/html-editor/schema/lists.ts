@@ -35,7 +35,7 @@ export const ListItem = Node.create({
   name: "listItem",
   content: "block+",
   defining: true,
-  addAttributes: () => ({ kept: { ...PRESERVED.kept, keepOnSplit: false } }),
+  addAttributes: () => ({ preserved: { ...PRESERVED.preserved, keepOnSplit: false } }),
   parseHTML: () => [{ tag: "li" }],
   renderHTML: ({ HTMLAttributes }) => ["li", HTMLAttributes, 0],
   addKeyboardShortcuts() {

@@ -26,7 +26,7 @@ export const InlinePicture = Node.create({
     () =>
     ({ node }) => {
       const { src, alt } = node.attrs as { src: string; alt: string | null };
-      if (!isOwnAddress(src)) return { dom: standIn(alt || src, "picture") };
+      if (!isOwnAddress(src)) return { dom: placeholder(alt || src, "picture") };
       const picture = document.createElement("img");
       picture.src = src;
       picture.alt = alt ?? "";
@@ -35,7 +35,7 @@ export const InlinePicture = Node.create({
 });
 
 /** A map or a video: here only its place, so that nothing of another site is loaded. */
-export const Frame = Node.create({
+export const InlineFrame = Node.create({
   name: "frame",
   group: "inline",
   inline: true,
@@ -46,8 +46,8 @@ export const Frame = Node.create({
   addNodeView:
     () =>
     ({ node }) => {
-      const kept = node.attrs.kept as PreservedAttributes;
-      return { dom: standIn(kept?.title || kept?.src || "iframe", "frame") };
+      const preserved = node.attrs.preserved as PreservedAttributes;
+      return { dom: placeholder(preserved?.title || preserved?.src || "iframe", "frame") };
     },
 });
 
@@ -66,9 +66,9 @@ function isPicture(source: string): boolean {
   return kind === "internal" || kind === "external";
 }
 
-function standIn(words: string, kind: string): HTMLElement {
+function placeholder(text: string, kind: string): HTMLElement {
   const box = document.createElement("span");
   box.dataset.standIn = kind;
-  box.textContent = words;
+  box.textContent = text;
   return box;
 }

@@ -28,9 +28,9 @@ export function preservedAttributes(element: Element): PreservedAttributes {
 
 /** For `addAttributes` of every node and mark. */
 export const PRESERVED = {
-  kept: {
+  preserved: {
     default: null as PreservedAttributes,
     parseHTML: preservedAttributes,
-    renderHTML: ({ kept }: { kept?: PreservedAttributes }) => kept ?? {},
+    renderHTML: ({ preserved }: { preserved?: PreservedAttributes }) => preserved ?? {},
   },
 };

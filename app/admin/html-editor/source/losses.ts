@@ -25,8 +25,8 @@ export function losses(html: string): string[] {
   const before = parseInert(html);
   const after = parseInert(roundTrip(html));
   if (canonicalForm(before).join("\n") === canonicalForm(after).join("\n")) return [];
-  const kept = countOf(after);
-  const lost = [...countOf(before)].filter(([tag, count]) => count > (kept.get(tag) ?? 0));
+  const remaining = countOf(after);
+  const lost = [...countOf(before)].filter(([tag, count]) => count > (remaining.get(tag) ?? 0));
   return lost.length > 0 ? lost.map(([tag]) => tag) : [""];
 }
 

@@ -74,11 +74,11 @@ function moveOut(table: HTMLTableElement, caption: Element): void {
   const document = table.ownerDocument;
   const box = document.createElement("div");
   box.dataset.captioned = "";
-  const words = document.createElement("p");
-  words.dataset.caption = "";
-  for (const attribute of caption.attributes) words.setAttributeNode(attribute.cloneNode() as Attr);
-  words.append(...caption.childNodes);
+  const text = document.createElement("p");
+  text.dataset.caption = "";
+  for (const attribute of caption.attributes) text.setAttributeNode(attribute.cloneNode() as Attr);
+  text.append(...caption.childNodes);
   caption.remove();
   table.before(box);
-  box.append(words, table);
+  box.append(text, table);
 }

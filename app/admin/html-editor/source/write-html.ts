@@ -51,15 +51,15 @@ function bareParagraphs(body: HTMLElement): Element[] {
 }
 
 function restoreCaption(box: HTMLElement): void {
-  const words = box.querySelector<HTMLElement>(":scope > [data-caption]");
+  const text = box.querySelector<HTMLElement>(":scope > [data-caption]");
   const table = box.querySelector(":scope > table");
-  words?.removeAttribute("data-caption");
-  if (words && words.childNodes.length === 0) words.remove();
-  else if (words && table) {
+  text?.removeAttribute("data-caption");
+  if (text && text.childNodes.length === 0) text.remove();
+  else if (text && table) {
     const caption = box.ownerDocument.createElement("caption");
-    for (const { name, value } of words.attributes) caption.setAttribute(name, value);
-    caption.append(...words.childNodes);
-    words.remove();
+    for (const { name, value } of text.attributes) caption.setAttribute(name, value);
+    caption.append(...text.childNodes);
+    text.remove();
     table.prepend(caption);
   }
   box.replaceWith(...box.childNodes);

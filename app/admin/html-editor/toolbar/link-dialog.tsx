@@ -19,7 +19,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const t = useTranslation();
   const present = String(editor.getAttributes("link").href ?? "");
   const [address, setAddress] = useState(present);
-  const [words, setWords] = useState("");
+  const [linkText, setLinkText] = useState("");
   const href = linkAddress(address);
   // Said while it is typed: an error that came when the field is left would move the buttons under the pointer.
   const isRefused = address.trim() !== "" && !href;
@@ -27,7 +27,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const insert = () => {
     const content = {
       type: "text",
-      text: words.trim() || address.trim(),
+      text: linkText.trim() || address.trim(),
       marks: [{ type: "link", attrs: { href } }],
     };
     editor.chain().focus().insertContent(content).run();
@@ -53,7 +53,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       }
     >
       {needsWords && (
-        <TextField name="words" label={t("admin_html_link_words")} value={words} onChange={setWords} />
+        <TextField name="words" label={t("admin_html_link_words")} value={linkText} onChange={setLinkText} />
       )}
       <FileField
         name="address"

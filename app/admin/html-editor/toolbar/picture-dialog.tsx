@@ -18,11 +18,11 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const t = useTranslation();
   const [present] = useState(() => editor.isActive("picture") && editor.getAttributes("picture"));
   const [source, setSource] = useState(present ? String(present.src ?? "") : "");
-  const [words, setWords] = useState(present ? String(present.alt ?? "") : "");
+  const [altText, setAltText] = useState(present ? String(present.alt ?? "") : "");
   const [decorative, setDecorative] = useState(present ? !present.alt : false);
   const address = source.trim();
   const isOwn = isOwnAddress(address);
-  const attributes = { src: address, alt: decorative ? "" : words.trim() };
+  const attributes = { src: address, alt: decorative ? "" : altText.trim() };
   const done = () => {
     const chain = editor.chain().focus();
     if (present) chain.updateAttributes("picture", attributes).run();
@@ -32,7 +32,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
     <ToolDialog
       title={t("admin_html_picture")}
       action={t(present ? "admin_html_picture_change" : "admin_html_picture_insert")}
-      ready={isOwn && (decorative || words.trim() !== "")}
+      ready={isOwn && (decorative || altText.trim() !== "")}
       onDone={() => onClose(done)}
       onClose={() => onClose()}
     >
@@ -52,8 +52,8 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
           label={t("admin_html_picture_words")}
           hint={t("admin_html_picture_hint")}
           required
-          value={words}
-          onChange={setWords}
+          value={altText}
+          onChange={setAltText}
         />
       )}
       <label className={styles.check}>

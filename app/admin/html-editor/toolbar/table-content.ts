@@ -10,7 +10,7 @@ interface NewTable {
 
 const cell = (isHead: boolean): JSONContent => ({
   type: isHead ? "tableHeader" : "tableCell",
-  ...(isHead && { attrs: { kept: { scope: "col" } } }),
+  ...(isHead && { attrs: { preserved: { scope: "col" } } }),
   content: [{ type: "paragraph" }],
 });
 

@@ -20,10 +20,10 @@ interface Desk {
 export const toolGroups = (desk: Desk): ToolValue[][] =>
   [kindsOfBlocks, marks, lists, insertions, steps].map((group) => group(desk));
 
-function kindsOfBlocks({ editor, t: text, look }: Desk): ToolValue[] {
+function kindsOfBlocks({ editor, t, look }: Desk): ToolValue[] {
   const heading = (level: number): ToolValue => ({
     name: `heading-${level}`,
-    label: text("admin_html_heading", { level }),
+    label: t("admin_html_heading", { level }),
     letters: `H${level}`,
     pressed: look.heading === level,
     keys: `Control+Alt+${level}`,
@@ -32,7 +32,7 @@ function kindsOfBlocks({ editor, t: text, look }: Desk): ToolValue[] {
   return [
     {
       name: "paragraph",
-      label: text("admin_html_paragraph"),
+      label: t("admin_html_paragraph"),
       letters: "¶",
       pressed: look.paragraph,
       keys: "Control+Alt+0",
@@ -42,11 +42,11 @@ function kindsOfBlocks({ editor, t: text, look }: Desk): ToolValue[] {
   ];
 }
 
-function marks({ editor, t: text, look }: Desk): ToolValue[] {
+function marks({ editor, t, look }: Desk): ToolValue[] {
   return [
     {
       name: "bold",
-      label: text("admin_html_bold"),
+      label: t("admin_html_bold"),
       icon: "bold",
       pressed: look.bold,
       keys: "Control+B",
@@ -54,7 +54,7 @@ function marks({ editor, t: text, look }: Desk): ToolValue[] {
     },
     {
       name: "italic",
-      label: text("admin_html_italic"),
+      label: t("admin_html_italic"),
       icon: "italic",
       pressed: look.italic,
       keys: "Control+I",
@@ -62,19 +62,19 @@ function marks({ editor, t: text, look }: Desk): ToolValue[] {
     },
     {
       name: "clear",
-      label: text("admin_html_clear"),
+      label: t("admin_html_clear"),
       icon: "clearFormat",
       run: () => clearFormatting(editor),
     },
   ];
 }
 
-function lists({ editor, t: text, look }: Desk): ToolValue[] {
+function lists({ editor, t, look }: Desk): ToolValue[] {
   const toggle = (name: string) => () => editor.chain().focus().toggleList(name, "listItem").run();
   return [
     {
       name: "bullets",
-      label: text("admin_html_bullets"),
+      label: t("admin_html_bullets"),
       icon: "listBullets",
       pressed: look.bullets,
       keys: "Control+Shift+8",
@@ -82,7 +82,7 @@ function lists({ editor, t: text, look }: Desk): ToolValue[] {
     },
     {
       name: "numbers",
-      label: text("admin_html_numbers"),
+      label: t("admin_html_numbers"),
       icon: "listNumbers",
       pressed: look.numbers,
       keys: "Control+Shift+7",
@@ -90,21 +90,21 @@ function lists({ editor, t: text, look }: Desk): ToolValue[] {
     },
     {
       name: "outdent",
-      label: text("admin_html_outdent"),
+      label: t("admin_html_outdent"),
       icon: "outdent",
       idle: !look.inList,
       run: () => moveItem(editor, "out"),
     },
     {
       name: "indent",
-      label: text("admin_html_indent"),
+      label: t("admin_html_indent"),
       icon: "indent",
       idle: !look.inList,
       run: () => moveItem(editor, "in"),
     },
     {
       name: "quote",
-      label: text("admin_html_quote"),
+      label: t("admin_html_quote"),
       icon: "quote",
       pressed: look.quote,
       run: () => toggleQuote(editor),
@@ -112,11 +112,11 @@ function lists({ editor, t: text, look }: Desk): ToolValue[] {
   ];
 }
 
-function insertions({ t: text, look, setOpen }: Desk): ToolValue[] {
+function insertions({ t, look, setOpen }: Desk): ToolValue[] {
   return [
     {
       name: "link",
-      label: text("admin_html_link"),
+      label: t("admin_html_link"),
       icon: "link",
       pressed: look.link,
       keys: "Control+K",
@@ -124,14 +124,14 @@ function insertions({ t: text, look, setOpen }: Desk): ToolValue[] {
     },
     {
       name: "picture",
-      label: text("admin_html_picture"),
+      label: t("admin_html_picture"),
       icon: "picture",
       pressed: look.picture,
       run: () => setOpen("picture"),
     },
     {
       name: "table",
-      label: text("admin_html_table"),
+      label: t("admin_html_table"),
       icon: "table",
       idle: look.inTable,
       run: () => setOpen("table"),
@@ -139,11 +139,11 @@ function insertions({ t: text, look, setOpen }: Desk): ToolValue[] {
   ];
 }
 
-function steps({ editor, t: text, look }: Desk): ToolValue[] {
+function steps({ editor, t, look }: Desk): ToolValue[] {
   return [
     {
       name: "undo",
-      label: text("admin_html_undo"),
+      label: t("admin_html_undo"),
       icon: "undo",
       idle: !look.canUndo,
       keys: "Control+Z",
@@ -151,7 +151,7 @@ function steps({ editor, t: text, look }: Desk): ToolValue[] {
     },
     {
       name: "redo",
-      label: text("admin_html_redo"),
+      label: t("admin_html_redo"),
       icon: "redo",
       idle: !look.canRedo,
       keys: "Control+Shift+Z",

@@ -16,11 +16,11 @@ function answering(...answers: (string | Error)[]) {
 }
 
 function hearing() {
-  const heard = { steps: [] as Step[], lost: [] as boolean[] };
+  const notified = { steps: [] as Step[], lost: [] as boolean[] };
   return {
-    heard,
-    onStep: (step: Step) => heard.steps.push(step),
-    onLost: (lost: boolean) => heard.lost.push(lost),
+    heard: notified,
+    onStep: (step: Step) => notified.steps.push(step),
+    onLost: (lost: boolean) => notified.lost.push(lost),
     signal: new AbortController().signal,
     unreachable: "Gone.",
     pauses: [0, 0],

@@ -6,32 +6,32 @@ import { Card } from "../../ui/card/card.tsx";
 import type { FileMapping } from "../columns/use-mapping.ts";
 import type { ChosenFile } from "../file/read-file.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
-import type { ImportWork } from "../use-import.ts";
+import type { ImportState } from "../use-import.ts";
 import { Outcome } from "./outcome.tsx";
-import { WorkProgress } from "./work-progress.tsx";
+import { ImportProgressBar } from "./import-progress-bar.tsx";
 import styles from "./check-step.module.css";
 
 interface CheckStepProps {
   table: TableDescriptor;
   file: ChosenFile;
   mapping: FileMapping;
-  importing: ImportWork;
+  importing: ImportState;
 }
 
 /** Says what would become of every row, and imports them where all can be taken. */
 export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
   const t = useTranslation();
-  const { work, outlook, failure, look, run, stop } = importing;
+  const { progress, preview, failure, dryRun, run, stop } = importing;
   const isMapped = mapping.mapping.some((target) => target !== "");
   const sent = () => ({ rows: mapping.rows(), match: mapping.match || undefined });
-  const isReady = outlook?.refuse === 0 && outlook.create + outlook.update > 0;
+  const isReady = preview?.refuse === 0 && preview.create + preview.update > 0;
   return (
     <Card title={t("admin_import_step_check")}>
-      {!outlook && !work && <p className={styles.intro}>{t("admin_import_check_intro")}</p>}
+      {!preview && !progress && <p className={styles.intro}>{t("admin_import_check_intro")}</p>}
       {!isMapped && <p className={styles.intro}>{t("admin_import_none_mapped")}</p>}
-      {work && <WorkProgress work={work} />}
-      {!work && outlook && <Outcome table={table} file={file} outlook={outlook} mapping={mapping} />}
-      {!work && failure && outlook === undefined && (
+      {progress && <ImportProgressBar progress={progress} />}
+      {!progress && preview && <Outcome table={table} file={file} preview={preview} mapping={mapping} />}
+      {!progress && failure && preview === undefined && (
         <Notice kind="error">
           <p>
             <MarkedText text={failure} />
@@ -39,7 +39,7 @@ export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
           <span>{t("admin_import_failed_hint")}</span>
         </Notice>
       )}
-      {!work && failure && outlook !== undefined && (
+      {!progress && failure && preview !== undefined && (
         <Notice kind="error">
           <p>
             <MarkedText text={failure} />
@@ -47,15 +47,15 @@ export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
         </Notice>
       )}
       <div className={styles.buttons}>
-        {work?.kind === "look" && (
+        {progress?.kind === "dryRun" && (
           <Button look="quiet" onClick={stop}>
             {t("admin_import_stop")}
           </Button>
         )}
-        {!work && isReady && <Button onClick={() => run(sent())}>{t("admin_import_run")}</Button>}
-        {!work && (
-          <Button look={outlook ? "quiet" : "main"} disabled={!isMapped} onClick={() => look(sent())}>
-            {t(outlook ? "admin_import_check_again" : "admin_import_check")}
+        {!progress && isReady && <Button onClick={() => run(sent())}>{t("admin_import_run")}</Button>}
+        {!progress && (
+          <Button look={preview ? "quiet" : "main"} disabled={!isMapped} onClick={() => dryRun(sent())}>
+            {t(preview ? "admin_import_check_again" : "admin_import_check")}
           </Button>
         )}
       </div>

@@ -23,18 +23,18 @@ const COUNTED: readonly { count: keyof Omit<ImportPreview, "fates">; label: Text
 interface OutcomeProps {
   table: TableDescriptor;
   file: ChosenFile;
-  outlook: ImportPreview;
+  preview: ImportPreview;
   mapping: FileMapping;
 }
 
 /** What would become of the rows: how many of each fate, and which are refused and why. */
-export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
+export function Outcome({ table, file, preview, mapping }: OutcomeProps) {
   const t = useTranslation();
   const number = useNumber();
   const counts = useRef<HTMLDListElement>(null);
   // What was asked for is where the eye and the voice go on.
   useEffect(() => counts.current?.focus(), []);
-  const refused = refusedRows(file.table, outlook.fates);
+  const refused = refusedRows(file.table, preview.fates);
   const labelOf = (field: string) => mapping.targets.find(({ name }) => name === field)?.label ?? field;
 
   const leftOut = unmatchedHeadings(file.table, mapping.mapping).length;
@@ -47,9 +47,9 @@ export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
     <>
       <dl ref={counts} className={styles.counts} tabIndex={-1}>
         {COUNTED.map(({ count, label }) => (
-          <div key={count} className={styles.count} data-fate={outlook[count] > 0 ? count : undefined}>
+          <div key={count} className={styles.count} data-fate={preview[count] > 0 ? count : undefined}>
             <dt>{t(label)}</dt>
-            <dd>{number(outlook[count])}</dd>
+            <dd>{number(preview[count])}</dd>
           </div>
         ))}
         {leftOut > 0 && (
@@ -70,9 +70,9 @@ export function Outcome({ table, file, outlook, mapping }: OutcomeProps) {
           <RefusedList refused={refused} labelOf={labelOf} />
         </>
       )}
-      {outlook.refuse === 0 && (
+      {preview.refuse === 0 && (
         <Notice kind="success">
-          <p>{t(outlook.create + outlook.update > 0 ? "admin_import_ready" : "admin_import_all_same")}</p>
+          <p>{t(preview.create + preview.update > 0 ? "admin_import_ready" : "admin_import_all_same")}</p>
         </Notice>
       )}
     </>

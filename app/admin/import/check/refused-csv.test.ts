@@ -8,7 +8,7 @@ const file = {
     { line: 4, cells: ["=SUM(A1)", "31-02-2026"] },
   ],
 };
-const fates = [
+const results = [
   { row: 1, action: "create" as const },
   {
     row: 2,
@@ -22,13 +22,13 @@ const fates = [
 
 describe("Refused rows", () => {
   it("are found in the file with their reasons", () => {
-    expect(refusedRows(file, fates)).toMatchObject([
+    expect(refusedRows(file, results)).toMatchObject([
       { row: { line: 4 }, reasons: [{ field: "udate" }, { field: "" }] },
     ]);
   });
 
   it("become a file to mend, with the reasons in a last column", () => {
-    const csv = refusedCsv(file, refusedRows(file, fates), "Reason", (field) =>
+    const csv = refusedCsv(file, refusedRows(file, results), "Reason", (field) =>
       field === "udate" ? "Date" : field,
     );
     expect(csv).toBe(

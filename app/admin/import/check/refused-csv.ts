@@ -16,8 +16,8 @@ export interface Reason {
   value?: string;
 }
 
-export function refusedRows({ rows }: TableFile, fates: readonly RowResult[]): RefusedRow[] {
-  return fates.flatMap(({ row: place, action, errors = [] }) => {
+export function refusedRows({ rows }: TableFile, results: readonly RowResult[]): RefusedRow[] {
+  return results.flatMap(({ row: place, action, errors = [] }) => {
     const row = rows[place - 1];
     return action === "refuse" && row ? [{ row, reasons: errors }] : [];
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { NOTICE_COLUMNS, sampleColumn, SYSTEM_LABELS } from "./column-samples.ts";
+import { NOTICE_COLUMNS, bilingualColumn, SYSTEM_LABELS } from "../../../../tests/support/sample-columns.ts";
 import { mapHeadings, missingTargets, remap, rowsFor, unmatchedHeadings, unusedTargets } from "./mapping.ts";
 import { withRemembered } from "./stored-mapping.ts";
 import { targetsOf } from "./targets.ts";
 
 const targets = targetsOf(NOTICE_COLUMNS, "en", SYSTEM_LABELS);
-const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name);
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 describe("Targets", () => {
   it("are what staff may write, each language by itself, and what every record has", () => {
@@ -56,7 +56,7 @@ describe("Headings", () => {
   });
 
   it("are left out where two columns are called the same", () => {
-    const twins = ["a", "b"].map((name) => sampleColumn(name, { label: "Twin" }));
+    const twins = ["a", "b"].map((name) => bilingualColumn(name, { label: "Twin" }));
     expect(mapHeadings(["Twin", "b"], targetsOf(twins, "en", SYSTEM_LABELS))).toEqual(["", "b"]);
   });
 

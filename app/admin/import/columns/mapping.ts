@@ -10,11 +10,11 @@ export type Mapping = readonly string[];
 export function mapHeadings(headings: readonly string[], targets: readonly Target[]): string[] {
   const taken = new Set<string>();
   const mapping = headings.map(() => "");
-  for (const wordsOf of [byName, byLabel]) {
+  for (const namesOf of [byName, byLabel]) {
     for (const [at, heading] of headings.entries()) {
       if (mapping[at] !== "" || folded(heading) === "") continue;
       const meant = targets.filter((target) =>
-        wordsOf(target).some((word) => folded(word) === folded(heading)),
+        namesOf(target).some((word) => folded(word) === folded(heading)),
       );
       const [target] = meant;
       if (meant.length !== 1 || !target || taken.has(target.name)) continue;

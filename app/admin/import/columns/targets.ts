@@ -48,8 +48,8 @@ function targetsOfColumn(column: BilingualColumn, language: Language): Target[] 
   const isRequired = required && type !== "Boolean";
   if (!column.translated)
     return [{ name, label: shown, calledAs: [name, ...labels], required: isRequired, column }];
-  const inLanguage = (words: readonly string[]) =>
-    labels.flatMap((each) => words.map((word) => `${each} (${word})`));
+  const inLanguage = (names: readonly string[]) =>
+    labels.flatMap((each) => names.map((word) => `${each} (${word})`));
   return [
     {
       name,

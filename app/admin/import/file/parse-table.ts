@@ -25,14 +25,14 @@ export type ParsedTable = { table: TableFile } | { fault: Fault };
 
 const SEPARATORS = [",", ";", "\t"];
 /** The first line by which Excel tells its separator. */
-const TOLD = /^sep=(.)\r?\n/i;
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /** The reader of CSV is loaded with the first file. */
 export async function parseTable(text: string): Promise<ParsedTable> {
   const { default: papa } = await import("papaparse");
-  const told = TOLD.exec(text);
-  const content = told ? text.slice(told[0].length) : text.replace(/^\ufeff/, "");
-  const delimiter = told?.[1] ?? separatorOf(content);
+  const declared = SEPARATOR_LINE.exec(text);
+  const content = declared ? text.slice(declared[0].length) : text.replace(/^\ufeff/, "");
+  const delimiter = declared?.[1] ?? separatorOf(content);
   const { data, errors } = papa.parse<string[]>(content, { delimiter });
   const broken = errors.find(({ type }) => type === "Quotes");
   if (broken) return { fault: { kind: "quotes", line: (broken.row ?? 0) + 1 } };

@@ -21,7 +21,7 @@ export async function readFile(file: File): Promise<{ file: ChosenFile } | { fau
   const decoded = decode(new Uint8Array(await file.arrayBuffer()));
   if ("refused" in decoded) return { fault: { key: decoded.refused, values: {} } };
   const parsed = await parseTable(decoded.text);
-  if ("fault" in parsed) return { fault: told(parsed.fault) };
+  if ("fault" in parsed) return { fault: describeFault(parsed.fault) };
   const { table } = parsed;
   const { rows } = IMPORT_LIMITS;
   if (table.rows.length > rows)
@@ -29,7 +29,7 @@ export async function readFile(file: File): Promise<{ file: ChosenFile } | { fau
   return { file: { name: file.name, table, lostLetters: hasLostLetters(table) } };
 }
 
-function told(fault: Fault): FileFault {
+function describeFault(fault: Fault): FileFault {
   if (fault.kind === "empty") return { key: "admin_import_empty", values: {} };
   const key = fault.kind === "quotes" ? "admin_import_quotes" : "admin_import_cells";
   return { key, values: { row: fault.line } };

@@ -29,11 +29,11 @@ interface CellValueProps extends CellProps {
 
 /** What a record has in a column. */
 export function CellValue(props: CellValueProps) {
-  const View = VIEWS[props.column.kind];
-  return <View {...props} />;
+  const Cell = CELLS[props.column.kind];
+  return <Cell {...props} />;
 }
 
-const VIEWS: Record<CellKind, (props: CellValueProps) => ReactNode> = {
+const CELLS: Record<CellKind, (props: CellValueProps) => ReactNode> = {
   Text: TextCell,
   Html: HtmlCell,
   Url: UrlCell,
@@ -59,8 +59,8 @@ function TextCell({ column: { name, described }, row }: CellProps) {
   const { language } = useShellData();
   const value = row[name];
   if (described?.choices) {
-    const words = (Array.isArray(value) ? value : [value]).filter((word) => typeof word === "string");
-    return words.map((word) => described.choiceLabels?.[word] ?? word).join(", ");
+    const values = (Array.isArray(value) ? value : [value]).filter((word) => typeof word === "string");
+    return values.map((word) => described.choiceLabels?.[word] ?? word).join(", ");
   }
   if (Array.isArray(value)) return value.join(", ");
   return described?.translated ? (

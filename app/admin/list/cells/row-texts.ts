@@ -60,12 +60,12 @@ function languagesOfText(row: PresentedRecord, name: string): Record<Language, b
   };
 }
 
-interface Labelled {
+interface LabelledValue {
   label: string | null;
   value: number;
 }
 
-const isLabelled = (value: unknown): value is Labelled =>
+const isLabelled = (value: unknown): value is LabelledValue =>
   typeof value === "object" && value !== null && "value" in value;
 
 /** The labels of a column's values, all of them where it takes several. */
@@ -75,8 +75,8 @@ export function labelsOf(
   language: Language,
 ): LocalizedTextValue[] {
   const { name, data } = column;
-  const several = column.multiple ? row[`${name}s`] : undefined;
-  const values = (Array.isArray(several) ? several : [row[name]]).filter(isLabelled);
+  const multiValues = column.multiple ? row[`${name}s`] : undefined;
+  const values = (Array.isArray(multiValues) ? multiValues : [row[name]]).filter(isLabelled);
   return values.map(({ label, value }) => {
     const listed = data?.find((each) => each.value === value)?.label;
     if (listed !== undefined) return { text: listed, lang: writtenIn(listed) };

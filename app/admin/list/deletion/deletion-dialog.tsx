@@ -39,7 +39,7 @@ export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, na
       <p>{t(kind === "used" ? "admin_delete_used_intro" : "admin_delete_intro")}</p>
       {kind === "used" && (
         <ul className={styles.uses}>
-          {question.uses.map(({ object, id, label, column }) => (
+          {question.usages.map(({ object, id, label, column }) => (
             <li key={`${object}:${id}:${column}`}>
               <Link className={styles.use} href={`/admin/form/${object}/${id}`}>
                 <MarkedText text={label} />

@@ -9,7 +9,7 @@ import { useComplaint } from "../../api/use-complaint.ts";
 /** What has to be answered before records go. */
 export type DeletionQuestion =
   | { kind: "confirm"; ids: readonly number[] }
-  | { kind: "used"; ids: readonly number[]; uses: readonly Usage[]; more: number };
+  | { kind: "used"; ids: readonly number[]; usages: readonly Usage[]; more: number };
 
 export interface Deletion {
   question: DeletionQuestion | undefined;
@@ -30,7 +30,7 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
   const [question, setQuestion] = useState<DeletionQuestion>();
   const [busy, setBusy] = useState(false);
 
-  async function bringBack(ids: readonly number[]) {
+  async function restore(ids: readonly number[]) {
     try {
       if (ids.length === 1) await api.send("POST", `/${table}/restore/${ids[0]}`);
       else await api.send("POST", `/${table}/restore`, { ids });
@@ -51,13 +51,13 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
       else await api.send("POST", `/${table}/delete`, { ids, ...(force && { force }) });
       setQuestion(undefined);
       onChanged();
-      const told =
+      const message =
         ids.length === 1 ? t("toast_record_deleted") : t("admin_delete_many", { count: ids.length });
-      toast(told, "success", { label: t("admin_undo"), run: () => void bringBack(ids) });
+      toast(message, "success", { label: t("admin_undo"), run: () => void restore(ids) });
     } catch (error) {
-      const users = usersIn(error);
-      setQuestion(users && { kind: "used", ids, ...users });
-      if (!users) complain(error);
+      const usages = usagesIn(error);
+      setQuestion(usages && { kind: "used", ids, ...usages });
+      if (!usages) complain(error);
     } finally {
       setBusy(false);
     }
@@ -77,8 +77,8 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
 }
 
 /** The records that a refusal names, and how many there are beside them. */
-function usersIn(error: unknown): { uses: readonly Usage[]; more: number } | undefined {
+function usagesIn(error: unknown): { usages: readonly Usage[]; more: number } | undefined {
   if (!(error instanceof ApiError) || error.body.code !== "in_use") return undefined;
   const { uses, more } = error.body as { uses?: Usage[]; more?: number };
-  return { uses: uses ?? [], more: more ?? 0 };
+  return { usages: uses ?? [], more: more ?? 0 };
 }

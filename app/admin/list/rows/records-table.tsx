@@ -14,7 +14,7 @@ import { RecordCell } from "./record-cell.tsx";
 import { SelectBox } from "../../ui/select-box/select-box.tsx";
 import { SortHead } from "./sort-head.tsx";
 import type { Selection } from "./use-selection.ts";
-import { useWiderThanFrame } from "./use-overflow.ts";
+import { useOverflow } from "./use-overflow.ts";
 import styles from "./records-table.module.css";
 
 interface RecordsTableProps {
@@ -37,10 +37,10 @@ interface RecordsTableProps {
 /** Records as rows under heads that stay in sight; as cards where the room is narrow. */
 export function RecordsTable(props: RecordsTableProps) {
   const { table, rows, busy } = props;
-  const [frame, isWide] = useWiderThanFrame();
+  const [container, isWide] = useOverflow();
   return (
     <div
-      ref={frame}
+      ref={container}
       className={styles.frame}
       data-wide={isWide ? "" : undefined}
       // What scrolls sideways has to be reached by the keyboard.

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Whether what stands in a frame is wider than it. Answers the ref of the frame, whose only child is looked at. */
-export function useWiderThanFrame(): [RefObject<HTMLDivElement | null>, boolean] {
-  const frame = useRef<HTMLDivElement>(null);
+export function useOverflow(): [RefObject<HTMLDivElement | null>, boolean] {
+  const container = useRef<HTMLDivElement>(null);
   const [isWider, setWider] = useState(false);
   useEffect(() => {
-    const { current } = frame;
+    const { current } = container;
     const content = current?.firstElementChild;
     if (!current || !content) return undefined;
     const observer = new ResizeObserver(() => setWider(content.scrollWidth > current.clientWidth + 1));
@@ -13,5 +13,5 @@ export function useWiderThanFrame(): [RefObject<HTMLDivElement | null>, boolean]
     observer.observe(content);
     return () => observer.disconnect();
   }, []);
-  return [frame, isWider];
+  return [container, isWider];
 }

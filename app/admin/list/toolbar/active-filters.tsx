@@ -43,7 +43,7 @@ export function ActiveFilters({ table, columns, state, rows }: ActiveFiltersProp
       const column = columns.find(({ name }) => name === filter.column);
       return {
         key: `${filter.column}:${filter.operator}:${filter.value}`,
-        label: <FilterWords filter={filter} column={column} rows={rows} />,
+        label: <FilterText filter={filter} column={column} rows={rows} />,
         without: address({ filters: filters.filter((each) => each !== filter) }),
       };
     });
@@ -67,7 +67,7 @@ export function ActiveFilters({ table, columns, state, rows }: ActiveFiltersProp
   return <FilterChips chips={[...chips, ...more]} clear={listAddress(table.name, unfiltered(state))} />;
 }
 
-interface FilterWordsProps {
+interface FilterTextProps {
   filter: Filter;
   /** Undefined where the table has no such column. */
   column: ListColumn | undefined;
@@ -75,48 +75,48 @@ interface FilterWordsProps {
 }
 
 /** A filter as a sentence: `Title starts with Ex`. */
-function FilterWords({ filter, column, rows }: FilterWordsProps) {
+function FilterText({ filter, column, rows }: FilterTextProps) {
   const t = useTranslation();
   const { language } = useShellData();
   const { operator, value } = filter;
   const isPart = operator === "sw" || operator === "ew";
-  const say = (written: string) =>
+  const describe = (written: string) =>
     t(FILTERED[operator], { column: column?.label ?? filter.column, value: written });
-  if (value === "") return say(t("admin_filter_empty"));
-  if (!column || isPart) return say(value);
+  if (value === "") return describe(t("admin_filter_empty"));
+  if (!column || isPart) return describe(value);
   const { kind, described } = column;
-  if (kind === "Boolean") return say(t(value === "true" || value === "1" ? "yes" : "no"));
-  if (kind === "Date") return say(indianDay(parseDay(value) ?? value));
-  if (kind === "DateTime") return say(parseInstant(value) ? writeInstant(value) : value);
+  if (kind === "Boolean") return describe(t(value === "true" || value === "1" ? "yes" : "no"));
+  if (kind === "Date") return describe(indianDay(parseDay(value) ?? value));
+  if (kind === "DateTime") return describe(parseInstant(value) ? writeInstant(value) : value);
   if (kind === "Options") {
-    return say(described?.data?.find((each) => String(each.value) === value)?.label ?? value);
+    return describe(described?.data?.find((each) => String(each.value) === value)?.label ?? value);
   }
-  if (kind === "Text") return say(described?.choiceLabels?.[value] ?? value);
-  if (kind !== "Reference" || !described) return say(value);
+  if (kind === "Text") return describe(described?.choiceLabels?.[value] ?? value);
+  if (kind !== "Reference" || !described) return describe(value);
   const known = rows
     .filter((row) => String((row[column.name] as { value?: number } | null)?.value) === value)
     .map((row) => labelsOf(row, described, language)[0]?.text)[0];
-  if (known !== undefined) return say(known);
+  if (known !== undefined) return describe(known);
   const { refobject, refcolumn } = described;
-  if (!refobject?.label || !refcolumn || !/^\d+$/.test(value)) return say(value);
-  return <Referred table={refobject.label} column={refcolumn} id={value} say={say} />;
+  if (!refobject?.label || !refcolumn || !/^\d+$/.test(value)) return describe(value);
+  return <Referred table={refobject.label} column={refcolumn} id={value} describe={describe} />;
 }
 
 interface ReferredProps {
   table: string;
   column: string;
   id: string;
-  say: (label: string) => string;
+  describe: (label: string) => string;
 }
 
 /** The label of a record that no row of the page refers to. */
-function Referred({ table, column, id, say }: ReferredProps) {
+function Referred({ table, column, id, describe }: ReferredProps) {
   const { language } = useShellData();
   const question = useCallback(
     (api: Api) => api.get<PresentedRecord>(`/${table}/${id}?lang=${rowsFor(language)}`),
     [table, id, language],
   );
   const answered = useAnswer(question);
-  if (answered.state !== "ready") return say(`#${id}`);
-  return say(wordsIn(answered.answer, column, language).text || `#${id}`);
+  if (answered.state !== "ready") return describe(`#${id}`);
+  return describe(wordsIn(answered.answer, column, language).text || `#${id}`);
 }

@@ -30,10 +30,10 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
   const search = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
     const typed = new FormData(form).get("q");
-    const words = typeof typed === "string" ? normalize(typed).trim() : "";
-    if (words === q) return;
-    setAsked(words);
-    onSearch(words);
+    const query = typeof typed === "string" ? normalize(typed).trim() : "";
+    if (query === q) return;
+    setAsked(query);
+    onSearch(query);
   };
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);

@@ -10,37 +10,37 @@ import { differencesOf, mergedValues, type Side } from "./merge.ts";
 import styles from "./conflict-dialog.module.css";
 
 interface ConflictDialogProps {
-  work: EditedRecord;
+  form: EditedRecord;
   conflict: Conflict;
   onSaved?: (saved: Saved) => void;
 }
 
 /** Two people changed one record: both versions side by side, and for each difference which one stays. */
-export function ConflictDialog({ work, conflict, onSaved }: ConflictDialogProps) {
+export function ConflictDialog({ form, conflict, onSaved }: ConflictDialogProps) {
   const t = useTranslation();
   const { base, mine, theirs, record, saving } = conflict;
-  const [differences] = useState(() => differencesOf(work.fields, base, mine, theirs));
+  const [differences] = useState(() => differencesOf(form.fields, base, mine, theirs));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side | undefined>>>(() =>
     Object.fromEntries(differences.map(({ field, proposed }) => [field.name, proposed])),
   );
   const open = differences.filter(({ field }) => !chosen[field.name]).length;
   const settle = async () => {
-    const saved = await work.resolveConflict(mergedValues(differences, chosen, mine, theirs));
+    const saved = await form.resolveConflict(mergedValues(differences, chosen, mine, theirs));
     if (saved) onSaved?.(saved);
   };
   return (
     <WideDialog
       title={t("admin_conflict_title")}
-      onClose={work.postpone}
+      onClose={form.postpone}
       foot={
         <>
           <p className={styles.state} aria-live="polite">
             {open > 0 && t("admin_conflict_open", { count: open })}
           </p>
-          <Button look="quiet" onClick={work.postpone}>
+          <Button look="quiet" onClick={form.postpone}>
             {t("admin_conflict_later")}
           </Button>
-          <Button disabled={open > 0} busy={work.saving} onClick={() => void settle()}>
+          <Button disabled={open > 0} busy={form.saving} onClick={() => void settle()}>
             {t(saving ? "admin_conflict_save" : "admin_conflict_go_on")}
           </Button>
         </>

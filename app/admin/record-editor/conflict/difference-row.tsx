@@ -22,16 +22,16 @@ interface DifferenceRowProps {
 export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: DifferenceRowProps) {
   const t = useTranslation();
   const labelOf = useFieldLabel();
-  const wordsOf = useValueText();
+  const valueText = useValueText();
   const name = useId();
-  const parts = differenceOf(wordsOf(field, theirs), wordsOf(field, mine));
-  const lang = field.language ?? writtenIn(parts.map((part) => part.text).join(""));
+  const segments = differenceOf(valueText(field, theirs), valueText(field, mine));
+  const lang = field.language ?? writtenIn(segments.map((part) => part.text).join(""));
   const sides = [
-    { side: "mine", label: t("admin_conflict_mine"), shown: parts.filter(({ kind }) => kind !== "gone") },
+    { side: "mine", label: t("admin_conflict_mine"), shown: segments.filter(({ kind }) => kind !== "gone") },
     {
       side: "theirs",
       label: t("admin_conflict_theirs"),
-      shown: parts.filter(({ kind }) => kind !== "new"),
+      shown: segments.filter(({ kind }) => kind !== "new"),
     },
   ] as const;
   return (

@@ -4,7 +4,7 @@ import { useFieldLabel } from "../state/field-label.ts";
 import type { RecordField } from "../state/fields.ts";
 import { useValueText } from "../state/value-text.ts";
 import { changedFields, type FormValues } from "../state/values.ts";
-import { DifferenceParts } from "./difference-segments.tsx";
+import { DifferenceSegments } from "./difference-segments.tsx";
 import { differenceOf } from "./difference.ts";
 import styles from "./changes.module.css";
 
@@ -18,21 +18,24 @@ interface ChangesProps {
 export function Changes({ fields, before, after }: ChangesProps) {
   const t = useTranslation();
   const labelOf = useFieldLabel();
-  const wordsOf = useValueText();
+  const valueText = useValueText();
   const changed = changedFields(fields, before, after);
   if (changed.length === 0) return <p className={styles.none}>{t("admin_history_nothing_changed")}</p>;
   return (
     <dl className={styles.changes}>
       {changed.map((field) => {
-        const parts = differenceOf(wordsOf(field, before[field.name]), wordsOf(field, after[field.name]));
-        const isForm = parts.every(({ kind }) => kind === "same");
+        const segments = differenceOf(
+          valueText(field, before[field.name]),
+          valueText(field, after[field.name]),
+        );
+        const isForm = segments.every(({ kind }) => kind === "same");
         return (
           <div key={field.name} className={styles.change}>
             <dt>
               <MarkedText text={labelOf(field)} />
             </dt>
             <dd>
-              <DifferenceParts parts={parts} lang={field.language} />
+              <DifferenceSegments parts={segments} lang={field.language} />
               {isForm && <p className={styles.none}>{t("admin_history_form_changed")}</p>}
             </dd>
           </div>

@@ -4,29 +4,29 @@ import type { DifferenceSegment } from "./difference.ts";
 import { type Language, writtenIn } from "#shared/languages.ts";
 import styles from "./difference-segments.module.css";
 
-interface DifferencePartsProps {
+interface DifferenceSegmentsProps {
   parts: readonly DifferenceSegment[];
   /** Of the text; undefined where its letters tell. */
   lang: Language | undefined;
 }
 
 /** A text with what was taken away struck out and what was added underlined, also for those who listen. */
-export function DifferenceParts({ parts, lang: told }: DifferencePartsProps) {
+export function DifferenceSegments({ parts, lang: givenLang }: DifferenceSegmentsProps) {
   const t = useTranslation();
-  const lang = told ?? writtenIn(parts.map((part) => part.text).join(""));
-  return parts.map(({ kind, text: words }, place) => {
+  const lang = givenLang ?? writtenIn(parts.map((part) => part.text).join(""));
+  return parts.map(({ kind, text: segment }, place) => {
     const key = `${place} ${kind}`;
     if (kind === "same")
       return (
         <span key={key} lang={lang}>
-          {words}
+          {segment}
         </span>
       );
     const Mark = kind === "gone" ? "del" : "ins";
     return (
       <Mark key={key} className={styles[kind]}>
         <VisuallyHidden>{t(kind === "gone" ? "admin_history_gone" : "admin_history_new")} </VisuallyHidden>
-        <span lang={lang}>{words}</span>
+        <span lang={lang}>{segment}</span>
       </Mark>
     );
   });

@@ -22,18 +22,18 @@ const ACTIONS: Record<Version["action"], TextKey> = {
 const AT_FIRST = 6;
 
 interface HistoryPanelProps {
-  work: EditedRecord;
+  form: EditedRecord;
   record: StoredRecord;
   mayEdit: boolean;
 }
 
 /** The versions of a record, with who and when; each can be compared and brought back. */
-export function HistoryPanel({ work, record, mayEdit }: HistoryPanelProps) {
+export function HistoryPanel({ form, record, mayEdit }: HistoryPanelProps) {
   const t = useTranslation();
   const { language } = useShellData();
   const [opened, setOpened] = useState<Version>();
   const [all, setAll] = useState(false);
-  const address = `/${work.table.name}/versions/${record.id}?lang=${language}`;
+  const address = `/${form.table.name}/versions/${record.id}?lang=${language}`;
   const { version } = record;
   const question = useCallback(
     // The list is read anew for every version of the record.
@@ -79,7 +79,7 @@ export function HistoryPanel({ work, record, mayEdit }: HistoryPanelProps) {
       )}
       {opened && (
         <VersionDialog
-          work={work}
+          form={form}
           record={record}
           versions={versions}
           version={opened}

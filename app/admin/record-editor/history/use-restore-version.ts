@@ -7,12 +7,12 @@ import type { EditedRecord } from "../state/edited-record.ts";
 import { changedFields, type FormValues, payloadOf, type StoredRecord, valuesOf } from "../state/values.ts";
 
 /** Makes an earlier state of a record its newest version; answers the way back. What is typed in the form stays. */
-export function useRestoreVersion(work: EditedRecord) {
+export function useRestoreVersion(form: EditedRecord) {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
   const complain = useComplaint();
-  const { fields, table, reload } = work;
+  const { fields, table, reload } = form;
 
   async function write(id: number, version: number, from: FormValues, to: FormValues): Promise<number> {
     const changed = changedFields(fields, from, to).filter(isWritable);

@@ -12,11 +12,14 @@ import { useRestoreVersion } from "./use-restore-version.ts";
 import type { Version } from "./version.ts";
 import styles from "./version-dialog.module.css";
 
-type View = "done" | "back";
-const VIEWS: Record<View, TextKey> = { done: "admin_history_view_done", back: "admin_history_view_back" };
+type ComparedWith = "done" | "back";
+const COMPARISONS: Record<ComparedWith, TextKey> = {
+  done: "admin_history_view_done",
+  back: "admin_history_view_back",
+};
 
 interface VersionDialogProps {
-  work: EditedRecord;
+  form: EditedRecord;
   record: StoredRecord;
   /** All versions, the newest first. */
   versions: readonly Version[];
@@ -27,25 +30,25 @@ interface VersionDialogProps {
 }
 
 /** What a version changed, what bringing it back would change, and the way back to it. */
-export function VersionDialog({ work, record, versions, version, mayEdit, onClose }: VersionDialogProps) {
+export function VersionDialog({ form, record, versions, version, mayEdit, onClose }: VersionDialogProps) {
   const t = useTranslation();
   const toast = useToast();
   const complain = useComplaint();
-  const bringBack = useRestoreVersion(work);
+  const restoreVersion = useRestoreVersion(form);
   const [busy, setBusy] = useState(false);
   const isNow = versions[0] === version;
-  const [view, setView] = useState<View>(isNow ? "done" : "back");
+  const [view, setView] = useState<ComparedWith>(isNow ? "done" : "back");
   const earlier = versions.find((each) => each.version < version.version);
-  const values = valuesOf(work.fields, version.values);
-  const now = valuesOf(work.fields, record);
-  const before = earlier ? valuesOf(work.fields, earlier.values) : blankValues(work.fields);
-  const wouldChange = changedFields(work.fields, now, values).length > 0;
-  const mayBringBack = mayEdit && !isNow;
+  const values = valuesOf(form.fields, version.values);
+  const now = valuesOf(form.fields, record);
+  const before = earlier ? valuesOf(form.fields, earlier.values) : blankValues(form.fields);
+  const wouldChange = changedFields(form.fields, now, values).length > 0;
+  const mayRestore = mayEdit && !isNow;
 
-  const restore = async () => {
+  const restoreAndClose = async () => {
     setBusy(true);
     try {
-      const undo = await bringBack(record, values);
+      const undo = await restoreVersion(record, values);
       toast(t("toast_record_updated"), "success", { label: t("admin_undo"), run: () => void undo() });
       onClose();
     } catch (error) {
@@ -60,13 +63,13 @@ export function VersionDialog({ work, record, versions, version, mayEdit, onClos
       foot={
         <>
           <p className={styles.state}>
-            {mayBringBack && t(wouldChange ? "admin_history_restore_intro" : "admin_history_same_as_now")}
+            {mayRestore && t(wouldChange ? "admin_history_restore_intro" : "admin_history_same_as_now")}
           </p>
           <Button look="quiet" onClick={onClose}>
             {t("close")}
           </Button>
-          {mayBringBack && (
-            <Button disabled={!wouldChange} busy={busy} onClick={() => void restore()}>
+          {mayRestore && (
+            <Button disabled={!wouldChange} busy={busy} onClick={() => void restoreAndClose()}>
               {t("admin_history_restore")}
             </Button>
           )}
@@ -78,15 +81,15 @@ export function VersionDialog({ work, record, versions, version, mayEdit, onClos
         <fieldset className={styles.views} aria-label={t("admin_history_compare")}>
           {(["back", "done"] as const).map((each) => (
             <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-              {t(VIEWS[each])}
+              {t(COMPARISONS[each])}
             </button>
           ))}
         </fieldset>
       )}
       {view === "done" ? (
-        <Changes fields={work.fields} before={before} after={values} />
+        <Changes fields={form.fields} before={before} after={values} />
       ) : (
-        <Changes fields={work.fields} before={now} after={values} />
+        <Changes fields={form.fields} before={now} after={values} />
       )}
     </WideDialog>
   );

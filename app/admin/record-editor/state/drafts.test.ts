@@ -58,8 +58,8 @@ test("a full browser is told of, and loses nothing that it held", () => {
 
 test.each(["nonsense", "{}", '[1,{"id":2}]', '[{"id":"a","at":"b","version":1,"changed":{"x":1}}]'])(
   "what is no draft is left aside: %s",
-  (kept) => {
-    store.set(key, kept);
+  (stored) => {
+    store.set(key, stored);
     expect(readDrafts(key)).toEqual([]);
   },
 );

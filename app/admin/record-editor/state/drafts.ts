@@ -21,8 +21,8 @@ export const draftKey = (user: number, table: string, id: number | undefined): s
 /** The latest first. */
 export function readDrafts(key: string): Draft[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    const drafts = Array.isArray(kept) ? kept.filter(isDraft) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const drafts = Array.isArray(stored) ? stored.filter(isDraft) : [];
     return drafts.toSorted((a, b) => b.at.localeCompare(a.at));
   } catch {
     return [];

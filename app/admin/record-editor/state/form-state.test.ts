@@ -24,14 +24,14 @@ const record = (version: number, title: string, note: string): StoredRecord => (
   note,
 });
 const typed = (title: string) => {
-  const work = initialFormState(fields, record(1, "a", "n"));
-  return { ...work, values: { ...work.values, title } };
+  const form = initialFormState(fields, record(1, "a", "n"));
+  return { ...form, values: { ...form.values, title } };
 };
 
 test("what was typed stays, the rest follows the record", () => {
-  const work = rebase(fields, typed("mine"), record(2, "a", "theirs"));
-  expect(work.values).toMatchObject({ title: "mine", note: "theirs" });
-  expect(Object.keys(changesOf(fields, work))).toEqual(["title"]);
+  const form = rebase(fields, typed("mine"), record(2, "a", "theirs"));
+  expect(form.values).toMatchObject({ title: "mine", note: "theirs" });
+  expect(Object.keys(changesOf(fields, form))).toEqual(["title"]);
 });
 
 test.each([
@@ -51,9 +51,9 @@ test("a save whose answer got lost is recognised", () => {
 test("a draft becomes the work that it was kept of, on what it began from", () => {
   const changed = changesOf(fields, typed("mine"));
   const draft = { id: "d", at: "2026-11-20T08:42:00.000Z", version: 1, changed };
-  const work = formStateOfDraft(fields, initialFormState(fields, record(2, "theirs", "n2")), draft);
-  expect(work.base.title).toBe("a");
-  expect(work.values).toMatchObject({ title: "mine", note: "n2" });
+  const form = formStateOfDraft(fields, initialFormState(fields, record(2, "theirs", "n2")), draft);
+  expect(form.base.title).toBe("a");
+  expect(form.values).toMatchObject({ title: "mine", note: "n2" });
 });
 
 test("only what the form has is marked as refused", () => {

@@ -39,29 +39,29 @@ export function initialFormState(fields: readonly RecordField[], record?: Stored
 }
 
 /** The work on top of what is stored now: what was typed stays, the rest follows the record. */
-export function rebase(fields: readonly RecordField[], work: FormState, record: StoredRecord): FormState {
+export function rebase(fields: readonly RecordField[], form: FormState, record: StoredRecord): FormState {
   const base = valuesOf(fields, record);
-  const typed = changedFields(fields, work.base, work.values).map(
-    ({ name }) => [name, work.values[name] ?? null] as const,
+  const typed = changedFields(fields, form.base, form.values).map(
+    ({ name }) => [name, form.values[name] ?? null] as const,
   );
-  return { ...work, record, base, values: { ...base, ...Object.fromEntries(typed) } };
+  return { ...form, record, base, values: { ...base, ...Object.fromEntries(typed) } };
 }
 
 /** Whether somebody else changed what was typed here too. */
-export function hasConflict(fields: readonly RecordField[], work: FormState, record: StoredRecord): boolean {
+export function hasConflict(fields: readonly RecordField[], form: FormState, record: StoredRecord): boolean {
   const theirs = valuesOf(fields, record);
-  return changedFields(fields, work.base, work.values).some(
+  return changedFields(fields, form.base, form.values).some(
     (field) =>
-      !isSame(field, work.base[field.name], theirs[field.name]) &&
-      !isSame(field, work.values[field.name], theirs[field.name]),
+      !isSame(field, form.base[field.name], theirs[field.name]) &&
+      !isSame(field, form.values[field.name], theirs[field.name]),
   );
 }
 
 /** Whether everything that was typed is stored already, as when an answer got lost on its way. */
-export function isStored(fields: readonly RecordField[], work: FormState, record: StoredRecord): boolean {
+export function isStored(fields: readonly RecordField[], form: FormState, record: StoredRecord): boolean {
   const theirs = valuesOf(fields, record);
-  return changedFields(fields, work.base, work.values).every((field) =>
-    isSame(field, work.values[field.name], theirs[field.name]),
+  return changedFields(fields, form.base, form.values).every((field) =>
+    isSame(field, form.values[field.name], theirs[field.name]),
   );
 }
 
@@ -78,13 +78,13 @@ export function changesOf(fields: readonly RecordField[], { base, values }: Form
 /** The work that a draft was kept of, as it was before anybody else changed the record. */
 export function formStateOfDraft(
   fields: readonly RecordField[],
-  work: FormState,
+  form: FormState,
   { changed }: Draft,
 ): FormState {
   const known = fields.filter(({ name }) => name in changed);
   const pick = (side: "from" | "to") =>
     Object.fromEntries(known.map(({ name }) => [name, changed[name]?.[side] ?? null]));
-  return { ...work, base: { ...work.base, ...pick("from") }, values: { ...work.base, ...pick("to") } };
+  return { ...form, base: { ...form.base, ...pick("from") }, values: { ...form.base, ...pick("to") } };
 }
 
 /** The server's words at the properties that the form has. */

@@ -1,7 +1,7 @@
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
 /** The words of a text in HTML, without its marks: for a line about it, never to be shown as HTML. */
-export function plainWords(html: string): string {
+export function plainText(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? " ")

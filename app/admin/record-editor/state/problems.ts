@@ -39,12 +39,12 @@ export function problemsIn(fields: readonly RecordField[], values: FormValues): 
 function problemOf(field: RecordField, value: FormValue): Problem | undefined {
   const payload = toPayload(field, value);
   const each = Array.isArray(payload) ? (payload as unknown[]) : [payload];
-  const given = each.filter((one) => one !== null && !(typeof one === "string" && one.trim() === ""));
-  if (given.length === 0) return isRequired(field) ? { key: "err_required" } : undefined;
+  const filled = each.filter((one) => one !== null && !(typeof one === "string" && one.trim() === ""));
+  if (filled.length === 0) return isRequired(field) ? { key: "err_required" } : undefined;
   const column = describedColumn(field);
   const schema = RULES[field.type].input(column);
-  if (given.every((one) => schema.safeParse(one).success)) return undefined;
-  const longest = Math.max(...given.map((one) => (typeof one === "string" ? Array.from(one).length : 0)));
+  if (filled.every((one) => schema.safeParse(one).success)) return undefined;
+  const longest = Math.max(...filled.map((one) => (typeof one === "string" ? Array.from(one).length : 0)));
   const isText = field.type === "Text" || field.type === "Html" || field.type === "Url";
   if (isText && longest > column.max) return { key: "admin_form_too_long", values: { max: column.max } };
   return { key: EXPECTED[field.type] };

@@ -15,7 +15,7 @@ export interface Drafts {
   /** Kept earlier, or by another window, the latest first. */
   offered: readonly Draft[];
   /** Whether what is typed now is kept; undefined where there is nothing to keep. */
-  kept: boolean | undefined;
+  isStored: boolean | undefined;
   /** From now on the form goes on with this draft; what was typed before is kept and offered in its place. */
   take: (draft: Draft) => void;
   /** The form begins anew; what was typed before is kept and offered. */
@@ -36,7 +36,7 @@ export function useDrafts(
   const own = useRef(newKey());
   const pending = useRef<(() => void) | undefined>(undefined);
   const [offered, setOffered] = useState(() => readDrafts(key));
-  const [kept, setKept] = useState<boolean>();
+  const [isStored, setIsStored] = useState<boolean>();
   const isEmpty = Object.keys(changed).length === 0;
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useDrafts(
       pending.current = undefined;
       if (isEmpty) deleteDraft(key, own.current);
       const draft = { id: own.current, at: new Date().toISOString(), version, changed };
-      setKept(isEmpty ? undefined : storeDraft(key, draft));
+      setIsStored(isEmpty ? undefined : storeDraft(key, draft));
     };
     pending.current = keep;
     const timer = setTimeout(keep, PAUSE_MS);
@@ -68,7 +68,7 @@ export function useDrafts(
   };
   return {
     offered,
-    kept,
+    isStored,
     take: (draft) => goOnAs(draft.id),
     leave: () => goOnAs(newKey()),
     discard(draft) {
@@ -79,7 +79,7 @@ export function useDrafts(
       pending.current = undefined;
       deleteDraft(key, own.current);
       own.current = newKey();
-      setKept(undefined);
+      setIsStored(undefined);
     },
     putAside(aside) {
       storeDraft(key, { ...aside, id: newKey(), at: new Date().toISOString() });

@@ -16,7 +16,7 @@ import { fieldsOf, isWritable } from "./fields.ts";
 import { loadRecord } from "./load-record.ts";
 import { problemsIn } from "./problems.ts";
 import type { LoadState, EditedRecord, Saved } from "./edited-record.ts";
-import { useSending } from "./use-submit.ts";
+import { useSubmit } from "./use-submit.ts";
 import { changedFields, payloadOf, type StoredRecord } from "./values.ts";
 import {
   initialFormState,
@@ -48,25 +48,25 @@ export function useRecord(
   const { language } = useShellData();
   const labelOf = useFieldLabel();
   const fields = useMemo(() => fieldsOf(columns), [columns]);
-  const [work, setWork] = useState(() => initialFormState(fields));
+  const [form, setForm] = useState(() => initialFormState(fields));
   const [loading, setLoading] = useState({ state: id === undefined ? "ready" : "waiting", message: "" });
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setSaving] = useState(false);
   const underWay = useRef(false);
   const [failure, setFailure] = useState("");
   const [attempted, setAttempted] = useState(false);
-  const sending = useSending();
-  const latest = useRef(work);
-  const change = useCallback((next: (work: FormState) => FormState) => {
+  const send = useSubmit();
+  const latest = useRef(form);
+  const change = useCallback((next: (form: FormState) => FormState) => {
     latest.current = next(latest.current);
-    setWork(latest.current);
+    setForm(latest.current);
   }, []);
 
-  const problems = useMemo(() => problemsIn(fields, work.values), [fields, work.values]);
-  const changed = useMemo(() => changesOf(fields, work), [fields, work]);
+  const problems = useMemo(() => problemsIn(fields, form.values), [fields, form.values]);
+  const changed = useMemo(() => changesOf(fields, form), [fields, form]);
   const drafts = useDrafts(
     { user: user.id, table: table.name, id },
-    { version: work.record?.version ?? null, changed },
+    { version: form.record?.version ?? null, changed },
   );
   const dirty = Object.keys(changed).length > 0;
   useUnsaved(dirty);
@@ -131,14 +131,14 @@ export function useRecord(
     const values = payloadOf(record ? different : fields.filter(isWritable), mine.values);
     if (!record) {
       const payload = withoutNulls(values);
-      const answer = await sending<{ id: number }>("POST", `/${table.name}/create`, payload);
+      const answer = await send<{ id: number }>("POST", `/${table.name}/create`, payload);
       settled({ ...mine, base: mine.values });
       return { id: answer.id, created: true, payload: { ...payload, id: answer.id } };
     }
     const payload = { id: record.id, version: record.version, ...values };
     if (different.length > 0) {
       try {
-        const { version } = await sending<{ version: number }>("PUT", `/${table.name}/update`, payload);
+        const { version } = await send<{ version: number }>("PUT", `/${table.name}/update`, payload);
         settled({ ...mine, base: mine.values, record: { ...record, version } });
       } catch (error) {
         const stored = storedIn(error);
@@ -167,8 +167,8 @@ export function useRecord(
     const refused = refusalsOf(fields, body?.errors);
     const clashing = body?.code === "not_unique" ? fields.filter(({ name }) => name in refused) : [];
     const names = clashing.map((field) => labelOf(field)).join(", ");
-    const given = error instanceof Error ? error.message : t("err_save_failed");
-    const message = names ? t("admin_form_not_unique", { fields: names }) : given;
+    const reason = error instanceof Error ? error.message : t("err_save_failed");
+    const message = names ? t("admin_form_not_unique", { fields: names }) : reason;
     setFailure(message);
     complain(error, message);
     change((now) => ({ ...now, refused }));
@@ -181,9 +181,9 @@ export function useRecord(
     id,
     state: loading.state as LoadState,
     message: loading.message,
-    record: work.record,
-    values: work.values,
-    base: work.base,
+    record: form.record,
+    values: form.values,
+    base: form.base,
     set(name, value) {
       setFailure("");
       change((before) => ({
@@ -196,11 +196,11 @@ export function useRecord(
       ...Object.fromEntries(
         Object.entries(problems).map(([name, { key, values }]) => [name, t(key, values)]),
       ),
-      ...work.refused,
+      ...form.refused,
     },
-    isShownAtOnce: (name) => attempted || name in work.refused,
+    isShownAtOnce: (name) => attempted || name in form.refused,
     showErrors: () => setAttempted(true),
-    hasShownErrors: attempted || Object.keys(work.refused).length > 0,
+    hasShownErrors: attempted || Object.keys(form.refused).length > 0,
     dirty,
     saving: isSaving,
     failure,
@@ -209,7 +209,7 @@ export function useRecord(
     async confirm(column) {
       const { id: stored, version } = latest.current.record ?? {};
       try {
-        await sending("PUT", `/${table.name}/update`, { id: stored, version, _confirmed: [column] });
+        await send("PUT", `/${table.name}/update`, { id: stored, version, _confirmed: [column] });
       } catch (error) {
         complain(error, t("err_save_failed"));
       }
@@ -230,7 +230,7 @@ export function useRecord(
       change(() => initialFormState(fields));
     },
     offered: drafts.offered.filter(
-      (draft) => !work.record || !isStored(fields, formStateOfDraft(fields, work, draft), work.record),
+      (draft) => !form.record || !isStored(fields, formStateOfDraft(fields, form, draft), form.record),
     ),
     restoreDraft(draft) {
       const mine = formStateOfDraft(fields, latest.current, draft);
@@ -239,14 +239,14 @@ export function useRecord(
       if (!record || meet(mine, record, draft)) drafts.take(draft);
     },
     discard: drafts.discard,
-    isDraftStored: drafts.kept,
+    isDraftStored: drafts.isStored,
     conflict,
     async resolveConflict(values) {
       if (!conflict) return undefined;
       const merged: FormState = { record: conflict.record, base: conflict.theirs, values, refused: {} };
-      const given = changesOf(fields, { ...merged, base: values, values: conflict.mine });
+      const changes = changesOf(fields, { ...merged, base: values, values: conflict.mine });
       const mine = changedFields(fields, conflict.base, conflict.mine).map(({ name }) => name);
-      const givenUp = Object.fromEntries(Object.entries(given).filter(([name]) => mine.includes(name)));
+      const givenUp = Object.fromEntries(Object.entries(changes).filter(([name]) => mine.includes(name)));
       if (Object.keys(givenUp).length > 0) {
         drafts.putAside({ version: conflict.record.version, changed: givenUp });
       }

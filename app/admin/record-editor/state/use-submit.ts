@@ -9,7 +9,7 @@ type Send = <Answer>(method: Method, path: string, body: unknown) => Promise<Ans
  * Sends so that the same is never done twice: where no answer came, nobody knows whether it was done, and the next
  * attempt with the same content goes out under the same name.
  */
-export function useSending(): Send {
+export function useSubmit(): Send {
   const api = useApi();
   const unanswered = useRef<{ call: string; key: string } | undefined>(undefined);
   return useCallback<Send>(

@@ -2,12 +2,12 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ColumnType } from "#shared/columns.ts";
 import type { Choice } from "#shared/descriptors.ts";
 import type { RecordField } from "./fields.ts";
-import { plainWords } from "./plain-text.ts";
+import { plainText } from "./plain-text.ts";
 import { shortAddress } from "./short-address.ts";
 import type { FormValue } from "./values.ts";
 
 const WRITTEN: Partial<Record<ColumnType, (value: string) => string>> = {
-  Html: plainWords,
+  Html: plainText,
   Url: shortAddress,
 };
 

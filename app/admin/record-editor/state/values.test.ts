@@ -5,7 +5,7 @@ import { fieldsOf } from "./fields.ts";
 import { sampleColumn } from "../../../../tests/support/sample-columns.ts";
 import { blankValues, initialValues, changedFields, type FormValue, payloadOf, valuesOf } from "./values.ts";
 
-const several = { multiple: true };
+const multiple = { multiple: true };
 const lists = { multiple: true, choices: ["list", "form"] };
 
 type Row = [ColumnType, Partial<ColumnDescriptor>, Record<string, unknown>, FormValue, unknown];
@@ -16,7 +16,7 @@ describe("A value", () => {
     ["Text", {}, { a: null }, "", null],
     ["Text", lists, { a: ["form", "list"] }, ["form", "list"], ["form", "list"]],
     ["Text", lists, { a: "form,list" }, ["form", "list"], ["form", "list"]],
-    ["Text", several, { a: ["page", "content"] }, "page, content", ["page", "content"]],
+    ["Text", multiple, { a: ["page", "content"] }, "page, content", ["page", "content"]],
     ["Text", { max: 100 }, { a: "x\ny" }, "x\ny", "x y"],
     ["Html", {}, { a: "<p>x</p>" }, "<p>x</p>", "<p>x</p>"],
     ["Url", {}, { a: "/files/a.pdf" }, "/files/a.pdf", "/files/a.pdf"],
@@ -30,7 +30,7 @@ describe("A value", () => {
     ["Options", {}, { a: 7 }, { label: null, value: 7 }, 7],
     [
       "Options",
-      several,
+      multiple,
       {
         a: { label: "X", value: 7 },
         as: [
@@ -44,7 +44,7 @@ describe("A value", () => {
       ],
       [7, 8],
     ],
-    ["Options", several, { a: null, as: [] }, [], []],
+    ["Options", multiple, { a: null, as: [] }, [], []],
     ["Reference", {}, { a: null }, null, null],
   ])("of type %s, %j, answered as %j, is held as %j and sent as %j", (type, more, answered, held, sent) => {
     const fields = fieldsOf([sampleColumn("a", type, more)]);

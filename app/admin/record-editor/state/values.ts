@@ -31,32 +31,32 @@ export interface StoredRecord {
 interface Conversion {
   blank: (field: RecordField) => FormValue;
   /** From what a call answers. */
-  read: (answered: unknown, field: RecordField) => FormValue;
+  read: (answer: unknown, field: RecordField) => FormValue;
   /** To what a call takes. What cannot be read is sent as it is, for the server to refuse. */
   write: (value: FormValue, field: RecordField) => unknown;
 }
 
-const asWritten = (answered: unknown): string =>
-  typeof answered === "string" || typeof answered === "number" ? String(answered) : "";
-const isSeveral = ({ column }: RecordField): boolean => column?.multiple === true;
-const isListOfWords = (field: RecordField): boolean => isSeveral(field) && field.column?.choices != null;
+const typedText = (answer: unknown): string =>
+  typeof answer === "string" || typeof answer === "number" ? String(answer) : "";
+const isMultiple = ({ column }: RecordField): boolean => column?.multiple === true;
+const isListOfOptions = (field: RecordField): boolean => isMultiple(field) && field.column?.choices != null;
 
 const written = (write: (text: string) => unknown): Conversion => ({
   blank: () => "",
-  read: asWritten,
+  read: typedText,
   write: (value) => (typeof value === "string" && value.trim() !== "" ? write(value.trim()) : null),
 });
 
 const texts: Conversion = {
-  blank: (field) => (isListOfWords(field) ? [] : ""),
-  read: (answered, field) => {
-    if (!isSeveral(field)) return asWritten(answered);
-    const all = Array.isArray(answered) ? answered.map(String) : separated(asWritten(answered));
-    return isListOfWords(field) ? all : all.join(", ");
+  blank: (field) => (isListOfOptions(field) ? [] : ""),
+  read: (answer, field) => {
+    if (!isMultiple(field)) return typedText(answer);
+    const all = Array.isArray(answer) ? answer.map(String) : separated(typedText(answer));
+    return isListOfOptions(field) ? all : all.join(", ");
   },
   write: (value, field) => {
     if (typeof value !== "string") return value;
-    if (isSeveral(field)) return separated(value);
+    if (isMultiple(field)) return separated(value);
     if (value === "") return null;
     // A line break that is pasted or left from earlier is a space, as the field shows it.
     return field.column && isOneLine(field.column) ? inOneLine(value) : value;
@@ -64,10 +64,10 @@ const texts: Conversion = {
 };
 
 const choices: Conversion = {
-  blank: (field) => (isSeveral(field) ? [] : null),
-  read: (answered, field) => {
-    if (!isSeveral(field)) return asChoice(answered);
-    const all: unknown[] = Array.isArray(answered) ? answered : [answered];
+  blank: (field) => (isMultiple(field) ? [] : null),
+  read: (answer, field) => {
+    if (!isMultiple(field)) return asChoice(answer);
+    const all: unknown[] = Array.isArray(answer) ? answer : [answer];
     return all.map(asChoice).filter((choice) => choice !== null);
   },
   write: (value) => {
@@ -83,13 +83,13 @@ const CONVERSIONS: Record<ColumnType, Conversion> = {
   Date: written((day) => parseDay(day) ?? day),
   DateTime: {
     ...written((instant) => readInstant(instant) ?? instant),
-    read: (answered) =>
-      typeof answered === "string" && readInstant(answered) ? writeInstant(answered) : asWritten(answered),
+    read: (answer) =>
+      typeof answer === "string" && readInstant(answer) ? writeInstant(answer) : typedText(answer),
   },
   Integer: written((figures) => (/^-?\d{1,15}$/.test(figures) ? Number(figures) : figures)),
   Boolean: {
     blank: ({ name }) => name === "active",
-    read: (answered) => answered === true,
+    read: (answer) => answer === true,
     write: (value) => value === true,
   },
   Options: choices,
@@ -120,7 +120,7 @@ export function valuesOf(
 ): FormValues {
   return Object.fromEntries(
     fields.map((field) => {
-      const all = isSeveral(field) && field.type === "Options" ? record[`${field.name}s`] : undefined;
+      const all = isMultiple(field) && field.type === "Options" ? record[`${field.name}s`] : undefined;
       return [field.name, CONVERSIONS[field.type].read(all ?? record[field.name], field)];
     }),
   );
@@ -154,10 +154,10 @@ export function payloadOf(fields: readonly RecordField[], values: FormValues): R
   );
 }
 
-function asChoice(answered: unknown): Choice | null {
-  if (typeof answered === "number") return { label: null, value: answered };
-  if (typeof answered !== "object" || answered === null || !("value" in answered)) return null;
-  const { value, label } = answered as { value: unknown; label?: unknown };
+function asChoice(answer: unknown): Choice | null {
+  if (typeof answer === "number") return { label: null, value: answer };
+  if (typeof answer !== "object" || answer === null || !("value" in answer)) return null;
+  const { value, label } = answer as { value: unknown; label?: unknown };
   if (typeof value !== "number") return null;
   return { value, label: typeof label === "string" ? label : null };
 }

@@ -6,20 +6,20 @@ import type { EditedRecord } from "../state/edited-record.ts";
 import styles from "./draft-offers.module.css";
 
 /** Work that was typed earlier and never saved, to be taken back or thrown away. */
-export function DraftOffers({ work }: { work: EditedRecord }) {
+export function DraftOffers({ form }: { form: EditedRecord }) {
   const t = useTranslation();
-  return work.offered.map((draft) => (
+  return form.offered.map((draft) => (
     <section key={draft.id} className={styles.offer} aria-label={t("admin_form_draft")}>
       <StaffIcon name="history" />
       <div className={styles.words}>
         <p className={styles.title}>{t("admin_form_draft_of", { when: writeInstant(draft.at) })}</p>
-        {work.record && draft.version !== work.record.version && (
+        {form.record && draft.version !== form.record.version && (
           <p className={styles.remark}>{t("admin_form_draft_outdated")}</p>
         )}
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => work.restoreDraft(draft)}>{t("admin_form_draft_take")}</Button>
-        <Button look="quiet" onClick={() => work.discard(draft)}>
+        <Button onClick={() => form.restoreDraft(draft)}>{t("admin_form_draft_take")}</Button>
+        <Button look="quiet" onClick={() => form.discard(draft)}>
           {t("admin_form_draft_discard")}
         </Button>
       </div>

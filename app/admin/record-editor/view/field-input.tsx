@@ -42,9 +42,9 @@ type Input = (
 const INPUTS: Record<ColumnType, Input> = {
   Text: (props, column, language) => {
     if (column?.choices && column.multiple)
-      return <MultiChoices {...props} value={words(props.value)} options={wordsOf(column)} />;
+      return <MultiChoices {...props} value={options(props.value)} options={optionsOf(column)} />;
     if (column?.choices)
-      return <PlainSelect {...props} value={written(props.value)} options={wordsOf(column)} />;
+      return <PlainSelect {...props} value={written(props.value)} options={optionsOf(column)} />;
     const text = { ...props, value: written(props.value), lang: language };
     return column && !isOneLine(column) ? (
       <TextArea {...text} rows={2} />
@@ -79,7 +79,7 @@ const INPUTS: Record<ColumnType, Input> = {
 };
 
 const written = (value: FormValue): string => (typeof value === "string" ? value : "");
-const words = (value: FormValue): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
+const options = (value: FormValue): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
 
 function choices(value: FormValue): readonly Choice[] {
   if (Array.isArray(value)) return value as Choice[];
@@ -87,5 +87,5 @@ function choices(value: FormValue): readonly Choice[] {
 }
 
 /** The only accepted values of a text, by the names that people know them by. */
-const wordsOf = ({ choices: accepted, choiceLabels }: ColumnDescriptor) =>
+const optionsOf = ({ choices: accepted, choiceLabels }: ColumnDescriptor) =>
   (accepted ?? []).map((choice) => ({ value: choice, label: choiceLabels?.[choice] ?? choice }));

@@ -5,20 +5,20 @@ import type { EditedRecord } from "../state/edited-record.ts";
 import styles from "./outdated-note.module.css";
 
 interface OutdatedNoteProps {
-  work: EditedRecord;
+  form: EditedRecord;
   /** Its name. */
   column: string;
   isReadOnly: boolean;
 }
 
 /** Below a Kannada text whose English has changed since: says so, and takes the word of whoever finds it still right. */
-export function OutdatedNote({ work, column, isReadOnly }: OutdatedNoteProps) {
+export function OutdatedNote({ form, column, isReadOnly }: OutdatedNoteProps) {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);
-  if (!work.record?.["_outdated"]?.includes(column)) return null;
+  if (!form.record?.["_outdated"]?.includes(column)) return null;
   const confirm = async () => {
     setBusy(true);
-    await work.confirm(column);
+    await form.confirm(column);
     setBusy(false);
   };
   return (

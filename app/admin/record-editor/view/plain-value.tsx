@@ -22,8 +22,8 @@ interface PlainValueProps {
 /** A value that is read, not changed. */
 export function PlainValue({ field, label, value }: PlainValueProps) {
   const t = useTranslation();
-  const words = useValueText();
-  const written = words(field, value);
+  const valueText = useValueText();
+  const written = valueText(field, value);
   return (
     <dl className={styles.fact}>
       <dt>
@@ -38,31 +38,31 @@ export function PlainValue({ field, label, value }: PlainValueProps) {
   );
 }
 
-function shown(field: RecordField, value: FormValue, words: string): ReactNode {
+function shown(field: RecordField, value: FormValue, text: string): ReactNode {
   if (field.type === "Html" && typeof value === "string") {
     // The server cleans HTML whenever it answers it.
     return <RichText value={{ html: value as SafeHtml, lang: field.language ?? "en" }} />;
   }
   if (field.type !== "Url" || typeof value !== "string" || linkKind(value) === undefined)
-    return <MarkedText text={words} />;
-  return <AddressValue value={value} words={words} isPicture={field.column?.picture ?? false} />;
+    return <MarkedText text={text} />;
+  return <AddressValue value={value} text={text} isPicture={field.column?.picture ?? false} />;
 }
 
 interface AddressValueProps {
   value: string;
-  words: string;
+  text: string;
   isPicture: boolean;
 }
 
 /** A link; of an uploaded file its name, kind and size. */
-function AddressValue({ value, words, isPicture }: AddressValueProps) {
+function AddressValue({ value, text, isPicture }: AddressValueProps) {
   const file = usePresentFile(fileAddress(value, isPicture, location.origin));
   if (file) return <PresentFile file={file} />;
   const internal = linkKind(value) === "internal";
   const href = isPicture ? pictureUrl(value) : internal ? sitePath(value) : value;
   return (
     <Link href={href} external>
-      {words}
+      {text}
     </Link>
   );
 }

@@ -8,8 +8,8 @@ import { DraftOffers } from "./draft-offers.tsx";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
 import styles from "./record-boundary.module.css";
 
-interface RecordGateProps {
-  work: EditedRecord;
+interface RecordBoundaryProps {
+  form: EditedRecord;
   mayEdit: boolean;
   offersDrafts: boolean;
   /** Told when the record was saved from the dialog about a conflict. */
@@ -21,23 +21,23 @@ interface RecordGateProps {
  * Lets the form through once the record is there, and says so where it is not: still loading, failed, unknown, thrown
  * away. Above the form stand drafts to take back; over it the question about a conflict.
  */
-export function RecordBoundary({ work, mayEdit, offersDrafts, onSaved, children }: RecordGateProps) {
+export function RecordBoundary({ form, mayEdit, offersDrafts, onSaved, children }: RecordBoundaryProps) {
   const t = useTranslation();
-  const { state, table } = work;
+  const { state, table } = form;
   if (state === "waiting") return <p className={styles.waiting}>{t("loading")}</p>;
   if (state === "failed") {
     return (
       <div className={styles.notice} role="alert">
         <p>
-          <MarkedText text={work.message} />
+          <MarkedText text={form.message} />
         </p>
-        <Button look="quiet" onClick={() => void work.reload()}>
+        <Button look="quiet" onClick={() => void form.reload()}>
           {t("admin_try_again")}
         </Button>
       </div>
     );
   }
-  if (state === "missing" && !work.dirty) {
+  if (state === "missing" && !form.dirty) {
     return (
       <div className={styles.missing}>
         <Empty title={t("admin_form_missing_record")} hint={t("admin_form_missing_record_hint")} />
@@ -54,14 +54,14 @@ export function RecordBoundary({ work, mayEdit, offersDrafts, onSaved, children 
           {t("admin_form_missing_record")}
         </p>
       )}
-      {state === "deleted" && <Deleted work={work} mayEdit={mayEdit} />}
-      {offersDrafts && state === "ready" && <DraftOffers work={work} />}
-      {(state !== "deleted" || work.dirty) && children}
-      {work.conflict && (
+      {state === "deleted" && <Deleted form={form} mayEdit={mayEdit} />}
+      {offersDrafts && state === "ready" && <DraftOffers form={form} />}
+      {(state !== "deleted" || form.dirty) && children}
+      {form.conflict && (
         <ConflictDialog
-          key={work.conflict.record.version}
-          work={work}
-          conflict={work.conflict}
+          key={form.conflict.record.version}
+          form={form}
+          conflict={form.conflict}
           onSaved={onSaved}
         />
       )}
@@ -69,20 +69,20 @@ export function RecordBoundary({ work, mayEdit, offersDrafts, onSaved, children 
   );
 }
 
-function Deleted({ work, mayEdit }: { work: EditedRecord; mayEdit: boolean }) {
+function Deleted({ form, mayEdit }: { form: EditedRecord; mayEdit: boolean }) {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);
-  const title = work.record?.[work.table.title];
+  const title = form.record?.[form.table.title];
   const restore = async () => {
     setBusy(true);
-    await work.restore();
+    await form.restore();
     setBusy(false);
   };
   return (
     <div className={styles.notice} role="alert">
       <p>
         {typeof title === "string" && <strong className={styles.title}>{title}</strong>}
-        {t(work.dirty ? "admin_form_deleted_meanwhile" : "admin_form_deleted")}
+        {t(form.dirty ? "admin_form_deleted_meanwhile" : "admin_form_deleted")}
       </p>
       {mayEdit && (
         <Button busy={busy} onClick={() => void restore()}>

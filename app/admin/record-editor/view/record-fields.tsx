@@ -13,18 +13,18 @@ import { useSeen } from "./use-seen.ts";
 import styles from "./record-fields.module.css";
 
 interface RecordFieldsProps {
-  work: EditedRecord;
+  form: EditedRecord;
   sections: readonly SectionDescriptor[];
   /** Shown, not changed. */
   isReadOnly?: boolean;
 }
 
 /** The sections of a table's form, each a card with its fields in one column or two. */
-export function RecordFields({ work, sections, isReadOnly = false }: RecordFieldsProps) {
+export function RecordFields({ form, sections, isReadOnly = false }: RecordFieldsProps) {
   return sections
     .filter(({ columns }) => columns.length > 0)
     .map((section) => (
-      <section key={section.id} className={styles.card} aria-label={section.label || work.table.label}>
+      <section key={section.id} className={styles.card} aria-label={section.label || form.table.label}>
         {section.label && (
           <h2 className={styles.heading}>
             <MarkedText text={section.label} />
@@ -37,7 +37,7 @@ export function RecordFields({ work, sections, isReadOnly = false }: RecordField
             return (
               <div key={column.name} className={styles.place} data-wide={wide ? "" : undefined}>
                 {heads && <LanguageHeads />}
-                <ColumnFields work={work} column={column} isReadOnly={isReadOnly || column.readOnly} />
+                <ColumnFields form={form} column={column} isReadOnly={isReadOnly || column.readOnly} />
               </div>
             );
           })}
@@ -47,52 +47,52 @@ export function RecordFields({ work, sections, isReadOnly = false }: RecordField
 }
 
 interface ColumnFieldsProps {
-  work: EditedRecord;
+  form: EditedRecord;
   column: SectionDescriptor["columns"][number];
   isReadOnly: boolean;
 }
 
 /** A column's field; of a translated one the two languages. */
-function ColumnFields({ work, column, isReadOnly }: ColumnFieldsProps) {
-  const own = work.fields.filter((field) => field.column?.name === column.name);
+function ColumnFields({ form, column, isReadOnly }: ColumnFieldsProps) {
+  const own = form.fields.filter((field) => field.column?.name === column.name);
   const [first, second] = own.map((field) => (
-    <OneField key={field.name} work={work} field={field} isReadOnly={isReadOnly} />
+    <OneField key={field.name} form={form} field={field} isReadOnly={isReadOnly} />
   ));
   if (!second) return first;
   const kannada = (
     <div>
       {second}
-      <OutdatedNote work={work} column={column.name} isReadOnly={isReadOnly} />
+      <OutdatedNote form={form} column={column.name} isReadOnly={isReadOnly} />
     </div>
   );
   return <LanguagePair english={first} kannada={kannada} />;
 }
 
 interface OneFieldProps {
-  work: EditedRecord;
+  form: EditedRecord;
   field: RecordField;
   isReadOnly: boolean;
 }
 
-function OneField({ work, field, isReadOnly }: OneFieldProps) {
+function OneField({ form, field, isReadOnly }: OneFieldProps) {
   const labelOf = useFieldLabel();
   const seen = useSeen();
   const { name, column } = field;
   const label = labelOf(field);
-  const value = work.values[name] ?? blankValue(field);
+  const value = form.values[name] ?? blankValue(field);
   if (isReadOnly) return <PlainValue field={field} label={label} value={value} />;
   return (
     <div data-field={name}>
       <FieldInput
         field={field}
-        folder={uploadFolder(field, work.values)}
+        folder={uploadFolder(field, form.values)}
         name={name}
         label={label}
         value={value}
-        onChange={(next) => work.set(name, next)}
-        error={work.errors[name]}
-        errorAtOnce={work.isShownAtOnce(name)}
-        hint={seen(field, work.values) ?? column?.hint ?? undefined}
+        onChange={(next) => form.set(name, next)}
+        error={form.errors[name]}
+        errorAtOnce={form.isShownAtOnce(name)}
+        hint={seen(field, form.values) ?? column?.hint ?? undefined}
         required={column?.required && field.language !== "kn"}
       />
     </div>

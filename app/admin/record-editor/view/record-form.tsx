@@ -13,7 +13,7 @@ import { SiteLink } from "./site-link.tsx";
 import styles from "./record-form.module.css";
 
 interface RecordFormProps {
-  work: EditedRecord;
+  form: EditedRecord;
   sections: readonly SectionDescriptor[];
   onSaved: (saved: Saved) => void;
   /** Stands beside the fields, or below them where there is no room. */
@@ -23,25 +23,25 @@ interface RecordFormProps {
 }
 
 /** A record's fields with the bar that saves them; Ctrl+S does it too. */
-export function RecordForm({ work, sections, onSaved, side, actions }: RecordFormProps) {
+export function RecordForm({ form, sections, onSaved, side, actions }: RecordFormProps) {
   const t = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
-  const wrong = work.fields.filter(({ name }) => work.errors[name]).map(({ name }) => name);
+  const formRef = useRef<HTMLFormElement>(null);
+  const wrong = form.fields.filter(({ name }) => form.errors[name]).map(({ name }) => name);
   const showFirst = () => {
-    work.showErrors();
-    focusField(form.current, wrong[0]);
+    form.showErrors();
+    focusField(formRef.current, wrong[0]);
   };
   const { uploading, around } = useUploads();
   const save = async () => {
     if (uploading) return;
     if (wrong.length > 0) return showFirst();
-    const saved = await work.save();
+    const saved = await form.save();
     if (saved) onSaved(saved);
   };
-  useSaveKey(form, () => void save());
+  useSaveKey(formRef, () => void save());
   return (
     <form
-      ref={form}
+      ref={formRef}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,16 +51,16 @@ export function RecordForm({ work, sections, onSaved, side, actions }: RecordFor
       autoComplete="off"
     >
       <div className={styles.columns}>
-        <div className={styles.main} inert={work.saving && !work.record}>
-          {around(<RecordFields work={work} sections={sections} />)}
+        <div className={styles.main} inert={form.saving && !form.record}>
+          {around(<RecordFields form={form} sections={sections} />)}
         </div>
         <div className={styles.side}>{side}</div>
         <SaveBar
-          state={<HowItStands work={work} uploading={uploading} wrong={wrong.length} onShow={showFirst} />}
+          state={<HowItStands form={form} uploading={uploading} wrong={wrong.length} onShow={showFirst} />}
         >
           {actions}
-          <Button type="submit" busy={work.saving} disabled={wrong.length > 0 || uploading}>
-            {t(work.saving ? "submitting" : "submit")}
+          <Button type="submit" busy={form.saving} disabled={wrong.length > 0 || uploading}>
+            {t(form.saving ? "submitting" : "submit")}
           </Button>
         </SaveBar>
       </div>
@@ -69,51 +69,51 @@ export function RecordForm({ work, sections, onSaved, side, actions }: RecordFor
 }
 
 interface HowItStandsProps {
-  work: EditedRecord;
+  form: EditedRecord;
   uploading: boolean;
   wrong: number;
   onShow: () => void;
 }
 
 /** What keeps the form from being saved, or whether what was typed is safe. */
-function HowItStands({ work, uploading, wrong, onShow }: HowItStandsProps) {
+function HowItStands({ form, uploading, wrong, onShow }: HowItStandsProps) {
   const t = useTranslation();
-  const isUntouched = !work.dirty && !work.hasShownErrors;
+  const isUntouched = !form.dirty && !form.hasShownErrors;
   return (
     <>
-      {work.failure && (
+      {form.failure && (
         <p className={styles.failure} role="alert">
           <Icon name="alert" />
-          <MarkedText text={work.failure} />
+          <MarkedText text={form.failure} />
         </p>
       )}
       {wrong > 0 ? (
         <button
           type="button"
           className={styles.attention}
-          data-shown={work.hasShownErrors ? "" : undefined}
+          data-shown={form.hasShownErrors ? "" : undefined}
           onClick={onShow}
         >
           {isUntouched ? t("admin_form_required_marked") : t("admin_form_attention", { count: wrong })}
         </button>
       ) : (
-        !work.failure && (
+        !form.failure && (
           <p>
-            {t(work.dirty ? "admin_form_unsaved" : work.record ? "admin_form_saved" : "admin_form_fresh")}
+            {t(form.dirty ? "admin_form_unsaved" : form.record ? "admin_form_saved" : "admin_form_fresh")}
           </p>
         )
       )}
-      {work.record && !work.dirty && <SiteLink table={work.table.name} record={work.record} />}
+      {form.record && !form.dirty && <SiteLink table={form.table.name} record={form.record} />}
       {uploading && <p>{t("admin_form_uploading")}</p>}
-      {work.dirty && work.isDraftStored !== undefined && (
-        <p>{t(work.isDraftStored ? "admin_form_draft_kept" : "admin_form_draft_not_kept")}</p>
+      {form.dirty && form.isDraftStored !== undefined && (
+        <p>{t(form.isDraftStored ? "admin_form_draft_kept" : "admin_form_draft_not_kept")}</p>
       )}
     </>
   );
 }
 
 /** Ctrl+S, or ⌘S, for the form on top: not below a dialog. */
-function useSaveKey(form: React.RefObject<HTMLFormElement | null>, save: () => void): void {
+function useSaveKey(formRef: React.RefObject<HTMLFormElement | null>, save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -124,9 +124,9 @@ function useSaveKey(form: React.RefObject<HTMLFormElement | null>, save: () => v
       event.preventDefault();
       const dialogs = document.querySelectorAll("dialog[open]");
       const top = dialogs.item(dialogs.length - 1) as Element | null;
-      if (!top || top.contains(form.current)) latest.current();
+      if (!top || top.contains(formRef.current)) latest.current();
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [form]);
+  }, [formRef]);
 }

@@ -9,15 +9,15 @@ import { RecordTitle } from "./record-title.tsx";
 import styles from "./record-head.module.css";
 
 interface RecordHeadProps {
-  work: EditedRecord;
+  form: EditedRecord;
   isReadOnly: boolean;
   mayEdit: boolean;
 }
 
 /** Where one is: the table, the record, and whether visitors see it. */
-export function RecordHead({ work, isReadOnly, mayEdit }: RecordHeadProps) {
+export function RecordHead({ form, isReadOnly, mayEdit }: RecordHeadProps) {
   const t = useTranslation();
-  const { table, id, record } = work;
+  const { table, id, record } = form;
   return (
     <div className={styles.head}>
       <div>
@@ -32,7 +32,7 @@ export function RecordHead({ work, isReadOnly, mayEdit }: RecordHeadProps) {
           )}
         </nav>
         <h1 className={styles.title}>
-          <RecordTitle work={work} />
+          <RecordTitle form={form} />
         </h1>
       </div>
       <div className={styles.state}>

@@ -55,21 +55,21 @@ function Loaded({
   onClose,
 }: RecordModalProps & { sections: readonly SectionDescriptor[] }) {
   const columns = useMemo(() => sections.flatMap((section) => section.columns), [sections]);
-  const work = useRecord(table, columns, id);
+  const form = useRecord(table, columns, id);
   const title = useTitle(table, id);
   const [asking, setAsking] = useState(false);
   const onSaved = ({ id: saved, created, payload }: Saved) => {
     (created ? onSave : onUpdate)({ ...payload, id: saved });
   };
   return (
-    <WideDialog title={title} onClose={() => (work.dirty ? setAsking(true) : onClose())}>
+    <WideDialog title={title} onClose={() => (form.dirty ? setAsking(true) : onClose())}>
       <div className={styles.content}>
-        <RecordBoundary work={work} mayEdit offersDrafts onSaved={onSaved}>
+        <RecordBoundary form={form} mayEdit offersDrafts onSaved={onSaved}>
           <RecordForm
-            work={work}
+            form={form}
             sections={sections}
             onSaved={onSaved}
-            side={<StatePanel work={work} isReadOnly={false} />}
+            side={<StatePanel form={form} isReadOnly={false} />}
           />
         </RecordBoundary>
       </div>

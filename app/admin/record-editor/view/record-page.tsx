@@ -26,7 +26,7 @@ interface RecordPageProps {
 
 /** One record of a table: to be written, or to be read by who may not. */
 export function RecordPage({ table, sections, columns, id, isView }: RecordPageProps) {
-  const work = useRecord(table, columns, id);
+  const form = useRecord(table, columns, id);
   const navigate = useNavigate();
   const mayWrite = table.actions.includes(id === undefined ? "create" : "edit");
   const onSaved = (saved: Saved) => {
@@ -35,21 +35,21 @@ export function RecordPage({ table, sections, columns, id, isView }: RecordPageP
   const isReadOnly = isView || !mayWrite;
   return (
     <div className={styles.page}>
-      <RecordHead work={work} isReadOnly={isReadOnly} mayEdit={mayWrite} />
-      <RecordBoundary work={work} mayEdit={mayWrite} offersDrafts={!isReadOnly} onSaved={onSaved}>
+      <RecordHead form={form} isReadOnly={isReadOnly} mayEdit={mayWrite} />
+      <RecordBoundary form={form} mayEdit={mayWrite} offersDrafts={!isReadOnly} onSaved={onSaved}>
         {isReadOnly ? (
-          <ReadOnlyRecord work={work} sections={sections} />
+          <ReadOnlyRecord form={form} sections={sections} />
         ) : (
           <RecordModals>
             <RecordForm
-              work={work}
+              form={form}
               sections={sections}
               onSaved={onSaved}
-              actions={table.actions.includes("create") && <NewButton work={work} />}
+              actions={table.actions.includes("create") && <NewButton form={form} />}
               side={
                 <>
-                  <StatePanel work={work} isReadOnly={false} />
-                  <History work={work} mayEdit />
+                  <StatePanel form={form} isReadOnly={false} />
+                  <History form={form} mayEdit />
                 </>
               }
             />
@@ -60,42 +60,42 @@ export function RecordPage({ table, sections, columns, id, isView }: RecordPageP
   );
 }
 
-function ReadOnlyRecord({ work, sections }: { work: EditedRecord; sections: readonly SectionDescriptor[] }) {
+function ReadOnlyRecord({ form, sections }: { form: EditedRecord; sections: readonly SectionDescriptor[] }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <RecordFields work={work} sections={sections} isReadOnly />
+        <RecordFields form={form} sections={sections} isReadOnly />
       </div>
       <div className={styles.side}>
-        <StatePanel work={work} isReadOnly />
-        <History work={work} mayEdit={false} />
+        <StatePanel form={form} isReadOnly />
+        <History form={form} mayEdit={false} />
       </div>
     </div>
   );
 }
 
-function History({ work, mayEdit }: { work: EditedRecord; mayEdit: boolean }) {
+function History({ form, mayEdit }: { form: EditedRecord; mayEdit: boolean }) {
   const t = useTranslation();
-  if (!work.record) return null;
+  if (!form.record) return null;
   return (
     <section className={sideStyles.card} aria-labelledby="record-history">
       <h2 id="record-history" className={sideStyles.heading}>
         {t("admin_history")}
       </h2>
-      <HistoryPanel work={work} record={work.record} mayEdit={mayEdit} />
+      <HistoryPanel form={form} record={form.record} mayEdit={mayEdit} />
     </section>
   );
 }
 
 /** Leads to an empty form; what is typed is asked about first. */
-function NewButton({ work }: { work: EditedRecord }) {
+function NewButton({ form }: { form: EditedRecord }) {
   const t = useTranslation();
   const mayLeave = useMayLeave();
   const navigate = useNavigate();
   const begin = async () => {
     // Another address asks by itself.
-    if (work.id !== undefined) await navigate(`/admin/form/${work.table.name}`);
-    else if (await mayLeave()) work.clear();
+    if (form.id !== undefined) await navigate(`/admin/form/${form.table.name}`);
+    else if (await mayLeave()) form.clear();
   };
   return (
     <Button look="quiet" onClick={() => void begin()}>

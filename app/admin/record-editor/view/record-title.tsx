@@ -10,11 +10,11 @@ import type { EditedRecord } from "../state/edited-record.ts";
 const MOST = 120;
 
 /** The table and the record: `Notifications: Walk-in interview`. */
-export function RecordTitle({ work }: { work: EditedRecord }) {
+export function RecordTitle({ form }: { form: EditedRecord }) {
   const t = useTranslation();
   const { language } = useShellData();
-  const { table, id } = work;
-  const title = storedTitle(work, language);
+  const { table, id } = form;
+  const title = storedTitle(form, language);
   return (
     <>
       <MarkedText text={table.label} />: {id === undefined && t("admin_form_new_record")}

@@ -12,12 +12,12 @@ import { PlainValue } from "./plain-value.tsx";
 import styles from "./side.module.css";
 
 interface StatePanelProps {
-  work: EditedRecord;
+  form: EditedRecord;
   isReadOnly: boolean;
 }
 
 /** Whether and when visitors see the record, and in which languages it is complete. */
-export function StatePanel({ work, isReadOnly }: StatePanelProps) {
+export function StatePanel({ form, isReadOnly }: StatePanelProps) {
   const t = useTranslation();
   const id = useId();
   const labelOf = useFieldLabel();
@@ -33,7 +33,7 @@ export function StatePanel({ work, isReadOnly }: StatePanelProps) {
       <div className={styles.fields}>
         {LIFECYCLE.map((field) => {
           const { name } = field;
-          const value = work.values[name] ?? "";
+          const value = form.values[name] ?? "";
           if (isReadOnly) return <PlainValue key={name} field={field} label={labelOf(field)} value={value} />;
           if (name === "active") {
             return (
@@ -42,8 +42,8 @@ export function StatePanel({ work, isReadOnly }: StatePanelProps) {
                 name={name}
                 label={labelOf(field)}
                 value={value === true}
-                onChange={(next) => work.set(name, next)}
-                error={work.errors[name]}
+                onChange={(next) => form.set(name, next)}
+                error={form.errors[name]}
                 hint={hints[name]}
                 isSwitch
               />
@@ -56,22 +56,22 @@ export function StatePanel({ work, isReadOnly }: StatePanelProps) {
                 name={name}
                 label={labelOf(field)}
                 value={value}
-                onChange={(next) => work.set(name, next)}
-                error={work.errors[name]}
-                errorAtOnce={work.isShownAtOnce(name)}
+                onChange={(next) => form.set(name, next)}
+                error={form.errors[name]}
+                errorAtOnce={form.isShownAtOnce(name)}
                 hint={hints[name]}
               />
             </div>
           );
         })}
-        <Completeness work={work} />
+        <Completeness form={form} />
       </div>
     </section>
   );
 }
 
 /** Of each language, whether every text that has one in the other is there. */
-function Completeness({ work: { fields, values } }: { work: EditedRecord }) {
+function Completeness({ form: { fields, values } }: { form: EditedRecord }) {
   const t = useTranslation();
   const translated = fields.filter(({ language }) => language !== undefined);
   if (translated.length === 0) return null;

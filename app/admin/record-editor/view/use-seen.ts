@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { RecordField } from "../state/fields.ts";
-import { plainWords } from "../state/plain-text.ts";
+import { plainText } from "../state/plain-text.ts";
 import type { FormValues } from "../state/values.ts";
 
 /** Longer texts are cut: the English one stands beside. */
@@ -13,7 +13,7 @@ export function useSeen(): (field: RecordField, values: FormValues) => string | 
     if (!column || language !== "kn" || values[name] !== "") return undefined;
     const written = values[column.name];
     const english =
-      typeof written === "string" ? (type === "Html" ? plainWords(written) : written.trim()) : "";
+      typeof written === "string" ? (type === "Html" ? plainText(written) : written.trim()) : "";
     if (!english) return undefined;
     const characters = Array.from(english);
     const shown = characters.length > MOST ? `${characters.slice(0, MOST).join("")}…` : english;

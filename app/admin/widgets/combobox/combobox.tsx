@@ -43,7 +43,7 @@ export function Combobox({
   const input = useRef<HTMLInputElement>(null);
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   /** What is being typed; undefined while the field shows what is chosen. */
-  const [words, setWords] = useState<string>();
+  const [query, setQuery] = useState<string>();
   const [active, setActive] = useState(-1);
   const found = useSearch(search);
   const isOpen = found.isOpen;
@@ -51,11 +51,11 @@ export function Combobox({
 
   const close = () => {
     found.close();
-    setWords(undefined);
+    setQuery(undefined);
     setActive(-1);
   };
   const open = () => {
-    if (!isOpen) found.look("");
+    if (!isOpen) found.search("");
   };
   const choose = (choice: Choice | null) => {
     onChanged();
@@ -70,9 +70,9 @@ export function Combobox({
   };
   const type = (typed: string) => {
     onChanged();
-    setWords(typed);
+    setQuery(typed);
     setActive(-1);
-    found.look(typed);
+    found.search(typed);
     if (typed === "" && value && !emptiesItself) onChange(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -109,7 +109,7 @@ export function Combobox({
           placeholder={placeholder ?? t("admin_please_select")}
           autoComplete="off"
           spellCheck={false}
-          value={words ?? (value ? (value.label ?? `#${value.value}`) : "")}
+          value={query ?? (value ? (value.label ?? `#${value.value}`) : "")}
           onChange={(event) => type(event.target.value)}
           onClick={open}
           onKeyDown={onKeyDown}

@@ -30,8 +30,8 @@ export function useRoom(list: RefObject<HTMLElement | null>): void {
 /** What may be covered: the window, without what lies outside of a dialog's content or below a form's bar. */
 function boundsOf(field: HTMLElement): { top: number; bottom: number } {
   let { top, bottom } = { top: 0, bottom: innerHeight };
-  const frame = field.closest("dialog")?.getBoundingClientRect();
-  if (frame) [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+  const dialog = field.closest("dialog")?.getBoundingClientRect();
+  if (dialog) [top, bottom] = [Math.max(top, dialog.top), Math.min(bottom, dialog.bottom)];
   const bar = field.closest("form")?.querySelector("[data-sticks='foot']")?.getBoundingClientRect();
   const { bottom: edge } = field.getBoundingClientRect();
   return { top, bottom: bar && bar.top >= edge ? Math.min(bottom, bar.top) : bottom };

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Choice } from "#shared/descriptors.ts";
 
 /** Answers what matches the words, a page (from 1) at a time. */
-export type Search = (words: string, page: number) => Promise<{ choices: Choice[]; more: boolean }>;
+export type Search = (query: string, page: number) => Promise<{ choices: Choice[]; more: boolean }>;
 
 const PAUSE_MS = 200;
 
 interface Looking {
-  words: string;
+  query: string;
   page: number;
   choices: Choice[];
   more: boolean;
@@ -18,12 +18,12 @@ interface Looking {
 
 export interface Found extends Omit<Looking, "words" | "page"> {
   isOpen: boolean;
-  look: (words: string) => void;
+  search: (query: string) => void;
   lookFurther: () => void;
   close: () => void;
 }
 
-const NOTHING: Looking = { words: "", page: 1, choices: [], more: false, busy: true, message: "" };
+const NOTHING: Looking = { query: "", page: 1, choices: [], more: false, busy: true, message: "" };
 
 /** Looks for choices while somebody types; an answer that comes too late is left aside. */
 export function useSearch(search: Search): Found {
@@ -33,7 +33,7 @@ export function useSearch(search: Search): Found {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = useCallback(
-    (words: string, page: number, pause: number) => {
+    (query: string, page: number, pause: number) => {
       turn.current += 1;
       const own = turn.current;
       const settle = (next: (before: Looking) => Looking) => {
@@ -41,7 +41,7 @@ export function useSearch(search: Search): Found {
       };
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        search(words, page).then(
+        search(query, page).then(
           ({ choices, more }) =>
             settle((before) => ({
               ...before,
@@ -66,14 +66,14 @@ export function useSearch(search: Search): Found {
   return {
     ...(looking ?? NOTHING),
     isOpen: looking !== undefined,
-    look(words) {
-      setLooking((before) => ({ ...(before ?? NOTHING), words, busy: true }));
-      ask(words.trim(), 1, words ? PAUSE_MS : 0);
+    search(query) {
+      setLooking((before) => ({ ...(before ?? NOTHING), query, busy: true }));
+      ask(query.trim(), 1, query ? PAUSE_MS : 0);
     },
     lookFurther() {
       if (!looking || looking.busy) return;
       setLooking({ ...looking, busy: true });
-      ask(looking.words.trim(), looking.page + 1, 0);
+      ask(looking.query.trim(), looking.page + 1, 0);
     },
     close() {
       turn.current += 1;

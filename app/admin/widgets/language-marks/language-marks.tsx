@@ -23,7 +23,7 @@ export function LanguageMarks({ there, isOutdated = false }: LanguageMarksProps)
       {LANGUAGES.map((language) => {
         const outdated = isOutdated && language === "kn" && there.kn;
         const state = there[language] ? "admin_language_there" : "admin_language_missing";
-        const told = t(outdated ? "admin_language_outdated" : state, {
+        const description = t(outdated ? "admin_language_outdated" : state, {
           language: LANGUAGE_NAMES[language],
         });
         return (
@@ -32,12 +32,12 @@ export function LanguageMarks({ there, isOutdated = false }: LanguageMarksProps)
             className={styles.mark}
             data-there={there[language] ? "" : undefined}
             data-outdated={outdated ? "" : undefined}
-            title={told}
+            title={description}
           >
             <span aria-hidden="true" lang={language}>
               {t(MARKS[language])}
             </span>
-            <VisuallyHidden>{told} </VisuallyHidden>
+            <VisuallyHidden>{description} </VisuallyHidden>
           </span>
         );
       })}

@@ -2,22 +2,22 @@ import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import type { ImportProgress } from "../use-import.ts";
-import styles from "./work-progress.module.css";
+import styles from "./import-progress-bar.module.css";
 
 /** How far the server is, in a bar and in words. */
-export function WorkProgress({ work: { kind, total, step, lost } }: { work: ImportProgress }) {
+export function ImportProgressBar({ progress: { kind, total, step, lost } }: { progress: ImportProgress }) {
   const t = useTranslation();
   const number = useNumber();
-  const words = step
-    ? t(kind === "look" ? "admin_import_checking" : "admin_import_writing", {
+  const label = step
+    ? t(kind === "dryRun" ? "admin_import_checking" : "admin_import_writing", {
         done: number(step.done),
         total: number(step.total),
       })
     : t("admin_import_sending");
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} value={step?.done} max={step?.total ?? total} aria-label={words} />
-      <p className={styles.words}>{words}</p>
+      <progress className={styles.bar} value={step?.done} max={step?.total ?? total} aria-label={label} />
+      <p className={styles.words}>{label}</p>
       {lost && (
         <Notice kind="warning">
           <p>{t("admin_import_lost")}</p>
