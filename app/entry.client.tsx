@@ -9,9 +9,9 @@ const INSTRUMENTATIONS = [openingInsteadOfReload];
 
 async function hydrate() {
   const path = document.documentElement.dataset.frame;
-  if (!path) throw new Error("The page does not name its frame.");
+  if (!path) throw new Error("The page does not name its shell data.");
   const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`The frame could not be loaded: ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The shell data could not be loaded: ${answer.status}.`);
   const shell = (await answer.json()) as ShellData;
   startTransition(() => {
     hydrateRoot(

@@ -1,4 +1,4 @@
-/** The server's door to the pages, and the entry of their bundle. */
+/** What the server calls to render pages: the entry of their bundle. */
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as routes from "virtual:react-router/server-build";
 import { hash as bootScriptHash } from "virtual:boot-script";
@@ -10,7 +10,7 @@ export const scriptHashes: readonly string[] = [bootScriptHash];
 
 const answer = createRequestHandler(routes, import.meta.env.MODE);
 
-/** Answers a page, its data for a navigation in the browser, or a form that it posts. The body is complete, never a stream in parts. */
+/** Answers a page, its data for a navigation in the browser, or a form that it posts. The body is complete, never a stream of chunks. */
 export async function handle(request: Request, context: PageContext): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(pageContext, context);

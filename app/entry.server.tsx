@@ -51,7 +51,7 @@ function renderDocument(document: React.ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(document, {
-      // In one piece: React would otherwise move large parts behind scripts that put them in place.
+      // In one piece: React would otherwise move large subtrees behind scripts that put them in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: reject,

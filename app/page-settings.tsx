@@ -8,7 +8,7 @@ import { WrittenIn } from "./ui/localized-text/marked-text.tsx";
 import { PageLanguage } from "./ui/localized-text/localized-text.tsx";
 import { writtenIn } from "#shared/languages.ts";
 
-/** Tells the design system what it cannot know: the language, how links work here, and what its parts are called. */
+/** Provides the design system with what it cannot know: the language, how links work here, and its labels. */
 export function PageSettings({ children }: { children: ReactNode }) {
   const { language } = useShellData();
   const t = useTranslation();

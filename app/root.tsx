@@ -20,7 +20,7 @@ import { useShellData } from "./i18n/shell-data-provider.tsx";
 import { ErrorScreen } from "./site/error/error-screen.tsx";
 import emblem from "./ui/emblem/emblem.svg";
 
-/** What every page needs and the frame cannot know. */
+/** What every page needs and the shell data does not hold. */
 export function loader({ context }: Route.LoaderArgs) {
   const { frame, siteUrl } = context.get(pageContext);
   return { framePath: frame.path, siteUrl };
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** React Router's `ScrollRestoration` without its inline script, whose work the boot script does. */
+/** React Router's `ScrollRestoration` without its inline script, which the boot script replaces. */
 function ScrollMemory() {
   useScrollRestoration({ storageKey: SCROLL_POSITIONS });
   return null;

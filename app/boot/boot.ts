@@ -10,7 +10,7 @@ import { deferHydration } from "./defer-hydration.ts";
 
 restoreDisplay();
 syncStoredLanguage();
-// On the way down, because React stops events on their way up while it takes over the page.
+// On the way down, because React stops events on their way up while it hydrates the page.
 document.addEventListener(
   "click",
   (event) => {

@@ -8,7 +8,7 @@ const NEEDS_SCRIPT = "[data-needs-script]";
 const IDLE_TIMEOUT_MS = 4000;
 
 /**
- * Arranges for React to start: at once where the page asks for it, else at the first touch or when the browser is idle.
+ * Defers hydration: at once where the page asks for it, else at the first touch or when the browser is idle.
  * Visitors who save data get it only when they use a control that needs it. A press that came too early is repeated.
  */
 export function deferHydration(): void {

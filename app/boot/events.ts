@@ -1,2 +1,2 @@
-/** Dispatched on the document once React has taken over. */
+/** Dispatched on the document once React has hydrated the page. */
 export const HYDRATED = "hydrated";

@@ -6,7 +6,7 @@ const COOKIE = "i18next";
 const YEAR_SECONDS = 31_536_000;
 
 interface LanguageSources {
-  /** The languages in the places where a choice is kept, as they stand there. */
+  /** The languages in the places where a choice is stored, as they stand there. */
   query: string | null;
   cookie: string | undefined;
   /** Of the local storage, then of the session's. */

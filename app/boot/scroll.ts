@@ -1,4 +1,4 @@
-/** Where the storage of the tab keeps how far each page was scrolled. React Router writes it. */
+/** The key in the session storage with the scroll position of each page. React Router writes it. */
 export const SCROLL_POSITIONS = "scroll-positions";
 
 /** Scrolls a page that is visited again to where it was left, before React Router is there to do it. */
@@ -13,7 +13,7 @@ export function restoreScroll(): void {
   }
 }
 
-/** Under which React Router keeps this visit, which has to have a name before it can be left. */
+/** The key of this visit for React Router, which has to have a name before it can be left. */
 function keyOfVisit(): string {
   const { key } = (history.state ?? {}) as { key?: string };
   if (key) return key;

@@ -1,4 +1,4 @@
-/** A message that is not sent yet, kept for this tab of the browser. Where nothing can be kept, it lives as long as its page. */
+/** A message that is not sent yet, in the session storage. Without storage it lives as long as its page. */
 import { EMPTY_MESSAGE, type Message, MESSAGE_FIELDS } from "./message.ts";
 
 export function readDraft(key: string): Message {
@@ -17,7 +17,7 @@ export function storeDraft(key: string, message: Message): void {
     if (MESSAGE_FIELDS.every((field) => message[field] === "")) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(message));
   } catch {
-    // The browser keeps nothing for this site, or is full.
+    // Storage is forbidden or full.
   }
 }
 

@@ -8,7 +8,7 @@ const render = (answer?: MessageAnswer, address = "/contact") =>
   renderOnSite(<MessageForm source="contact" answer={answer} />, address, { texts: SHIPPED_TEXTS.en });
 const VALUES = { name: '"><b>', mobile: "98450 12345", email: "asha@", message: "</textarea><b>ನಮಸ್ಕಾರ" };
 
-test("before React runs the button works, and nobody is told of errors", () => {
+test("before React runs the button works, and no errors are shown", () => {
   const html = render();
   expect(html).toMatch(/<button type="submit"[^>]*><span>Submit<\/span>/);
   expect(html).not.toMatch(/<button[^>]* disabled/);
@@ -29,7 +29,7 @@ test("people and their software pass by the field that is for robots", () => {
   expect(render()).toContain('aria-hidden="true"><input tabindex="-1" autoComplete="off" name="website"/>');
 });
 
-test("an answer brings back what was typed, with its errors at the fields and above them", () => {
+test("an answer restores what was typed, with its errors at the fields and above them", () => {
   const html = render({ values: VALUES, problems: { email: "err_email_format" } });
   expect(html).toContain("Please enter a valid e-mail address");
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);

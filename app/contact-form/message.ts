@@ -32,7 +32,7 @@ export function problemIn(field: MessageField, typed: string): Problem | undefin
   return undefined;
 }
 
-/** What is wrong with the fields that are given. */
+/** What is wrong with the fields that are present. */
 export function problemsIn(message: Partial<Message>): Problems {
   const problems: Problems = {};
   for (const field of MESSAGE_FIELDS) {
@@ -43,7 +43,7 @@ export function problemsIn(message: Partial<Message>): Problems {
   return problems;
 }
 
-/** The fields that an answer names, each with what is wrong as far as it can be told here in the visitor's language. */
+/** The fields that an answer names, each with what is wrong as far as there is a text for it in the visitor's language. */
 export function problemsNamed(errors: unknown, message: Message): Problems {
   const named = Array.isArray(errors) ? (errors as { field?: unknown }[]).map((error) => error?.field) : [];
   const found = MESSAGE_FIELDS.filter((field) => named.includes(field)).map(

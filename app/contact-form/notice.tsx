@@ -6,7 +6,7 @@ import styles from "./notice.module.css";
 
 interface NoticeProps {
   answer: MessageAnswer | undefined;
-  /** What of its problems is not mended yet. */
+  /** What of its problems is not corrected yet. */
   refused: Problems;
   sent: boolean;
 }

@@ -13,8 +13,8 @@ interface Draft {
 }
 
 /**
- * Takes over what was typed before React came, or else what was typed in this tab before, with the errors of what the
- * visitor has left. From then on it keeps what is typed.
+ * Takes over what was typed before hydration, or else the draft of this tab, with the errors of what the
+ * visitor has left. From then on it stores what is typed.
  */
 export function useDraft({ form, values, setValues, setRefused, answers }: Draft) {
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** What a key without a text reads as: `menu_about_us` becomes `About us`; a text that is no key stays. */
+/** The fallback label of a key without a text: `menu_about_us` becomes `About us`; a text that is no key stays. */
 export function fallbackLabel(key: string): string {
   if (!/^[a-z0-9_]+$/.test(key)) return key;
   const label = key

@@ -3,7 +3,7 @@ import type { ShellData } from "#server/domain/site/shell-data.ts";
 
 const ShellDataContext = createContext<ShellData | null>(null);
 
-/** Gives a tree its language: texts, menus and settings. */
+/** Provides the shell data: language, texts, menus and settings. */
 export function ShellDataProvider({ shell, children }: { shell: ShellData; children: ReactNode }) {
   return <ShellDataContext value={shell}>{children}</ShellDataContext>;
 }

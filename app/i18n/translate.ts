@@ -15,7 +15,7 @@ export function pluralKey(
   return String(count) === "1" && Object.hasOwn(texts, one) ? one : key;
 }
 
-/** Puts the values in the places that a text keeps for them: `Page {{page}} of {{total}}`. A place without a value stays. */
+/** Interpolates the values into a text: `Page {{page}} of {{total}}`. A place without a value stays. */
 export function interpolate(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{\s*([^{}\s]+)\s*\}\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,

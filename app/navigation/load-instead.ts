@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { LAZY_LOAD_TIMEOUT_MS } from "#shared/vocabulary.ts";
 
-/** Opens a page as an ordinary one after the time that a visitor waits at most. Returns what calls that off. */
+/** Opens a page as an ordinary one after the time that a visitor waits at most. Returns what cancels that. */
 export function loadInstead(open: () => void): () => void {
   const timer = setTimeout(open, LAZY_LOAD_TIMEOUT_MS);
   return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import type { ClientInstrumentation } from "react-router";
 
 /**
  * React Router reloads the page that the visitor is leaving where the script of the next one is gone, as after a new
- * version of the site. This makes the browser open the next one. One that cannot tell of reloads reloads.
+ * version of the site. This makes the browser open the next one. One without the event for reloads reloads.
  */
 export const openingInsteadOfReload: ClientInstrumentation = {
   router(router) {
@@ -19,7 +19,7 @@ export const openingInsteadOfReload: ClientInstrumentation = {
   },
 };
 
-/** Returns what calls it off. */
+/** Returns what stops it. */
 export function openInsteadOfReload(browser: EventTarget, open: () => void): () => void {
   const onNavigate = (event: Event) => {
     if ((event as NavigateEvent).navigationType !== "reload" || !event.cancelable) return;

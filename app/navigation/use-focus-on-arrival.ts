@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Brings those who read by keyboard or ear to the heading of a page that React has put in place, as the browser would
+ * Moves the focus of keyboard and screen-reader users to the heading of a page that React has rendered, as the browser would
  * with an ordinary page. A tab or a filter of the same page leaves them where they are.
  */
 export function useFocusOnArrival(): void {

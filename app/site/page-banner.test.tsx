@@ -23,7 +23,7 @@ const FRAME = {
 };
 
 const render = (element: ReactNode, address: string) => renderOnSite(element, address, FRAME);
-/** The words of the trail, from the home page on. */
+/** The labels of the breadcrumb, from the home page on. */
 const steps = (html: string) =>
   [...(/<nav.*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/<li>(.*?)<\/li>/gs)].map(([, step = ""]) =>
     step.replaceAll(/<[^>]*>/g, ""),

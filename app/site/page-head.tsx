@@ -55,7 +55,7 @@ function AddressLinks({ path }: { path: string }) {
   );
 }
 
-/** In the words of Open Graph. */
+/** The properties of Open Graph. */
 function Preview({ title, description, path }: { title: string; description?: string; path: string }) {
   const t = useTranslation();
   const { language } = useShellData();

@@ -1,4 +1,4 @@
-/** Tells search engines in their own words what a page is about; visitors see nothing of it. */
+/** Structured data about a page for search engines; visitors see nothing of it. */
 export function StructuredData({ value }: { value: { "@type": string } & Record<string, unknown> }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...value });
   return <script type="application/ld+json">{scriptSafe(json)}</script>;

@@ -20,7 +20,7 @@ interface AccountPanelProps {
 
 /** What an administrator does with an account. Whatever ends somebody's sessions is asked about first. */
 export function AccountPanel({ account, grantable, actions, ask, onIssued }: AccountPanelProps) {
-  // What was saved, or taken back, stands in the form again.
+  // The form starts again from what was saved or undone.
   const stored = `${account.role} ${account.tables.join()}`;
   return (
     <div className={styles.panel}>

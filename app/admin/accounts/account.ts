@@ -27,7 +27,7 @@ export const ROLE_RIGHTS: Record<Role, TextKey> = {
 export const waitingOf = (accounts: readonly Account[]): Account[] =>
   accounts.filter(({ approved }) => !approved).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 
-/** Who was let in, by name; those whose name or mail address holds the words. */
+/** Who was let in, by name; those whose name or mail address contains the query. */
 export function filterAccounts(accounts: readonly Account[], query: string): Account[] {
   const sought = query.trim().toLowerCase();
   return accounts

@@ -11,7 +11,7 @@ export interface IssuedPassword {
   password: string;
 }
 
-/** Shows a temporary password, this once. It goes by its button alone, so that no slip takes it away. */
+/** Shows a temporary password, this once. Only its button closes it, so that nobody dismisses it by accident. */
 export function IssuedPasswordNotice({ issued, onClose }: { issued: IssuedPassword; onClose: () => void }) {
   const t = useTranslation();
   const id = useId();
@@ -30,8 +30,8 @@ export function IssuedPasswordNotice({ issued, onClose }: { issued: IssuedPasswo
   return (
     <Dialog title={t("admin_password_handed", { name: issued.username })}>
       <p>{t("admin_password_handed_why")}</p>
-      <div className={styles.handed}>
-        <label htmlFor={id} className={styles.handedLabel}>
+      <div className={styles.issued}>
+        <label htmlFor={id} className={styles.issuedLabel}>
           {t("password")}
         </label>
         <input

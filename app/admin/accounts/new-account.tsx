@@ -28,7 +28,7 @@ export function NewAccount({ grantable, onCreated, onClose }: NewAccountProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const refused = (field: string) => refusal?.body.errors?.find((error) => error.field === field)?.message;
-  // What was typed goes by the button alone, not by a slip.
+  // Only the button discards what was typed, nothing else by accident.
   const touched = username !== "" || email !== "";
   const required = (value: string) => (value.trim() === "" ? t("err_required") : undefined);
   const nameFault = required(username);

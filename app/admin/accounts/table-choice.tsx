@@ -14,7 +14,7 @@ interface TableChoiceProps {
   grantable: readonly string[];
 }
 
-/** The tables of a contributor: boxes to tick, and words to find them by. */
+/** The tables of a contributor: boxes to tick, and a search among them. */
 export function TableChoice({ value, onChange, grantable }: TableChoiceProps) {
   const t = useTranslation();
   const { language } = useShellData();
@@ -24,7 +24,7 @@ export function TableChoice({ value, onChange, grantable }: TableChoiceProps) {
   // What was chosen at first leads the list, and nothing moves while one ticks.
   const [first] = useState(() => new Set(value));
   const query = sought.trim().toLowerCase();
-  // What was given stays on the list, also where nobody could give it today.
+  // Granted tables stay on the list, also those that are not grantable any more.
   const tables = [...new Set([...grantable, ...value])]
     .map((name) => ({ name, label: labelOf(name) }))
     .filter(({ name, label }) => `${label} ${name}`.toLowerCase().includes(query))

@@ -16,7 +16,7 @@ export interface AccountActions {
 type Values = Partial<Rights> & { approved?: boolean; active?: boolean };
 
 /**
- * What can be done to an account. Each says how it went, and how to take it back where that is possible; answers whether
+ * What can be done to an account. Each shows a toast with the outcome, with Undo where that is possible; answers whether
  * it was done.
  * @param renew asks for the accounts again
  */

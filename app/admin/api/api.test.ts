@@ -77,7 +77,7 @@ function lostFor(calls: number, ...replies: [status: number, body: unknown][]): 
   });
 }
 
-test("a lost connection is tried again under the same key, and the page is told of both", async () => {
+test("a lost connection is tried again under the same key, and the page is notified of both", async () => {
   lostFor(2, [200, { id: 7 }]);
   const onLost = vi.fn();
   const api = createApi({ messages, onLost, pauses: [0, 0, 0] });

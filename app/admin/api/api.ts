@@ -32,8 +32,8 @@ export type Method = "POST" | "PUT" | "DELETE";
 export interface Api {
   get<Answer>(path: string): Promise<Answer>;
   /**
-   * Writes. A connection that breaks is tried again; the server does the work once, however often it hears of it.
-   * @param key names the work; the same as before where that got no answer
+   * Writes. A connection that breaks is tried again; the server executes the call once, however often it receives it.
+   * @param key idempotency key; the same as before where that got no answer
    */
   send<Answer>(method: Method, path: string, body?: unknown, key?: string): Promise<Answer>;
   /** Sends one file as the form field `file`. @param key as for `send` */

@@ -1,4 +1,4 @@
-/** Hands an answer to the person as a file; the answer names it, else `name` does. */
+/** Saves an answer as a file; the answer names it, else `name` does. */
 export async function downloadAnswer(answer: Response, name: string): Promise<void> {
   const address = URL.createObjectURL(await answer.blob());
   const link = Object.assign(document.createElement("a"), {

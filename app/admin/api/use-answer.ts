@@ -16,7 +16,7 @@ export type Answered<Answer> = Outcome<Answer> & {
 
 /**
  * Asks the API when the component appears, and again whenever `question` is another function (`useCallback`). Until the
- * new answer is there, the old one stays.
+ * new answer is there, the previous one stays.
  */
 export function useAnswer<Answer>(question: (api: Api) => Promise<Answer>): Answered<Answer> {
   const api = useApi();

@@ -1,4 +1,4 @@
-/** The signed-in person as the sign-in call answers and the browser keeps. */
+/** The signed-in person as the sign-in call answers it and the browser stores it. */
 export interface User {
   accessToken: string;
   id: number;
@@ -31,7 +31,7 @@ export function storedUser(): User | undefined {
   return latest.user;
 }
 
-/** Keeps the whole answer, as other programs of this browser read it. */
+/** Stores the whole answer, because other scripts of this origin read it. */
 export function storeUser(user: User): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
   for (const listener of listeners) listener();
@@ -42,7 +42,7 @@ export function forgetUser(): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of every change, those of other windows too. @returns what ends it */
+/** Notifies of every change, also of other windows. @returns what unsubscribes */
 export function onUserChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);

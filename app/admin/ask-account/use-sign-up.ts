@@ -11,7 +11,7 @@ export function useSignUp(api: Api): SignUp | undefined {
     let gone = false;
     api.get<{ signup: SignUp }>("/signup").then(
       (answer) => !gone && setSignup(answer.signup),
-      // Whoever asks for an account all the same is told by the call that takes it.
+      // Whoever asks for an account all the same gets the answer from the call itself.
       () => !gone && setSignup("approval"),
     );
     return () => {

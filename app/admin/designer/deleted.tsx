@@ -23,7 +23,7 @@ interface DeletedProps {
   onRestored: () => void;
 }
 
-/** What was thrown away, with the way back; nothing where nothing was. */
+/** Soft-deleted tables, each with restore; nothing where there are none. */
 export function Deleted({ title, rows, onRestored }: DeletedProps) {
   const api = useApi();
   const t = useTranslation();

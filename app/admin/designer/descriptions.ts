@@ -54,7 +54,7 @@ export const TYPE_TEXTS: Record<ColumnType, { name: TextKey; about: TextKey }> =
   Reference: { name: "admin_type_reference", about: "admin_type_reference_about" },
 };
 
-/** Types whose texts can be kept in both languages. */
+/** Types whose texts can be stored in both languages. */
 export const isTranslatable = (type: ColumnType): boolean => type === "Text" || type === "Html";
 
 export const WIDTH_TEXTS: Record<Width, TextKey> = {

@@ -18,7 +18,7 @@ type EditingAreaProps = Omit<VisualViewProps, "value" | "accepted" | "onLoss"> &
   initial: string;
 };
 
-/** CSS pixels kept clear around the cursor: at the foot of a form stands the bar that saves. */
+/** CSS pixels left clear around the cursor: at the foot of a form stands the bar that saves. */
 const ROOM = { top: 12, right: 0, bottom: 110, left: 0 };
 
 /** Toolbar and text. */

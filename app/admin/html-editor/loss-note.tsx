@@ -7,7 +7,7 @@ import styles from "./html-editor.module.css";
 const NAMED_MAX = 6;
 
 interface LossNoteProps {
-  /** Beginnings of elements; empty ones stand for an order that cannot be kept. */
+  /** Beginnings of elements; empty ones stand for an order that cannot be preserved. */
   lost: readonly string[];
   onAccept: () => void;
 }

@@ -7,7 +7,7 @@ export function emptyPage(document: Document): string {
 
 const SETTINGS = ["data-text", "data-contrast"];
 
-/** Keeps the reader's settings of a page on another page's root. @returns what ends it */
+/** Mirrors the reader's display settings on the preview's root element. @returns what stops it */
 export function followSettings(from: HTMLElement, to: HTMLElement): () => void {
   const copy = () => {
     for (const name of SETTINGS) {
@@ -22,7 +22,7 @@ export function followSettings(from: HTMLElement, to: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Tells a page its language, and gives its body a class. */
+/** Sets the language of a document and the class of its body. */
 export function prepare(root: HTMLElement, language: string, bodyClass: string): void {
   root.lang = language;
   root.ownerDocument.body.className = bodyClass;

@@ -20,10 +20,10 @@ interface PreviewFrameProps {
 }
 
 /**
- * A page within the page, as wide as a visitor's screen and drawn smaller where there is less room. It may not run
+ * An iframe as wide as a visitor's screen, scaled down where there is less space. It may not run
  * scripts, send forms, open windows or lead anywhere. It is of this site's origin only so that the fonts load and this
- * page can renew its content in place, without a flicker. It is as high as its content; what scrolls is the box around
- * it. Those who listen have the same words in the editor, so that it is hidden from them.
+ * page can update its content in place, without a flicker. It is as high as its content; what scrolls is the box around
+ * it. Screen readers get the same text in the editor, so that it is hidden from them.
  */
 export function PreviewFrame({ label, width, language, children }: PreviewFrameProps) {
   const stage = useRef<HTMLDivElement>(null);

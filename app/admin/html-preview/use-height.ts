@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Keeps `--height` on a box: the height of something else in CSS pixels. */
+/** Sets `--height` on an element to the height of another one in CSS pixels, and keeps it in sync. */
 export function useHeight(box: RefObject<HTMLElement | null>, measured: HTMLElement | undefined): void {
   useEffect(() => {
     if (!measured) return undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Keeps `--scale` on a box: by how much something of a width in CSS pixels has to shrink to fit in. */
+/** Sets `--scale` on an element: by how much something of a width in CSS pixels has to shrink to fit in. */
 export function useScale(box: RefObject<HTMLElement | null>, width: number): void {
   useEffect(() => {
     const { current } = box;

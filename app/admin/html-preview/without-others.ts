@@ -9,7 +9,7 @@ interface PlaceholderTexts {
 }
 
 /**
- * Safe HTML for a preview: what would load from other sites is a box with words, and links are no way out.
+ * Safe HTML for a preview: what would load from other sites is a placeholder with a text, and links do nothing.
  *
  * @param boxClass of the boxes
  */

@@ -12,7 +12,7 @@ import type { BilingualColumn } from "./columns/targets.ts";
 import { ImportWizard } from "./import-wizard.tsx";
 import styles from "./import.module.css";
 
-/** Brings many records into a table, which the address names or numbers. */
+/** Imports records into a table, which the address gives by name or id. */
 export default function ImportPage() {
   const { table: nameOrId = "" } = useParams();
   const t = useTranslation();

@@ -17,7 +17,7 @@ import { saveText } from "./save-text.ts";
 import { useImport } from "./use-import.ts";
 import styles from "./import.module.css";
 
-/** From a file to records: the file, its columns, the check, the import, and the way back. */
+/** From a file to records: the file, its columns, the dry run, the import, and its revert. */
 export function ImportWizard({ table, columns }: { table: TableDescriptor; columns: BilingualColumn[] }) {
   const t = useTranslation();
   const { language } = useShellData();

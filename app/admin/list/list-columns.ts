@@ -67,7 +67,7 @@ function hasSystemColumn(
   return publicRead || name === "id" || name === "updatedAt";
 }
 
-/** The columns that show where nobody has chosen any. What a button of the row opens needs no column of its own. */
+/** The default columns. What a button of the row opens needs no column of its own. */
 export function usualColumns(table: TableDescriptor, columns: readonly ListColumn[]): string[] {
   const download = downloadColumn(table, columns)?.name;
   return columns

@@ -11,7 +11,7 @@ import { Failed } from "../widgets/load-error/load-error.tsx";
 import { ListView } from "./list-view.tsx";
 import styles from "./list.module.css";
 
-/** The records of a table, which the address names or numbers. */
+/** The records of a table, which the address gives by name or id. */
 export default function ListPage() {
   const { table: nameOrId = "" } = useParams();
   const t = useTranslation();

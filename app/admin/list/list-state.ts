@@ -44,7 +44,7 @@ export const WHOLE_LIST: ListState = {
   trash: false,
 };
 
-/** Whatever makes no sense is left out, so that a mangled address still shows a list. */
+/** Invalid parameters are left out, so that a mangled address still shows a list. */
 export function readListState(search: URLSearchParams): ListState {
   const whole = (name: string) => {
     const text = search.get(name) ?? "";
@@ -72,7 +72,7 @@ function readFilter(text: string): Filter[] {
   }
 }
 
-/** The address of a list. What is usual stays out, so that one list has one address. */
+/** The address of a list. Defaults stay out, so that one list has one address. */
 export function listAddress(table: string, state: ListState): string {
   const search = new URLSearchParams(questionOf(state));
   if (state.columns) search.set("columns", state.columns.join(","));
@@ -82,7 +82,7 @@ export function listAddress(table: string, state: ListState): string {
   return `/admin/list/${table}${query && `?${query}`}`;
 }
 
-/** Which records are asked for, in which order, in the words that the address of the list and the calls share. */
+/** Which records are asked for, in which order, in the query parameters that the address of the list and the calls share. */
 export function questionOf(state: ListState): [string, string][] {
   const { filters, q, sort, expiring, untranslated, outdated } = state;
   const filtered = filters.map(({ column, operator, value }): [string, string] => [

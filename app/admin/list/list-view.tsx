@@ -4,7 +4,7 @@ import { readListState } from "./list-state.ts";
 import { LiveList } from "./live-list.tsx";
 import { DeletedRecords } from "./deleted/deleted-records.tsx";
 
-/** A table's records, or those that were deleted, as the address asks. */
+/** A table's records, or its soft-deleted ones, as the address asks. */
 export function ListView({ table }: { table: TableDescriptor }) {
   const [search] = useSearchParams();
   const state = readListState(search);

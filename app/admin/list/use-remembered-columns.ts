@@ -1,4 +1,4 @@
-/** Which columns somebody wants to see of a table, kept in this browser. */
+/** Which columns somebody wants to see of a table, stored in this browser. */
 import { useCallback, useSyncExternalStore } from "react";
 
 const keyOf = (table: string): string => `columns:${table}`;
@@ -19,7 +19,7 @@ export function useRememberedColumns(
         if (names) localStorage.setItem(keyOf(table), names.join(","));
         else localStorage.removeItem(keyOf(table));
       } catch {
-        // A browser that keeps nothing still has the choice in the address.
+        // Without storage the choice is still in the address.
       }
       dispatchEvent(new Event(CHANGED));
     },

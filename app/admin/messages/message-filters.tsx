@@ -19,7 +19,7 @@ export const SOURCE_TEXTS: Record<(typeof MESSAGE_SOURCES)[number], TextKey> = {
   grievance: "admin_message_grievance",
 };
 
-/** Which messages are shown: by their state, by the form, by words. Each choice is an address. */
+/** Which messages are shown: by their state, by the form, by query. Each choice is an address. */
 export function MessageFilters({ query }: { query: MessageQuery }) {
   const t = useTranslation();
   const navigate = useNavigate();

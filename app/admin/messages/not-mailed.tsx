@@ -22,7 +22,7 @@ interface NotMailedProps {
   onChanged: () => void;
 }
 
-/** Above the inbox: that there are messages of which no mail has told anybody. */
+/** Above the inbox: that there are messages of which nobody was notified by mail. */
 export function NotMailed({ mails, ...shared }: NotMailedProps) {
   const t = useTranslation();
   if (mails.length === 0) return null;

@@ -20,7 +20,7 @@ export function useTables(): ListedTables {
   return listed;
 }
 
-/** A table by its name or its id, as both stand in addresses. */
+/** A table by its name or its id, as both occur in addresses. */
 export function useTable(nameOrId: string | undefined): TableDescriptor | undefined {
   const { tables } = useTables();
   return tables.find(({ id, name }) => name === nameOrId || String(id) === nameOrId);

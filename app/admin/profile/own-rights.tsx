@@ -6,7 +6,7 @@ import { useTableLabel } from "../metadata/use-table-label.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import styles from "./profile.module.css";
 
-/** Who one is, and what one may do, in words. */
+/** Who one is, and what one may do, as text. */
 export function OwnRights({ own: { username, role, tables, createdAt } }: { own: Own }) {
   const t = useTranslation();
   const labelOf = useTableLabel();

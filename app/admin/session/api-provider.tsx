@@ -15,7 +15,7 @@ export function useApi(): Api {
 }
 
 /**
- * Gives the staff area its API, asks for a sign-in over the page where the session has ended, and says when the
+ * Provides the API of the staff area, asks for a sign-in over the page where the session has ended, and says when the
  * connection is lost.
  */
 export function ApiProvider({ children }: { children: ReactNode }) {

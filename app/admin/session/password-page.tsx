@@ -6,7 +6,7 @@ import { useStaff } from "./staff-context.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import styles from "./password-page.module.css";
 
-/** One's own password. Whoever came with a temporary one is told why, and goes on where they wanted to. */
+/** One's own password. Whoever came with a temporary one sees why, and goes on where they wanted to. */
 export default function PasswordPage() {
   const t = useTranslation();
   const api = useApi();

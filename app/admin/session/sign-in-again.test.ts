@@ -13,7 +13,7 @@ test("calls that find the session ended wait for one sign-in and then all go on"
   expect(again.isAsking()).toBe(false);
 });
 
-test("the page hears when a question begins and ends, until it stops listening", () => {
+test("the page is notified when a sign-in is asked for and done, until it stops listening", () => {
   const again = createSignInAgain();
   const listener = vi.fn();
   const stop = again.subscribe(listener);

@@ -1,4 +1,4 @@
-/** Keeps the calls that found the session ended until the person has signed in again; one question serves them all. */
+/** Queues the calls that found the session ended until the person has signed in again; one dialog serves them all. */
 export interface SignInAgain {
   /** Resolves once there is a new session. */
   ask: () => Promise<void>;

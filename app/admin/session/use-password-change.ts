@@ -21,7 +21,7 @@ interface ChangeOptions {
 
 const EMPTY: Passwords = { password: "", repeated: "" };
 
-/** Sends a new password, asks for the current one where the server wants it, and keeps the new session. */
+/** Sends a new password, asks for the current one where the server wants it, and stores the new session. */
 export function usePasswordChange({ api, username, onChanged, onEnded }: ChangeOptions) {
   const t = useTranslation();
   const toast = useToast();

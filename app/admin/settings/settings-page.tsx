@@ -25,7 +25,7 @@ export default function SettingsPage() {
       </Panel>
       <Panel id="display" title={t("admin_settings_display")} hint={t("admin_settings_display_hint")}>
         <DisplaySettingsButtons
-          look="words"
+          look="text"
           labels={{
             text: t("a11y_text_size"),
             contrast: t("a11y_high_contrast"),

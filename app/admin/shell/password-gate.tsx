@@ -10,7 +10,7 @@ const PASSWORD_PAGE = "/admin/change-password";
 
 /**
  * Whoever comes with a temporary password chooses their own before anything else: every other address leads there. Where
- * a password becomes temporary in the middle of work, it is asked for over the page instead, so that the work stays.
+ * a password becomes temporary in the middle of a task, it is asked for over the page instead, so that unsaved edits stay.
  */
 export function PasswordGate({ children }: { children: ReactNode }) {
   const { user } = useStaff();

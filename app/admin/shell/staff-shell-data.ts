@@ -1,9 +1,9 @@
 import type { ShellData, StaffShellData } from "#server/domain/site/shell-data.ts";
 
-/** Fetches what the staff area needs beside the page's frame; both are files that the browser keeps. */
+/** Fetches what the staff area needs beside the shell data; both are files that the browser caches. */
 export async function loadStaffShellData(): Promise<StaffShellData> {
   const path = document.documentElement.dataset.frame;
-  if (!path) throw new Error("The page does not name its frame.");
+  if (!path) throw new Error("The page does not name its shell data.");
   const shell = await fetchJson<ShellData>(path);
   return fetchJson<StaffShellData>(shell.staff);
 }

@@ -7,7 +7,7 @@ export interface FoundText {
   name: string | null;
 }
 
-/** The text with this number, and those that hold these words; those changed last where nothing is looked for. */
+/** The text with this number, and those that contain the query; without a query those changed last. */
 export async function findTexts(api: Api, query: string, language: Language): Promise<FoundText[]> {
   const ask = async (more: Record<string, string>) => {
     const params = new URLSearchParams({ size: "10", sort: "-updatedAt", lang: language, ...more });

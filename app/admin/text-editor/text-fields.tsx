@@ -20,7 +20,7 @@ interface TextFieldsProps {
   disabled: boolean;
 }
 
-/** Name and state of a text, and its words in one language at a time. */
+/** Name and state of a text, and its content in one language at a time. */
 export function TextFields({ form, language, onLanguage, disabled }: TextFieldsProps) {
   const t = useTranslation();
   const byName = (name: string) => form.fields.filter((field) => field.name === name);
@@ -38,7 +38,7 @@ export function TextFields({ form, language, onLanguage, disabled }: TextFieldsP
       />
       {LANGUAGES.map((each) => (
         // Both stay, so that going to and fro keeps what can be undone.
-        <div key={each} className={styles.words} hidden={each !== language}>
+        <div key={each} className={styles.text} hidden={each !== language}>
           {ofLanguage(each).map((field) => (
             <OneField key={field.name} form={form} field={field} disabled={disabled} />
           ))}

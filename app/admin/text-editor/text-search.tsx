@@ -25,7 +25,7 @@ function queryOf(form: HTMLFormElement): string {
   return typeof entered === "string" ? entered : "";
 }
 
-/** Finds a text by its number, its name or words of its label. */
+/** Finds a text by its number, its name or its label. */
 export function TextSearch({ isAlone }: TextSearchProps) {
   const t = useTranslation();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function TextSearch({ isAlone }: TextSearchProps) {
   );
 }
 
-/** The words once nothing has been typed for a moment. */
+/** The query, debounced. */
 function useSettled(query: string): string {
   const [settled, setSettled] = useState(query);
   useEffect(() => {

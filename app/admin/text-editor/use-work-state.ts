@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useFieldLabel } from "../record-editor/state/field-label.ts";
 import type { EditedRecord } from "../record-editor/state/edited-record.ts";
 
-/** Answers how the work stands, in a sentence. */
+/** Answers the status of the form, in a sentence. */
 export function useFormStatus(): (form: EditedRecord, isSavedOnce: boolean) => string {
   const t = useTranslation();
   const labelOf = useFieldLabel();

@@ -1,4 +1,4 @@
-/** What every field of a form is told. */
+/** The props of every field of a form. */
 export interface FieldProps<Value> {
   name: string;
   label: string;

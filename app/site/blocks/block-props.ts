@@ -1,7 +1,7 @@
 import type { BlockContent } from "#server/domain/site/blocks/block.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 
-/** What the component of a kind of part is given. */
+/** The props of the component of a kind of block. */
 export interface BlockProps<Kind extends BlockContent["kind"]> {
   content: Extract<BlockContent, { kind: Kind }>;
   /** The query that leads to this part, to which its own controls add theirs. */

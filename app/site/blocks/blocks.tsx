@@ -20,7 +20,7 @@ interface PartsProps {
   aside?: ReactNode;
 }
 
-/** The parts of a page: the one behind the selected tab, or all of them one below the other. */
+/** The blocks of a page: the one behind the selected tab, or all of them one below the other. */
 export function Blocks({ parts: { tabs, blocks }, pageTitle, children, aside }: PartsProps) {
   const [main, sub] = tabs;
   const busy = useLoading();
@@ -77,7 +77,7 @@ interface StackProps {
   headed: boolean;
 }
 
-/** Parts under their own headings; one that is the whole page has the page's. */
+/** Blocks under their own headings; one that is the whole page has the page's. */
 function Stack({ blocks, pageTitle, headed }: StackProps) {
   const labelOf = useLabelTranslation();
   return blocks.map((block) => (

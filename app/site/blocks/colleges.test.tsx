@@ -30,13 +30,13 @@ const render = (colleges: College[]) =>
     { texts: SHIPPED_TEXTS.en },
   );
 
-test("a college is told with its place and its taluk, and what is not known stays empty", () => {
+test("a college is shown with its place and its taluk, and what is not known stays empty", () => {
   const html = render([college]);
   expect(html).toContain('Afzalpur, <span lang="kn">ಅಫಜಲಪುರ</span></td>');
   expect(html.match(/<td [^>]*><\/td>/g)).toHaveLength(1);
 });
 
-test("a place that bears the name of its taluk is told once", () => {
+test("a place that bears the name of its taluk is shown once", () => {
   const html = render([{ ...college, taluk: college.place }]);
   expect(html.match(/Afzalpur/g)).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ function nameCell({ name, target }: College) {
 /** As the university writes them in every language: `B.A., B.Com.` */
 const programmesCell = ({ programmes }: College) => <MarkedText text={programmes} />;
 
-/** A taluk that bears the name of the place is not said twice. */
+/** A taluk that has the name of the place is not shown twice. */
 function placeCell({ place, taluk }: College) {
   if (!place.text && !taluk.text) return null;
   const both = place.text && taluk.text && place.text !== taluk.text;

@@ -7,7 +7,7 @@ interface ColumnsProps {
   children: ReactNode;
 }
 
-/** The room below a page's banner: its sections one below the other, with a narrow column at the side where there is one. */
+/** The content below a page's banner: its sections one below the other, with a narrow column at the side where there is one. */
 export function Columns({ aside, children }: ColumnsProps) {
   return (
     <div className={aside ? styles.withAside : styles.page}>

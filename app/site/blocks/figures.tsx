@@ -26,7 +26,7 @@ export function Figures({ figures }: { figures: Figure[] }) {
   );
 }
 
-/** The figures as a part of a page. */
+/** The figures as a block. */
 export const FiguresBlock = ({ content }: BlockProps<"figures">) => <Figures figures={content.figures} />;
 
 /** `800+ acres`: the number large, what follows it small. */

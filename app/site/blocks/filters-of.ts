@@ -1,8 +1,8 @@
 import { type PageQuery, readPageQuery } from "#shared/page-query.ts";
 
 /**
- * What a list's form asks for, without what the list shows anyway. A page of the list has no place in another selection.
- * @param usualSize rows on a page, unless the visitor chooses otherwise
+ * The query parameters of a list's form without the defaults. The page number is dropped, because it belongs to another selection.
+ * @param usualSize rows on a page, by default
  */
 export function filtersOf(form: Iterable<[string, FormDataEntryValue]>, usualSize?: number): PageQuery {
   const values = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));

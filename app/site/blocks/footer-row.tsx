@@ -6,7 +6,7 @@ import styles from "./footer-row.module.css";
 
 interface FooterRowProps {
   listing: Listing<unknown>;
-  /** Names the pages to those who listen. */
+  /** Names the pages to screen-reader users. */
   label: string;
   address: (page: number) => string;
   /** The list changes in place: what the row says is said when it changes, and another page does not scroll. */

@@ -1,6 +1,6 @@
 import type { Target } from "#server/domain/site/presentation/view-models.ts";
 
-/** Files of the site, also those whose facts are not known. */
+/** Files of the site, also those without stored metadata. */
 const FILES = /^\/(files|images)\//;
 
 /** Whether an address leads to a document, and not to a page. */

@@ -9,7 +9,7 @@ interface LinkListProps {
   compact?: boolean;
 }
 
-/** Ruled links, and rows of text where there is no address; in two columns where there is room. */
+/** Ruled links, and rows of text where there is no address; in two columns where there is space. */
 export function LinkList({ links, compact = false }: LinkListProps) {
   return (
     <ul className={compact ? styles.compact : styles.list}>

@@ -15,7 +15,7 @@ interface ListPartProps {
   children: ReactNode;
 }
 
-/** A list that comes a page at a time: what to look for, the rows, the way to its other pages. */
+/** A paginated list: its filters, the rows, the pagination. */
 export function ListBlock({ listing, base, title, toolbar, children }: ListPartProps) {
   const query = useBlockQuery(base);
   const start = useFocusOnListStart(listing.page, pageAddress("", { ...base, ...query }));

@@ -12,7 +12,7 @@ interface ListFooterProps {
   base: PageQuery;
 }
 
-/** Says how much there is and which part of it shows, also to those who listen, and leads to the other pages. */
+/** Shows the total and the range of rows, also to screen-reader users, and the pagination. */
 export function ListFooter({ listing, base }: ListFooterProps) {
   const t = useTranslation();
   const range = useShownRange(listing);

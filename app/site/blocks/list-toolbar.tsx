@@ -26,7 +26,7 @@ interface ListToolbarProps {
   usualSize?: number;
 }
 
-/** What a list shows: a form that works by itself, and without a reload once the page is alive. */
+/** What a list shows: a form that works without a script, and without a reload once hydrated. */
 export function ListToolbar(props: ListToolbarProps) {
   const { base, label, lists = [], years = [], chosenYear = null, usualSize } = props;
   const t = useTranslation();

@@ -47,7 +47,7 @@ test("a notice is its day, its title and a download that names its document", ()
   expect(html).toContain(">New</span>");
 });
 
-test("the language of a document is told where it is not the page's", () => {
+test("the language of a document is shown where it is not the page's", () => {
   expect(render("/", [notice])).toContain("KSU/EXM/7 · Document in Kannada");
   expect(render("/", [notice], 1, "kn")).toContain(">KSU/EXM/7</span>");
 });
@@ -87,14 +87,14 @@ test("without a script the form keeps the tab and the order, and shows what was 
   expect(form).toContain('type="submit"');
 });
 
-test("what is asked for can be taken back, without the order and the size of the pages", () => {
+test("what is asked for can be reset, without the order and the size of the pages", () => {
   expect(render("/notifications?q=fee&size=10&page=2", [notice])).toContain(
     'href="/notifications?tab=exam&amp;sub=ug&amp;size=10">Clear</a>',
   );
   expect(render("/notifications?size=10", [notice])).not.toContain("Clear");
 });
 
-test("what the address asks of another part of the page is not asked of this one", () => {
+test("what the address asks of another block of the page is not asked of this one", () => {
   const html = render("/notifications?tab=sports&q=results&sort=oldest", [notice]);
   expect(html).not.toMatch(/results|"ascending"/);
 });

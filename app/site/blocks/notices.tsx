@@ -10,7 +10,7 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { NoticeTitle } from "./notice-title.tsx";
 import { useDayColumn } from "./use-day-column.tsx";
 
-/** Notices with their documents, the latest first unless the visitor turns them round. */
+/** Notices with their documents, the latest first unless the visitor reverses the order. */
 export function Notices({ content, base, title }: BlockProps<"notices">) {
   const t = useTranslation();
   const { listing, years, year, usualSize, archive } = content;

@@ -12,7 +12,7 @@ interface ResourceFooterProps {
   title: string;
 }
 
-/** Says which part of one of several lists shows, and leads to its other pages: each address ends at the list. */
+/** Shows the range of rows of one of several lists, and its pagination: each address ends at the list. */
 export function ResourceFooter({ listing, base, title }: ResourceFooterProps) {
   const t = useTranslation();
   const range = useShownRange(listing);

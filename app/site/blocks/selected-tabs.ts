@@ -1,7 +1,7 @@
 import type { PageBlocks, Tabs } from "#server/domain/site/blocks/block.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 
-/** What names the selected tabs in an address; nothing for those that a page shows without being asked. */
+/** The query parameters of the selected tabs; none for those that a page selects by default. */
 export function selectedTabs({
   tabs: [main, sub],
 }: Pick<PageBlocks, "tabs">): Pick<PageQuery, "tab" | "sub"> {

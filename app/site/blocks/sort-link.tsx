@@ -14,7 +14,7 @@ interface SortLinkProps {
   children: ReactNode;
 }
 
-/** Turns a list by date round: the latest first, or the oldest. */
+/** Reverses a list by date: the latest first, or the oldest. */
 export function SortLink({ base, children }: SortLinkProps) {
   const t = useTranslation();
   const { address } = usePageAddress();

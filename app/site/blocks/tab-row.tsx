@@ -14,7 +14,7 @@ interface TabRowProps {
   panel: string;
 }
 
-/** Tabs whose addresses differ in one word of the query. */
+/** Tabs whose addresses differ in one query parameter. */
 export function TabRow({ value, level, base, label, panel }: TabRowProps) {
   const labelOf = useLabelTranslation();
   const { address } = usePageAddress();

@@ -4,7 +4,7 @@ import { dayCell } from "./cells.tsx";
 import { SortLink } from "./sort-link.tsx";
 import { useBlockQuery } from "./use-block-query.ts";
 
-/** The dates of a list, under a heading that turns it round. */
+/** The dates of a list, under a heading that reverses it. */
 export function useDayColumn(base: PageQuery, heading: string): Column<{ day: string }> {
   const { sort } = useBlockQuery(base);
   return {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 
 /**
- * Brings visitors to the start of a list when they have gone to another page of it. When they have changed what it shows
+ * Scrolls to the start of a list and focuses it when visitors have gone to another page of it. When they have changed what it shows
  * they stay where they are, unless the control that they used is gone. A step back finds the place where they were.
  * Answers the ref for the list.
  */

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 
 /**
- * Brings those who read by keyboard or ear to the beginning of a list on a page of several, when they have gone to another
- * page of it. A step back leaves them where they are. Answers the ref for the list.
+ * Moves the focus of keyboard and screen-reader users to the start of one of several lists, when they have gone to
+ * another page of it. A step back leaves them where they are. Answers the ref for the list.
  *
- * @param page undefined while the address speaks of another list
+ * @param page undefined while the address is about another list
  */
 export function useFocusOnPageChange(page: number | undefined): RefObject<HTMLDivElement | null> {
   const start = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { filtersOf } from "./filters-of.ts";
 import type { BlockQuery } from "./use-block-query.ts";
 import { usePageAddress } from "./use-page-address.ts";
 
-/** Makes a form that GETs change the list in place: a choice at once, words on Enter. */
+/** Makes a form that GETs change the list in place: a select at once, a query on Enter. */
 export function useListForm(query: BlockQuery & Pick<PageQuery, "subject">, usualSize?: number) {
   const { address } = usePageAddress();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useListForm(query: BlockQuery & Pick<PageQuery, "subject">, usua
 
 /**
  * Keeps the controls in step with the address, also after a step back, without touching what is being typed. What was
- * chosen before the page came alive is sent then. Answers the ref for the form.
+ * chosen before hydration is sent then. Answers the ref for the form.
  */
 function useFormSync(values: Record<string, string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

@@ -29,7 +29,7 @@ export function usePersonCard(): (person: Person) => PersonCardProps & { id: num
   });
 }
 
-/** Each says whose it is to those who hear it alone. */
+/** Each names its person for screen-reader users. */
 function Actions({ person: { name, email, profile } }: { person: Person }) {
   const t = useTranslation();
   const of = (

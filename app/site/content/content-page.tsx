@@ -5,7 +5,7 @@ import type { Route } from "./+types/content-page";
 import { ContentView } from "./content-view.tsx";
 import { nameIn } from "./page-address.ts";
 
-/** A page that is records from its banner to its last word: `/page/{name}`, and pages with an address of their own. */
+/** A page that is made of records entirely: `/page/{name}`, and pages with an address of their own. */
 export async function loader({ context, params, pattern, url }: Route.LoaderArgs) {
   const name = nameIn(pattern, params.pageId);
   return orNotFound(context.get(pageContext).site.contentPage(name, readPageQuery(url.searchParams)));

@@ -24,7 +24,7 @@ function useFeed({ blocks, heading }: ContentPage) {
   return notices && { title: heading.text, href: feedPath(notices.list ?? undefined, language) };
 }
 
-/** A page of records: its banner, its text and its parts. */
+/** A page of records: its banner, its text and its blocks. */
 export function ContentView({ page, children, aside }: ContentViewProps) {
   const { title, path } = useOwnPlace(page);
   const own = children !== undefined || page.body !== null;

@@ -6,7 +6,7 @@ import { pageAddress, type PageQuery } from "#shared/page-query.ts";
 import { selectedLabel, selectedTabs } from "../blocks/selected-tabs.ts";
 import { usePageAddress } from "../blocks/use-page-address.ts";
 
-/** Each tab, year and turn of a list is a page of its own to those who search: its title, and its one address. */
+/** Each tab, year and page of a list is a page of its own to search engines: its title, and its canonical address. */
 export function useOwnPlace(page: ContentPage): { title: string; path: string } {
   const labelOf = useLabelTranslation();
   const t = useTranslation();
@@ -32,7 +32,7 @@ function yearsOf({ blocks: [block] }: ContentPage) {
   return content?.kind === "calendar" || content?.kind === "fees" ? content.years : null;
 }
 
-/** The turn of the page's one list; none for the first one, and none of what a visitor has chosen from it. */
+/** The page number of the page's one list; none for the first one, and none of a filtered list. */
 function turnOf({ blocks }: ContentPage, query: PageQuery): number | undefined {
   const { q, size, sort, letter, subject, year } = query;
   const content = blocks.length === 1 ? blocks[0]?.content : undefined;

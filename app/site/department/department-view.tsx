@@ -30,7 +30,7 @@ export function DepartmentView({ page }: { page: DepartmentPage }) {
   );
 }
 
-/** Each tab is a page of its own to those who search. */
+/** Each tab is a page of its own to search engines. */
 function useTitle(page: DepartmentPage): string {
   const labelOf = useLabelTranslation();
   const label = page.tabs[0] && selectedLabel(page.tabs[0]);

@@ -28,7 +28,7 @@ export function MessageOf({ id, message, office, href }: MessageOfProps) {
             <Picture value={picture} sizes="(min-width: 960px) 300px, 50vw" />
           </Arch>
         )}
-        <div className={styles.words}>
+        <div>
           <h2 id={id}>
             <LocalizedText value={heading} />
           </h2>

@@ -39,7 +39,7 @@ function NewsItem({ notice: { title, href, external, day, lists, file, isNew } }
       <time className={styles.day} dateTime={day}>
         {indianDay(day)}
       </time>
-      <div className={styles.words}>
+      <div>
         <h3 className={styles.title}>
           <Link className={styles.link} href={href} external={external}>
             <LocalizedText value={title} />

@@ -4,7 +4,7 @@ import emblem from "#app/ui/emblem/emblem.svg";
 import { useSiteUrl } from "../page-head.tsx";
 import { StructuredData } from "../structured-data.tsx";
 
-/** Tells search engines who owns the site. */
+/** Structured data about the owner of the site for search engines. */
 export function OrganizationJsonLd() {
   const { settings } = useShellData();
   const t = useTranslation();

@@ -5,11 +5,11 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 interface ReadMoreProps {
   href: string;
   label: string;
-  /** What there is more of, for those who hear the link alone, and for search engines. */
+  /** What there is more of, for screen-reader users and search engines. */
   of: ReactNode;
 }
 
-/** `Read More →`, the same words in many places, so each goes on out of sight with what it leads to. */
+/** `Read More →`: the same text in many places, so each names its target in visually hidden text. */
 export function ReadMore({ href, label, of }: ReadMoreProps) {
   return (
     <LinkButton href={href}>

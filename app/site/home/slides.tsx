@@ -54,7 +54,7 @@ function PageSlide({ slide: { picture, caption, href }, first }: { slide: Slide;
         />
       </div>
       {(caption || href) && (
-        <div className={styles.words}>
+        <div className={styles.text}>
           {caption && <RichText value={caption} look="caption" />}
           {href && (
             <LinkButton look="gold" href={href} external={linkKind(href) === "external"}>

@@ -3,7 +3,7 @@ import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { isAt } from "./menu-entries.ts";
 
 /**
- * The entries of a menu that hold the page at an address, from the top.
+ * The ancestors in a menu of the page at an address, from the top.
  * @returns undefined where the menu does not lead there
  */
 export function ancestors(entries: MenuEntry[], address: string): BreadcrumbItem[] | undefined {

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DisplaySettingsButtons } from "#app/ui/display-settings/display-settings-buttons.tsx";
 
-export function DisplaySettings({ look }: { look: "icons" | "words" }) {
+export function DisplaySettings({ look }: { look: "icons" | "text" }) {
   const t = useTranslation();
   return (
     <DisplaySettingsButtons

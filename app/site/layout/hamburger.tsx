@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import styles from "./hamburger.module.css";
 
-/** The menu's own id, which the styles of the header know. */
+/** The menu's own id, which the styles of the header refer to. */
 export const MENU_ID = "main-menu";
 
 /** Opens the menu on a phone. The menu stands elsewhere in the header and shows while this is expanded; without a script a link leads to it. */

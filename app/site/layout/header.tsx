@@ -68,7 +68,7 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
       <div className={styles.phoneMore} data-screen-only>
         <p className={styles.moreHeading}>{t("top_links")}</p>
         <TopTabs entries={top} menu={entries} />
-        <DisplaySettings look="words" />
+        <DisplaySettings look="text" />
         <SocialLinks />
       </div>
     </header>

@@ -5,11 +5,11 @@ interface MenuLinksProps {
   entries: MenuEntry[];
   className?: string;
   linkClassName?: string;
-  /** Addresses to which another menu beside this one leads as well: where room is short, these make way. */
+  /** Addresses to which another menu beside this one leads as well: where space is short, these make way. */
   elsewhere?: ReadonlySet<string>;
 }
 
-/** A menu's entries as one list; an entry without an address is words alone. */
+/** A menu's entries as one list; an entry without an address is text alone. */
 export function MenuLinks({ entries, className, linkClassName, elsewhere }: MenuLinksProps) {
   return (
     <ul className={className}>

@@ -7,7 +7,7 @@ import styles from "./sibling-pages.module.css";
 
 const ID = "sibling-pages";
 
-/** The menu's part that holds a page; null where no menu has others beside it. */
+/** The menu section that contains a page; null where no menu has others beside it. */
 export function useSiblings(path: string) {
   const { menus } = useShellData();
   const label = useLabelTranslation();

@@ -1,6 +1,6 @@
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 
-/** The part of a menu that holds the page at this path beside others; undefined where the menu does not lead there. */
+/** The section of a menu that contains the page at this path beside others; undefined where the menu does not lead there. */
 export function siblingsOf(entries: MenuEntry[], path: string): MenuEntry | undefined {
   for (const entry of entries) {
     const deeper = siblingsOf(entry.children, path);

@@ -11,7 +11,7 @@ export interface Parent extends BreadcrumbItem {
 }
 
 /**
- * The way from the home page to the page at an address, without the page, as the menu leads: the library's for its own
+ * The ancestors of the page at an address, from the home page on, by the menu: the library's for its own
  * pages, else the main one.
  * @param parent the page above it, for a page to which no menu leads
  */

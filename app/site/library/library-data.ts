@@ -1,4 +1,4 @@
-/** What search engines read of the library, in the words of schema.org. */
+/** What search engines read of the library, in the vocabulary of schema.org. */
 import type { TFunction } from "#app/i18n/use-translation.ts";
 import { addDays } from "#shared/dates.ts";
 import type { OpeningDay } from "#shared/tables/opening.ts";

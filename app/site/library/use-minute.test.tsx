@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a new minute is told of when it begins, and so is every one after it", () => {
+test("listeners are notified when a new minute begins, and of every one after it", () => {
   const listener = vi.fn();
   const stop = watchMinutes(listener);
   vi.advanceTimersByTime(29_499);
@@ -41,7 +41,7 @@ test("a page that has slept looks at the time when it is seen again", () => {
   stop();
 });
 
-test("nobody is told of anything after leaving", () => {
+test("nobody is notified after unsubscribing", () => {
   const listener = vi.fn();
   watchMinutes(listener)();
   vi.advanceTimersByTime(300_000);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const MINUTE_MS = 60_000;
 
 /**
- * The beginning of the minute that it is, in milliseconds since 1970. Null until the browser has taken over, because a
- * kept page does not know when it is read.
+ * The beginning of the minute that it is, in milliseconds since 1970. Null until hydration, because a cached page does
+ * not know when it is read.
  */
 export function useMinute(): number | null {
   return useSyncExternalStore(watchMinutes, thisMinute, notYet);
@@ -13,7 +13,7 @@ export function useMinute(): number | null {
 export const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 const notYet = () => null;
 
-/** Tells of every new minute, and looks again when the page comes back into view, for no timer runs while it sleeps. */
+/** Notifies of every new minute, and checks again when the page becomes visible, for no timer runs while it sleeps. */
 export function watchMinutes(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

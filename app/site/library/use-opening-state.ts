@@ -4,7 +4,7 @@ import { useMinute } from "./use-minute.ts";
 
 /**
  * Whether the library is open: as the page was made at first, then as it is at each minute. A clock that is behind does
- * not turn back what the server said.
+ * not overrule what the server said.
  */
 export function useOpeningState(ahead: OpeningAhead): Opening | null {
   const minute = useMinute();

@@ -8,7 +8,7 @@ interface SubjectFiles {
   files: LinkGroup[] | null;
   /** A script runs, so that opening the row is enough. */
   isHydrated: boolean;
-  /** To be told when the row is opened or closed. */
+  /** To be called when the row is opened or closed. */
   open: (isOpen: boolean) => void;
 }
 
@@ -30,9 +30,9 @@ export function useSubjectFiles(
   };
   useEffect(() => {
     setIsHydrated(true);
-    // The visitor may have opened the row before React came.
+    // The visitor may have opened the row before hydration.
     open(content.current?.closest("details")?.open ?? false);
-    // oxlint-disable-next-line react/exhaustive-deps -- only once, when React comes
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
   return { files, isHydrated, open };
 }

@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, TextKey>> = {
   syllabus: "syllabus",
 };
 
-/** One thing that was found: its title leads to it; below stand what it is and the piece of text with the words. */
+/** A search result: its title links to it; below stand what it is and the excerpt with the query. */
 export function Result({ hit: { title, target, kind, lists, day, snippet, ended } }: { hit: SearchHit }) {
   const t = useTranslation();
   const key = KINDS[kind];

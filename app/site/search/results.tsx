@@ -14,7 +14,7 @@ interface ResultsProps {
   found: SearchPage;
 }
 
-/** What was found: how much, a page of it, and the way to the other pages. */
+/** The results: how many, a page of them, and the pagination. */
 export function Results({ query, found }: ResultsProps) {
   const t = useTranslation();
   const number = useNumber();

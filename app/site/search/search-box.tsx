@@ -4,7 +4,7 @@ import { SearchField } from "#app/ui/field/search-field.tsx";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import styles from "./search-box.module.css";
 
-/** The words that are looked for, ready to be changed. */
+/** The query, ready to be changed. */
 export function SearchBox({ query }: { query: string }) {
   const t = useTranslation();
   return (

@@ -9,7 +9,7 @@ import type { Route } from "./+types/search";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-/** Everything that visitors may read, by its words: `/search?q=`. */
+/** Full-text search in everything that visitors may read: `/search?q=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { q: query = "", page } = readPageQuery(url.searchParams);
   const found = query === "" ? null : await context.get(pageContext).site.search({ q: query, page });

@@ -51,9 +51,9 @@ function Tree({ entries }: { entries: MenuEntry[] }) {
   );
 }
 
-/** A link; words alone where there is nothing to follow. */
+/** A link; text alone where there is no address. */
 function Entry({ entry: { href, external, current, label, children } }: { entry: MenuEntry }) {
-  if (!href) return <span className={styles.words}>{label}</span>;
+  if (!href) return <span className={styles.text}>{label}</span>;
   return (
     <Link
       className={styles.link}

@@ -16,7 +16,7 @@ interface AccordionItemProps {
   onToggle?: (open: boolean) => void;
 }
 
-/** A row of an `Accordion`. It opens without a script, so the visitor may have opened it before React came. */
+/** A row of an `Accordion`. It opens without a script, so the visitor may have opened it before hydration. */
 export function AccordionItem({ id, title, open = false, children, onToggle }: AccordionItemProps) {
   return (
     <details

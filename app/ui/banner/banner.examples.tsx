@@ -3,7 +3,7 @@ import { Banner } from "./banner.tsx";
 const long = "ರಾಷ್ಟ್ರೀಯ ".repeat(30);
 
 export const examples = {
-  "with a trail": (
+  "with a breadcrumb": (
     <Banner
       title="The Syndicate"
       breadcrumb={[

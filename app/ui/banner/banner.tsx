@@ -7,7 +7,7 @@ interface BannerProps {
   title: ReactNode;
   /** One line below the title. */
   intro?: ReactNode;
-  /** The way here, from the home page on, without the page itself. */
+  /** The ancestors, from the home page on, without the page itself. */
   breadcrumb?: BreadcrumbItem[];
   breadcrumbLabel?: string;
   /** None shows the skyline. */
@@ -16,14 +16,14 @@ interface BannerProps {
   children?: ReactNode;
 }
 
-/** The head of an inner page: words on a picture, with a scrim where the words stand. */
+/** The head of an inner page: text on a picture, with a scrim behind the text. */
 export function Banner({ title, intro, breadcrumb = [], breadcrumbLabel, picture, children }: BannerProps) {
   return (
     <div className={styles.banner}>
       <div className={picture ? styles.picture : styles.skyline}>
         {picture && <Picture value={picture} sizes="100vw" loading="first" decorative />}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {breadcrumb.length > 0 && <Breadcrumb label={breadcrumbLabel} steps={breadcrumb} page={title} />}
         <h1>{title}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}

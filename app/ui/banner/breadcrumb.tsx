@@ -3,25 +3,25 @@ import { Link } from "../link/link.tsx";
 import { LocalizedText, type LocalizedTextValue } from "../localized-text/localized-text.tsx";
 import styles from "./breadcrumb.module.css";
 
-/** A place on the way to a page; without an address it is words alone. */
+/** An ancestor of the page; without an address it is text alone. */
 export interface BreadcrumbItem {
   label: string | LocalizedTextValue;
   href?: string;
 }
 
 interface TrailProps {
-  /** What the trail is called. */
+  /** The accessible name of the breadcrumb. */
   label?: string;
   steps: BreadcrumbItem[];
   /** The page itself. */
   page: ReactNode;
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumb from the home page to this one. */
 export function Breadcrumb({ label, steps, page }: TrailProps) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.trail}>
+      <ol className={styles.breadcrumb}>
         {steps.map((step) => (
           <li key={`${step.href} ${plain(step.label)}`}>
             {step.href ? (

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { examples } from "./button.examples.tsx";
 
-test("a button never submits a form unless it is told to", () => {
+test("a button never submits a form unless its type says so", () => {
   expect(renderToStaticMarkup(examples.main)).toContain('type="button"');
 });
 

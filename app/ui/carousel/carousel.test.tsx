@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { examples } from "./carousel.examples.tsx";
 
-test("the server's markup shows all slides, counts them, and hides none from those who listen", () => {
+test("the server's markup shows all slides, counts them, and hides none from screen readers", () => {
   const html = renderToStaticMarkup(examples.page);
   expect(html).toContain("1 / 3");
   expect(html.match(/<li/g)).toHaveLength(3);

@@ -19,7 +19,7 @@ export interface CarouselLabels {
 }
 
 interface CarouselProps {
-  /** Names the whole to those who listen. */
+  /** The accessible name of the carousel. */
   label: string;
   slides: { id: number; content: ReactNode }[];
   labels: CarouselLabels;

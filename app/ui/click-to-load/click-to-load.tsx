@@ -54,7 +54,7 @@ export function ClickToLoad({ title, href, embed, action, note, icon, poster, al
             <Icon name={icon} size="large" />
           </span>
         ) : (
-          <span className={styles.words} aria-hidden="true">
+          <span className={styles.text} aria-hidden="true">
             {action}
           </span>
         )}

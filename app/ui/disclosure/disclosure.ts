@@ -1,5 +1,5 @@
 /**
- * Buttons that show what follows them: `<button data-discloses="group" aria-expanded="false">` and then the part itself,
+ * Buttons that show what follows them: `<button data-discloses="group" aria-expanded="false">` and then the content,
  * which styles hide unless the button is expanded. One of a group is open at a time. The boot script attends to them for
  * the whole page, so they work before React runs and without it; React writes `aria-expanded="false"` once and then
  * leaves it alone.
@@ -25,7 +25,7 @@ export function closeGroup(group: string): void {
 
 /**
  * Attends to all of them for as long as the page lives: presses, Escape, and presses elsewhere. It listens on the way
- * down, because React stops events on their way up while it takes over the page.
+ * down, because React stops events on their way up while it hydrates the page.
  */
 export function initDisclosures(): void {
   document.addEventListener(

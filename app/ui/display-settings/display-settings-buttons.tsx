@@ -12,17 +12,17 @@ interface DisplaySettingsLabels {
 
 interface DisplaySettingsButtonsProps {
   labels: DisplaySettingsLabels;
-  /** `icons` for a narrow bar; `words` where there is room. */
-  look: "icons" | "words";
+  /** `icons` for a narrow bar; `text` where there is space. */
+  look: "icons" | "text";
 }
 
 /** Text size and contrast. The boot script handles the presses, so that they work before React runs and without it. */
 export function DisplaySettingsButtons({ labels, look }: DisplaySettingsButtonsProps) {
   const text = useSyncExternalStore(subscribe, textSize, () => "normal" as const);
   const contrast = useSyncExternalStore(subscribe, isHighContrast, () => false);
-  const hasText = look === "words";
+  const hasText = look === "text";
   return (
-    <div className={hasText ? styles.words : styles.icons}>
+    <div className={hasText ? styles.text : styles.icons}>
       <button
         type="button"
         className={styles.button}

@@ -12,7 +12,7 @@ export interface DisplaySettings {
 export type DisplaySetting = keyof DisplaySettings;
 
 export const DEFAULT_DISPLAY: DisplaySettings = { text: "normal", contrast: "normal" };
-/** Tells controls that a setting has changed; dispatched on the document. */
+/** Notifies controls of a changed setting; dispatched on the document. */
 export const DISPLAY_CHANGE = "displaychange";
 
 const CHOICES = { text: TEXT_SIZES, contrast: CONTRASTS } as const;
@@ -39,7 +39,7 @@ export function nextDisplay(settings: DisplaySettings, setting: DisplaySetting):
   return parseDisplay(JSON.stringify({ ...settings, [setting]: next }));
 }
 
-/** The settings in force. A browser that refuses storage keeps them for the page alone. */
+/** The settings in force. Without storage they last as long as the page. */
 export function currentDisplay(): DisplaySettings {
   return parseDisplay(JSON.stringify(document.documentElement.dataset));
 }

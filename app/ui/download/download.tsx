@@ -9,7 +9,7 @@ export interface DownloadProps {
   /** The document stands on another site. */
   external?: boolean;
   label: string;
-  /** The title of the document, for those who hear the button alone. */
+  /** The title of the document, for screen-reader users. */
   of: ReactNode;
   /** What will come, where it is known: `PDF, 240 KB`. */
   facts?: string;

@@ -59,7 +59,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** What a control says of its hint and its error. */
+/** The ARIA attributes that refer a control to its hint and its error. */
 export function described(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
   const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   // Otherwise browsers call every required field wrong that is still empty.

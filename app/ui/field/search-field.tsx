@@ -13,7 +13,7 @@ interface SearchFieldProps {
   required?: boolean;
 }
 
-/** A labelled field for words to look for; the form around it sends them. */
+/** A labelled field for a query; the form around it sends it. */
 export function SearchField({ label, hideLabel, maxLength = 200, ...input }: SearchFieldProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Takes over what was typed into a field of a page before React came, which React would put back. */
+/** Takes over what was typed into a field before hydration, which React would reset. */
 export function useTypedEarly(
   field: RefObject<HTMLInputElement | null>,
   onChange: (value: string) => void,

@@ -2,10 +2,10 @@ import { Picture, type PictureValue } from "../picture/picture.tsx";
 import { LocalizedText } from "../localized-text/localized-text.tsx";
 import styles from "./gallery.module.css";
 
-/** The room of one picture: the columns of gallery.module.css, from the widest window to a phone. */
+/** The space of one picture: the columns of gallery.module.css, from the widest window to a phone. */
 const SIZES = "(min-width: 1224px) 295px, (min-width: 916px) 31vw, (min-width: 609px) 46vw, 93vw";
 
-/** Pictures side by side, each with its words below. They are cut to one shape, so that the rows are even. */
+/** Pictures side by side, each with its caption below. They are cut to one aspect ratio, so that the rows are even. */
 export function Gallery({ pictures }: { pictures: PictureValue[] }) {
   if (pictures.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function Gallery({ pictures }: { pictures: PictureValue[] }) {
         <li key={picture.src}>
           <figure>
             <div className={styles.picture}>
-              {/* The caption says what it shows; nobody needs to hear it twice. */}
+              {/* The caption says what it shows; screen readers need not read it twice. */}
               <Picture value={picture} sizes={SIZES} decorative />
             </div>
             {picture.alt.text && (

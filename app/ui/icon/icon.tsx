@@ -6,7 +6,7 @@ interface IconProps {
   size?: DrawingSize;
 }
 
-/** A drawing beside a word, or alone in a control that has a hidden name; never the only bearer of a meaning. */
+/** A drawing beside a text, or alone in a control with a visually hidden name; never the only sign of a meaning. */
 export function Icon({ name, size }: IconProps) {
   return <Drawing size={size}>{ICONS[name]}</Drawing>;
 }

@@ -4,7 +4,7 @@ interface LinkOrTextProps extends Pick<LinkProps, "external" | "className" | "ch
   href: string | null;
 }
 
-/** A link, or the same words as text where there is no address. */
+/** A link, or its text alone where there is no address. */
 export function LinkOrText({ href, external, className, children }: LinkOrTextProps) {
   if (href === null) return <span className={className}>{children}</span>;
   return (

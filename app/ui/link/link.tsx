@@ -3,7 +3,7 @@ import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./link.module.css";
 
-/** What a link may say to those who listen. */
+/** What a link may say to screen-reader users. */
 type Spoken = Pick<AriaAttributes, "aria-controls" | "aria-describedby" | "aria-label" | "aria-selected">;
 
 export interface LinkProps extends Spoken {

@@ -6,7 +6,7 @@ export interface LocalizedTextValue {
   lang: string;
 }
 
-/** The language of the part of the page that a component stands in. */
+/** The language of the surrounding content. */
 export const PageLanguage = createContext("en");
 
 /** Answers the `lang` attribute that a text needs: none where it is in the page's own language. */

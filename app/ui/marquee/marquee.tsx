@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./marquee.module.css";
 
-/** How fast the words pass, in CSS pixels per second: slow enough to read and to press. */
+/** How fast the text passes, in CSS pixels per second: slow enough to read and to press. */
 const SPEED = 45;
 
 interface MarqueeProps {

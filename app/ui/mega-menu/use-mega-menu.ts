@@ -12,7 +12,7 @@ const CLOSE_AFTER_MS = 280;
 const SAME_GESTURE_MS = 500;
 
 /**
- * Gives a menu the manners of a menu bar on a desktop: sheets follow the mouse, arrow keys move, and a sheet closes when
+ * Makes a menu behave like a menu bar on a desktop: sheets follow the mouse, arrow keys move, and a sheet closes when
  * the focus leaves it. Presses and Escape are the disclosures' own. Answers the ref for the menu's `<nav>`.
  */
 export function useMegaMenu(): RefObject<HTMLElement | null> {

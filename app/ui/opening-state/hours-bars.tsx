@@ -21,7 +21,7 @@ interface HoursBarsProps {
   labels: { list: string };
 }
 
-/** Hours in words, each with a bar that draws them over the day from midnight to midnight. */
+/** Hours as text, each with a bar that draws them over the day from midnight to midnight. */
 export function HoursBars({ days, now, labels }: HoursBarsProps) {
   return (
     <ul className={styles.days} aria-label={labels.list}>

@@ -7,7 +7,7 @@ const AROUND = 2;
 const FIT = 5;
 const END_ON_PHONE = 3;
 
-/** Whether a page's number also shows where there is room for one short line. */
+/** Whether a page's number also shows where there is space for one short line. */
 export function showsOnPhone(number: number, page: number, pages: number): boolean {
   if (pages <= FIT || number === 1 || number === page || number === pages) return true;
   return page <= END_ON_PHONE

@@ -8,14 +8,14 @@ import styles from "./pagination.module.css";
 export interface PaginationLabels {
   previous: string;
   next: string;
-  /** The name of a page to those who listen: `Page 3`. */
+  /** The accessible name of a page: `Page 3`. */
   page: (page: number) => string;
   /** Said after the name of the page that shows: `current page`. */
   current: string;
 }
 
 interface PaginationProps {
-  /** Names the whole to those who listen. */
+  /** The accessible name of the pagination. */
   label: string;
   page: number;
   pages: number;
@@ -25,7 +25,7 @@ interface PaginationProps {
   preventScroll?: boolean;
 }
 
-/** The way to the other pages of a list; nothing where there is one page. */
+/** The pagination of a list; nothing where there is one page. */
 export function Pagination({ label, page, pages, address, labels, preventScroll }: PaginationProps) {
   if (pages <= 1) return null;
   const step = (to: number) => ({

@@ -10,13 +10,13 @@ test("the first picture of a page is fetched at once, any other when it comes ne
   expect(render("further down")).toContain('loading="lazy"');
 });
 
-test("phones are asked first, and the room is reserved", () => {
+test("phones are asked first, and the space is reserved", () => {
   const html = render("further down");
   expect(html.indexOf("max-width: 959px")).toBeLessThan(html.indexOf("campus.1280.avif"));
   expect(html).toContain('width="1280" height="520"');
 });
 
-test("an unknown size reserves nothing rather than a wrong room", () => {
+test("an unknown size reserves nothing rather than a wrong space", () => {
   expect(render("of unknown size")).not.toContain("width=");
 });
 

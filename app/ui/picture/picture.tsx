@@ -12,7 +12,7 @@ export interface PictureValue {
 
 interface PictureProps {
   value: PictureValue;
-  /** As in `<img sizes>`: the room that the picture takes. */
+  /** As in `<img sizes>`: the space that the picture takes. */
   sizes: string;
   /** `first` is the largest thing of the first screen and comes before all other pictures. */
   loading?: "first" | "lazy";

@@ -6,7 +6,7 @@ import { RichText } from "./rich-text.tsx";
 
 const html = "<p>ಪರಿಚಯ &amp; more</p>" as SafeHtml;
 
-test("sanitised HTML is part of the page as it is", () => {
+test("sanitised HTML is rendered as it is", () => {
   expect(renderToStaticMarkup(<RichText value={{ html, lang: "en" }} />)).toContain(`>${html}</div>`);
 });
 

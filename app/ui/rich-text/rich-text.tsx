@@ -14,7 +14,7 @@ interface RichTextProps {
   id?: string;
 }
 
-/** The one place where HTML from the records becomes part of a page; its type says that the sanitiser has passed it. */
+/** The one place where HTML from the records is rendered; its type says that it was sanitised. */
 export function RichText({ value, look = "text", id }: RichTextProps) {
   return (
     <div

@@ -27,7 +27,7 @@ export function isLabelled({ kind }: Pick<Column<never>, "kind">): boolean {
 
 /**
  * Whether a tablet shows rows without heads: date, title and action side by side, the others below the title. A table whose
- * further columns are all narrow has room for them.
+ * further columns are all narrow has space for them.
  */
 export function folds(columns: Pick<Column<never>, "kind" | "narrow">[]): boolean {
   const titled = columns.some(({ kind }) => kind === "title");

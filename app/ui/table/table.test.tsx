@@ -30,7 +30,7 @@ test("a cell without a value is empty, so that a phone can leave it out", () => 
   expect(second).toMatch(/<td [^>]*data-kind="action"><\/td>/);
 });
 
-test("a cell is told the number of its row", () => {
+test("a cell gets the number of its row", () => {
   const html = render("without a title");
   expect(html).toMatch(/No\.<\/span>1<\/td>.*No\.<\/span>2<\/td>/);
 });

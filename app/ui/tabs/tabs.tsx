@@ -11,7 +11,7 @@ export interface TabItem {
 }
 
 interface TabsProps {
-  /** Names the whole to those who listen. */
+  /** The accessible name of the tabs. */
   label: string;
   items: TabItem[];
   /** The name of the selected one. */

@@ -3,7 +3,7 @@ import { tabAfter, tabStop } from "./tab-keys.ts";
 
 /**
  * The keyboard's way through tabs: arrows, Home and End move the focus, Enter and the space bar follow the link. Until
- * the browser has taken over, and without a script, every tab is a stop of the Tab key.
+ * hydration, and without a script, every tab is a stop of the Tab key.
  */
 export function useTabKeys(names: string[], current: string) {
   const ready = useSyncExternalStore(

@@ -11,7 +11,7 @@ export const ACTION_TOAST_MS = 10_000;
 type ShowToast = (text: string, kind?: ToastKind, action?: ToastAction) => void;
 const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** Answers a function that shows a message at the top of the window for five seconds. */
+/** Answers a function that shows a toast for five seconds. */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }
@@ -21,7 +21,7 @@ interface ToastAreaProps {
   children: ReactNode;
 }
 
-/** Gives the page its messages: top centre, read aloud politely, staying while they are hovered or focused. */
+/** Renders the toasts: top centre, in a polite live region, staying while they are hovered or focused. */
 export function ToastArea({ labels, children }: ToastAreaProps) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const lastId = useRef(0);

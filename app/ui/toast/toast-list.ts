@@ -1,6 +1,6 @@
 export type ToastKind = "success" | "error";
 
-/** What can be done about a message, such as taking back a deletion. */
+/** What can be done about a message, such as undoing a deletion. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -18,7 +18,7 @@ const MOST = 3;
 
 /**
  * Adds a message at the end. The same words are not said twice, unless the earlier ones offer something, which must not
- * be taken away; and the oldest makes room.
+ * be lost; and the oldest is removed.
  */
 export function addToast(toasts: Toast[], toast: Toast): Toast[] {
   return [...toasts.filter(({ text, action }) => action || text !== toast.text), toast].slice(-MOST);

@@ -1,6 +1,6 @@
 import styles from "./visually-hidden.module.css";
 
-/** Words for those who listen to the page. */
+/** Text for screen-reader users. */
 export function VisuallyHidden({ children }: { children: React.ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

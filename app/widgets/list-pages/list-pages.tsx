@@ -3,13 +3,13 @@ import { Pagination } from "#app/ui/pagination/pagination.tsx";
 import styles from "./list-pages.module.css";
 
 interface PagesProps {
-  /** Names the list to those who listen. */
+  /** The accessible name of the list. */
   label: string;
   listing: { total: number; page: number; size: number };
   address: (page: number) => string;
 }
 
-/** Below a list: which of its rows show, and the way to the others. */
+/** Below a list: the range of its rows, and the pagination. */
 export function Pages({ label, listing: { total, page, size }, address }: PagesProps) {
   const t = useTranslation();
   const from = (page - 1) * size + 1;

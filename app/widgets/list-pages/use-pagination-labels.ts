@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { PaginationLabels } from "#app/ui/pagination/pagination.tsx";
 
-/** What the way to other pages of a list is called. */
+/** The labels of a pagination. */
 export function usePaginationLabels(): PaginationLabels {
   const t = useTranslation();
   return {

@@ -5,7 +5,7 @@ import { changedColumn, draftOf, missingOf, nameOf, newColumn } from "./column-d
 const draft = { ...draftOf(undefined, 7), label: "Best paper" };
 
 describe("a new column", () => {
-  it("takes its name from its label until it is given one", () => {
+  it("takes its name from its label until it has one", () => {
     expect(nameOf(draft)).toBe("best_paper");
     expect(nameOf({ ...draft, name: "paper" })).toBe("paper");
   });
@@ -39,7 +39,7 @@ describe("a new column", () => {
     });
   });
 
-  it("is kept in both languages where it holds a text, and refers where it is a reference", () => {
+  it("is stored in both languages where it holds a text, and refers where it is a reference", () => {
     const number = newColumn({ ...draft, type: "Integer", section: 0, refobject: "faculty" }, 1000, 0);
     expect(number).toMatchObject({ translated: false });
     expect(number).not.toHaveProperty("refobject");
@@ -58,7 +58,7 @@ describe("a stored column", () => {
     required: true,
   } as DesignedColumn;
 
-  it("keeps its type, and, where it is shipped, all but its words", () => {
+  it("keeps its type, and, where it is shipped, all but its texts", () => {
     const changed = changedColumn({ ...draftOf(column, 0), label: "Heading" }, column);
     expect(changed).toMatchObject({ id: 5, version: 3, label: "Heading", name: "title", required: true });
     expect(changed).not.toHaveProperty("type");

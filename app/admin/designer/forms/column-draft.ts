@@ -81,7 +81,7 @@ export function newColumn(draft: ColumnDraft, object: number, position: number) 
   };
 }
 
-/** What changes a stored column; a shipped one keeps all but its words. */
+/** What changes a stored column; of a shipped one only the texts can change. */
 export function changedColumn(draft: ColumnDraft, { id, version, shipped, type }: DesignedColumn) {
   const { label, label_kn, hint, hint_kn, required, refcolumn } = draft;
   const labels = { id, version, label, label_kn, hint, hint_kn };

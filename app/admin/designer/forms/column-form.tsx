@@ -44,7 +44,7 @@ interface ColumnFormProps {
   onClose: () => void;
 }
 
-/** Makes a column, or changes its words and, of staff's own, its name and whether it is required. */
+/** Creates a column, or changes its texts and, of staff's own, its name and whether it is required. */
 export function ColumnForm(props: ColumnFormProps) {
   const { object, column, position, sections, onConflict, onDone, onClose } = props;
   const api = useApi();

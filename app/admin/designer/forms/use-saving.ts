@@ -2,7 +2,7 @@ import { useState } from "react";
 import { logFailure } from "../../api/use-complaint.ts";
 import { type Failure, failureOf, NO_FAILURE } from "./failure.ts";
 
-/** Runs the saving of a form once at a time, and keeps why it failed. */
+/** Saves a form, one call at a time, and holds why it failed. */
 export function useSaving(isField: (name: string) => boolean) {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>(NO_FAILURE);

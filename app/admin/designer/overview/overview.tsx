@@ -38,7 +38,7 @@ export function Overview() {
   }, [made, navigate, tables]);
   const own = tables.filter(({ shipped }) => !shipped);
   const lists = { own, shipped: tables.filter(({ shipped }) => shipped) };
-  // What was brought back meanwhile is listed among the others.
+  // What was restored meanwhile is listed among the others.
   const live = new Set(tables.map(({ id }) => id));
   const thrown = deleted.state === "ready" ? deleted.answer.filter(({ id }) => !live.has(id)) : [];
   return (

@@ -83,7 +83,7 @@ export const changed = (layout: Layout, id: number, change: Partial<Omit<Place, 
   places: layout.places.map((place) => (place.id === id ? { ...place, ...change } : place)),
 });
 
-/** Keeps what was moved when the stored descriptions have changed: new columns come in, lost ones go. */
+/** Rebases what was moved on changed descriptions: new columns come in, deleted ones go. */
 export function merged(own: Layout, stored: Layout): Layout {
   const sections = own.sections.filter((id) => stored.sections.includes(id));
   const added = stored.sections.filter((id) => !own.sections.includes(id));

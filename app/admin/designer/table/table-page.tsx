@@ -26,7 +26,7 @@ export function TablePage({ table }: { table: TableDescriptor }) {
   const [dialog, setDialog] = useState<"edit" | "delete">();
   /** Where to go once what was open has been closed: a question about unsaved work would stand in the way before. */
   const [next, setNext] = useState<string>();
-  /** Grows whenever something was deleted or brought back. */
+  /** Grows whenever something was deleted or restored. */
   const [turn, setTurn] = useState(0);
   const question = useCallback((own: Api) => loadDesign(own, table.id), [table.id]);
   const answered = useAnswer(question);

@@ -70,7 +70,7 @@ export function movedRow(rows: readonly ValueRow[], index: number, step: -1 | 1)
   return rows.toSpliced(index, 1).toSpliced(index + step, 0, row);
 }
 
-/** What was entered, over what somebody else has stored meanwhile. */
+/** What was entered, rebased on what somebody else has stored meanwhile. */
 export function mergedRows(rows: readonly ValueRow[], stored: readonly StoredValue[]): ValueRow[] {
   const remaining = rows.flatMap((row) => {
     if (row.id === undefined) return [row];

@@ -35,7 +35,7 @@ interface ValuesFormProps {
 interface UndeletedValue {
   key: string;
   message: string;
-  /** Records use it: it can be taken out of the choice. */
+  /** Records use it: it can be hidden from the choice. */
   used: boolean;
 }
 
@@ -52,7 +52,7 @@ function undeletedReason(error: unknown, t: TFunction): string {
   return t("admin_design_value_used", { names: names.join(", ") + (usages.length > NAMED ? " …" : "") });
 }
 
-/** Adds, words, orders and hides the values of a list; all of it is saved at once. */
+/** Adds, renames, orders and hides the values of a list; all of it is saved at once. */
 export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesFormProps) {
   const api = useApi();
   const t = useTranslation();
@@ -102,7 +102,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
     toast(t("admin_design_saved"));
     onSaved();
   };
-  /** A value that records use is not deleted: it can be taken out of the choice. */
+  /** A value that records use is not deleted: it can be hidden from the choice. */
   const remove = async (row: ValueRow) => {
     const without = rows.filter((each) => each !== row);
     if (row.id === undefined) return set(without);

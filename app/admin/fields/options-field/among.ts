@@ -3,7 +3,7 @@ import { normalize } from "#shared/normalize.ts";
 
 const fold = (text: string): string => normalize(text).toLowerCase();
 
-/** The choices whose label holds every one of the words, in letters of either case. */
+/** The choices whose label contains every word of the query, in letters of either case. */
 export function among(choices: readonly Choice[], query: string): Choice[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
   return choices.filter(({ label }) => wanted.every((word) => fold(label ?? "").includes(word)));

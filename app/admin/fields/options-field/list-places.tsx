@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import type { ListedValue, ListPlace } from "#shared/descriptors.ts";
 import styles from "./list-places.module.css";
 
-/** Answers how one finds a part of a page: `Notifications › Examination › UG`. */
+/** Answers where a block stands on the site: `Notifications › Examination › UG`. */
 export function usePlaceText(): (place: ListPlace) => string {
   const label = useLabelTranslation();
   return ({ page, tabs }) => [page, ...tabs.map(label)].filter(Boolean).join(" › ");

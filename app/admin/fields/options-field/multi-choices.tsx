@@ -11,7 +11,7 @@ interface SeveralWordsProps extends FieldProps<readonly string[]> {
   options: readonly { value: string; label: string }[];
 }
 
-/** Some of a few fixed words. */
+/** Several of a few fixed options. */
 export function MultiChoices({
   name,
   label,

@@ -22,7 +22,7 @@ export function OptionsField({ options, ...field }: OptionsFieldProps) {
   );
   if (options.length > MOST_IN_A_SELECT) return <Combobox {...field} search={search} />;
   const { value, onChange, ...rest } = field;
-  // What was taken from the list since stays chosen until somebody chooses something else.
+  // An option that was deleted since stays chosen until somebody chooses another one.
   const all =
     value && !options.some((option) => option.value === value.value) ? [...options, value] : options;
   return (

@@ -5,7 +5,7 @@ export interface RecordToOpen {
   table: TableDescriptor;
   /** Undefined for a new one. */
   id?: number;
-  /** Told of every save. */
+  /** Called with every save. */
   onSaved: (id: number) => void;
 }
 

@@ -24,7 +24,7 @@ interface ReferenceFieldProps extends FieldProps<Choice | null> {
 
 const PAGE = 20;
 
-/** A choice among the records of another table, which can be mended or added without leaving the form. */
+/** A choice among the records of another table, which can be corrected or added without leaving the form. */
 export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFieldProps) {
   const api = useApi();
   const t = useTranslation();
@@ -40,9 +40,9 @@ export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFiel
     [language, refcolumn],
   );
   const search = useCallback<Search>(
-    async (words, page) => {
+    async (typed, page) => {
       const params = new URLSearchParams({ lang: "all", page: String(page), size: String(PAGE) });
-      if (words) params.set("q", words);
+      if (typed) params.set("q", typed);
       const { rows, total } = await api.get<{ rows: Row[]; total: number }>(`/${refobject}?${params}`);
       return { choices: rows.map(labelled), more: page * PAGE < total };
     },

@@ -27,7 +27,7 @@ test.each([
   expect(fileAddress(value, picture, ORIGIN)).toBeUndefined();
 });
 
-test("the copied address of an uploaded file is kept as a path, every other address as it is", () => {
+test("the copied address of an uploaded file is stored as a path, every other address as it is", () => {
   expect(normalizedAddress(`${ORIGIN}${encoded}`, ORIGIN)).toBe("/files/others/ಸೂಚನೆ.pdf");
   expect(normalizedAddress(`${ORIGIN}/files/others/a.pdf#page=2`, ORIGIN)).toBe("/files/others/a.pdf#page=2");
   for (const other of [`${ORIGIN}/contact`, "https://elsewhere.example/files/a.pdf", "dept/kannada", "100%"])

@@ -16,7 +16,7 @@ export function fileAddress(value: string, picture: boolean, origin: string): st
   return picture && relative ? `/files/${decoded(own)}` : undefined;
 }
 
-/** What is kept of an address that was pasted: one of an uploaded file without this site's name, any other as it is. */
+/** What is stored of an address that was pasted: one of an uploaded file without this site's name, any other as it is. */
 export function normalizedAddress(value: string, origin: string): string {
   const own = withoutOrigin(value, origin);
   return own !== value && own.startsWith("/files/") ? decoded(own) : value;

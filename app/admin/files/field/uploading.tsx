@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useId, useM
 type Mark = (id: string, underWay: boolean) => void;
 const UploadingContext = createContext<Mark>(() => undefined);
 
-/** Tells the form around a field that a file is on its way, so that the form is not sent without its address. */
+/** Notifies the form around a field of an upload under way, so that the form is not sent without its address. */
 export function useUploading(underWay: boolean): void {
   const mark = use(UploadingContext);
   const id = useId();

@@ -6,7 +6,7 @@ import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts"
 import { fileAddress, type FileQuery } from "./file-query.ts";
 import styles from "./upload.module.css";
 
-/** Which files are listed: by words, by folder. Each choice is an address. */
+/** Which files are listed: by query, by folder. Each choice is an address. */
 export function FileFilters({ query }: { query: FileQuery }) {
   const t = useTranslation();
   const navigate = useNavigate();

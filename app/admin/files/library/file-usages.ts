@@ -1,4 +1,4 @@
-/** Who names a file's address, as `GET /file/uses/{id}` answers it. */
+/** The usages of a file, as `GET /file/uses/{id}` answers it. */
 export interface FileUsages {
   uses: { object: string; table: string; id: number; label: string; column: string }[];
   /** How many there are beside those that are named. */

@@ -6,12 +6,12 @@ import type { FileUsages } from "./file-usages.ts";
 import styles from "./dialogs.module.css";
 
 /** The records that name a file, each with the way to its form. */
-export function UsagesList({ uses, more }: FileUsages) {
+export function UsagesList({ uses: usages, more }: FileUsages) {
   const t = useTranslation();
   const tableLabel = useTableLabel();
   return (
     <ul className={styles.lines}>
-      {uses.map(({ object, id, label, column }) => (
+      {usages.map(({ object, id, label, column }) => (
         <li key={`${object} ${id} ${column}`} className={styles.line}>
           <Link href={`/admin/form/${object}/${id}`}>
             <MarkedText text={label} />

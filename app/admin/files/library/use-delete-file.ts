@@ -22,7 +22,7 @@ interface Deleting {
   cancel: () => void;
 }
 
-/** Deletes a file; those who use it are named first, and for a while the person can take it back. */
+/** Deletes a file, after showing its usages; a toast offers Undo for a while. */
 export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCallbacks): Deleting {
   const api = useApi();
   const t = useTranslation();

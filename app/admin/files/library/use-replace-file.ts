@@ -14,7 +14,7 @@ interface Replacing {
   dismiss: () => void;
 }
 
-/** Puts another content in the place of a file's; for a while the person can take it back. */
+/** Replaces a file's content; a toast offers Undo for a while. */
 export function useReplaceFile({ id, version }: StoredFile, onChanged: () => void): Replacing {
   const api = useApi();
   const t = useTranslation();

@@ -15,7 +15,7 @@ import { formatOf, type StoredFile } from "../stored/stored-file.ts";
 import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
 import styles from "./dialogs.module.css";
 
-/** A content that the file has had, as `GET /file/earlier/{id}` answers it. */
+/** A version of the file's content, as `GET /file/earlier/{id}` answers it. */
 interface FileVersion {
   version: number;
   /** ISO 8601: since when it is, or was, the file's content. */
@@ -34,7 +34,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** What a file was before it was replaced, and the way back. */
+/** The versions of a file, each with revert. */
 export function VersionsDialog({ file, mayChange, onChanged, onClose }: VersionsDialogProps) {
   const t = useTranslation();
   const api = useApi();

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import styles from "./upload.module.css";
 
-/** In the shape of the rows that are coming. */
+/** A skeleton of the rows that are loading. */
 export function WaitingRows() {
   const t = useTranslation();
   return (

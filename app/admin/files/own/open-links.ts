@@ -3,11 +3,11 @@ import { downloadAnswer } from "../../api/download.ts";
 import { isStoredFile } from "./is-stored-file.ts";
 
 /**
- * Makes links to files work that visitors may not read yet: a link carries no token, so such a file is handed to the
- * person as a download. All others open as they always do.
+ * Makes links to files work that visitors may not read yet: a link carries no token, so such a file is
+ * fetched with the token and saved as a download. All others open as they always do.
  *
- * @param failed is told of a file that cannot be had
- * @returns what ends it
+ * @param failed is called when a file cannot be fetched
+ * @returns what stops it
  */
 export function openLinks(
   page: Document,

@@ -5,7 +5,7 @@ import { isStoredFile } from "./is-stored-file.ts";
  * Shows the pictures of a document that a browser could not load because visitors may not see them yet: a picture's
  * address carries no token. It is shown as data, which the page's policy allows; its address in a text stays as it is.
  *
- * @returns what ends it
+ * @returns what stops it
  */
 export function showPictures(page: Document, { file: read }: Pick<Api, "file">): () => void {
   const asked = new WeakMap<Element, string>();
@@ -15,7 +15,7 @@ export function showPictures(page: Document, { file: read }: Pick<Api, "file">):
     const address = picture.src;
     if (picture.tagName !== "IMG" || asked.get(picture) === address || !isStoredFile(address)) return;
     asked.set(picture, address);
-    // Whoever shows something else in place of a missing picture is told only if it stays missing.
+    // Error handlers that show a fallback are called only if the picture stays missing.
     event.stopImmediatePropagation();
     const show = (source: string) => {
       if (picture.src === address) picture.src = source;

@@ -16,7 +16,7 @@ export interface StoredFile {
   /** Pixels. */
   width: number | null;
   height: number | null;
-  /** Of its smaller copies, smallest first, separated by commas. */
+  /** Of its renditions, smallest first, separated by commas. */
   widths: string | null;
   createdAt: string;
   uploadedBy: string | null;
@@ -31,7 +31,7 @@ export interface StoredFiles {
   size: number;
 }
 
-/** A picture without copies is loaded as a whole up to this size, in bytes. */
+/** A picture without renditions is loaded as a whole up to this size, in bytes. */
 const SMALL_PICTURE = 1024 * 1024;
 
 export const isPicture = ({ kind }: Pick<StoredFile, "kind">): boolean => kind?.startsWith("image/") ?? false;

@@ -15,7 +15,7 @@ export function UploadProgress({ upload }: { upload: QueuedUpload }) {
         max={1}
         aria-label={t("admin_file_progress_of", { name: file.name })}
       />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {state === "waiting"
           ? t("admin_file_waiting")
           : t("admin_file_sending", { share: Math.round(progress * 100) })}

@@ -19,7 +19,7 @@ export function useDrop(place: RefObject<HTMLElement | null>, onFiles: (files: F
       );
     listen("dragenter", () => setOver(true));
     listen("dragover", () => setOver(true));
-    // It also tells of leaving one part of the element for another.
+    // The event also fires on the way from one child of the element to another.
     listen("dragleave", ({ relatedTarget }) => setOver(element?.contains(relatedTarget as Node) ?? false));
     listen("drop", ({ dataTransfer }) => {
       setOver(false);

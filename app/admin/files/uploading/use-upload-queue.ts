@@ -31,7 +31,7 @@ export function useUploadQueue(callbacks: UploadCallbacks): UploadQueue {
   const lastKey = useRef(0);
   const controllers = useRef(new Map<number, AbortController>());
 
-  // An upload takes its time: whoever waits for it may know more by its end than at its beginning.
+  // An upload takes its time: at its end the latest callbacks are called, not those of its beginning.
   const latest = useRef(callbacks);
   useEffect(() => {
     latest.current = callbacks;

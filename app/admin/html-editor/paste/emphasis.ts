@@ -30,7 +30,7 @@ function isPlain({ localName }: Element, style: Map<string, string>): boolean {
 
 const isBold = (weight: string | undefined): boolean => /^(bold|bolder|[6-9]00)$/.test(weight ?? "");
 
-/** The declarations of a `style` attribute under its quiet name. */
+/** The declarations of a `style` attribute under its inert name. */
 export function styleOf(element: Element): Map<string, string> {
   const declarations = (element.getAttribute(`${INERT_PREFIX}style`) ?? "").split(";");
   return new Map(

@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import { PRESERVED } from "./preserved-attributes.ts";
 
-/** Elements that hold blocks and are kept as they are. */
+/** Elements that contain blocks and are preserved as they are. */
 export const CONTAINERS =
   "div section article aside address figure figcaption details summary dl dt dd".split(" ");
 

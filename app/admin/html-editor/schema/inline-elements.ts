@@ -2,11 +2,11 @@ import { Mark } from "@tiptap/core";
 import { linkKind } from "#shared/urls.ts";
 import { PRESERVED } from "./preserved-attributes.ts";
 
-/** Elements within a line that have no button of their own but are kept. */
+/** Elements within a line that have no button of their own but are preserved. */
 export const INLINE_ELEMENTS =
   "abbr bdi bdo cite code del dfn ins kbd mark q rp rt ruby s samp small span sub sup time u var".split(" ");
 
-/** Two elements that mean the same to a reader; which of them was written is kept. */
+/** Two elements that mean the same to a reader; which of them was written is preserved. */
 const twins = (first: string, second: string) => ({
   ...PRESERVED,
   tag: {
@@ -47,7 +47,7 @@ export const Link = Mark.create({
   parseHTML: () => [
     {
       tag: "a[href]",
-      // What the server would not keep is not taken for a link here either.
+      // What the server would remove is not taken for a link here either.
       getAttrs: (element) => (linkKind(element.getAttribute("href") ?? "") ? null : false),
     },
   ],

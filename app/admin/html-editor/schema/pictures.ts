@@ -8,7 +8,7 @@ const attribute = (name: string) => ({
   parseHTML: (element: Element) => element.getAttribute(name),
 });
 
-/** Shows a picture of this site, and the words for any other: the page may not load those. */
+/** Shows a picture of this site, and the alternative text of any other: the page may not load those. */
 export const InlinePicture = Node.create({
   name: "picture",
   group: "inline",

@@ -14,7 +14,7 @@ interface LinkDialogProps {
   onClose: CloseDialog;
 }
 
-/** Asks where the marked words lead; without marked words also for these. */
+/** Asks where the selected text links to; without a selection also for the text. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const t = useTranslation();
   const present = String(editor.getAttributes("link").href ?? "");

@@ -13,7 +13,7 @@ interface PictureDialogProps {
   onClose: CloseDialog;
 }
 
-/** Asks for a picture and for the words of those who cannot see it; only a decorative one has none. */
+/** Asks for a picture and for its alternative text; only a decorative one has none. */
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const t = useTranslation();
   const [present] = useState(() => editor.isActive("picture") && editor.getAttributes("picture"));

@@ -1,4 +1,4 @@
-/** Sends the rows of a file, and hears how far the server is. */
+/** Sends the rows of a file, and receives the progress of the server. */
 import type { ImportResult, ImportPreview } from "#server/domain/imports/row-results.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import { type Api, ApiError } from "../../api/api.ts";
@@ -27,13 +27,13 @@ interface Hearing {
 
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 16_000];
 
-/** What would become of each row. */
+/** The dry run: what would become of each row. */
 export const dryRun = (api: Api, table: string, sent: SentRows, hearing: Hearing): Promise<ImportPreview> =>
   withRetry(hearing, () => ask<ImportPreview>(api, table, { ...sent, dryRun: true }, undefined, hearing));
 
 /**
- * Imports the rows. An attempt whose end is not heard of is repeated under the same key: the server does it once, and
- * answers the same.
+ * Imports the rows. A call without an answer is repeated under the same idempotency key: the server
+ * executes it once, and answers the same.
  */
 export const runImport = (
   api: Api,

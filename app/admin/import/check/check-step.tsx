@@ -18,7 +18,7 @@ interface CheckStepProps {
   importing: ImportState;
 }
 
-/** Says what would become of every row, and imports them where all can be taken. */
+/** Shows the preview of a dry run, and imports the rows where none is refused. */
 export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
   const t = useTranslation();
   const { progress, preview, failure, dryRun, run, stop } = importing;

@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import type { ImportProgress } from "../use-import.ts";
 import styles from "./import-progress-bar.module.css";
 
-/** How far the server is, in a bar and in words. */
+/** The progress of the server, as a bar and as text. */
 export function ImportProgressBar({ progress: { kind, total, step, lost } }: { progress: ImportProgress }) {
   const t = useTranslation();
   const number = useNumber();
@@ -17,7 +17,7 @@ export function ImportProgressBar({ progress: { kind, total, step, lost } }: { p
   return (
     <div className={styles.progress}>
       <progress className={styles.bar} value={step?.done} max={step?.total ?? total} aria-label={label} />
-      <p className={styles.words}>{label}</p>
+      <p className={styles.text}>{label}</p>
       {lost && (
         <Notice kind="warning">
           <p>{t("admin_import_lost")}</p>

@@ -27,12 +27,12 @@ interface OutcomeProps {
   mapping: FileMapping;
 }
 
-/** What would become of the rows: how many of each fate, and which are refused and why. */
+/** The preview of an import: how many rows have each result, and which are refused and why. */
 export function Outcome({ table, file, preview, mapping }: OutcomeProps) {
   const t = useTranslation();
   const number = useNumber();
   const counts = useRef<HTMLDListElement>(null);
-  // What was asked for is where the eye and the voice go on.
+  // Focus and screen readers go on at what was asked for.
   useEffect(() => counts.current?.focus(), []);
   const refused = refusedRows(file.table, preview.fates);
   const labelOf = (field: string) => mapping.targets.find(({ name }) => name === field)?.label ?? field;

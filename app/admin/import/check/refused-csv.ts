@@ -1,4 +1,4 @@
-/** The rows that the server refuses, as a file to mend. */
+/** The rows that the server refuses, as a file to correct. */
 import type { RowResult } from "#server/domain/imports/row-results.ts";
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from "#shared/csv.ts";
 import type { TableFile, TableRow } from "../file/parse-table.ts";

@@ -100,7 +100,7 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
   );
 }
 
-/** What the file has there, and what is wrong with it in the words of the API. */
+/** What the file has there, and what is wrong with it in the text of the API. */
 function reasonCell({ message, value }: Reason) {
   return (
     <>

@@ -102,7 +102,7 @@ describe("What was set before", () => {
   });
 });
 
-it("Headings that fill no column are told where something stands below them", () => {
+it("Headings that fill no column are listed where a cell below them has content", () => {
   const file = {
     headings: ["Title", "Remark", "", "Note"],
     rows: [

@@ -1,4 +1,4 @@
-/** What somebody has set for a table's files before, so that a mended file need not be set up again. */
+/** The stored mapping of a table's files, so that a corrected file need not be mapped again. */
 import type { Mapping } from "./mapping.ts";
 
 interface Remembered {
@@ -23,7 +23,7 @@ export function storeMapping(
   try {
     localStorage.setItem(keyOf(table), JSON.stringify({ targets, match }));
   } catch {
-    // A browser that keeps nothing is no reason to fail.
+    // A browser without storage is no reason to fail.
   }
 }
 

@@ -9,7 +9,7 @@ const NO_TEXT: readonly { begin: readonly number[]; refused: TextKey }[] = [
   { begin: [0xd0, 0xcf, 0x11, 0xe0], refused: "admin_import_excel" },
   { begin: [0x25, 0x50, 0x44, 0x46], refused: "admin_import_no_table" },
 ];
-/** Bytes in which the way of writing shows. */
+/** Bytes that show the encoding. */
 const LOOKED_AT = 1000;
 
 /** UTF-8 and UTF-16, with or without the mark that tells them; Excel's own files are told apart from text. */

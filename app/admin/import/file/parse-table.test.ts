@@ -36,7 +36,7 @@ describe("A table", () => {
     });
   });
 
-  it("reads short rows and empty headings, and takes back what was made harmless for spreadsheets", async () => {
+  it("reads short rows and empty headings, and unescapes what was escaped for spreadsheets", async () => {
     const parsed = await parseTable("A,,C,\n'=1+1\n'tis,x,-5,\n");
     expect(parsed).toEqual({
       table: {

@@ -24,7 +24,7 @@ export type Fault =
 export type ParsedTable = { table: TableFile } | { fault: Fault };
 
 const SEPARATORS = [",", ";", "\t"];
-/** The first line by which Excel tells its separator. */
+/** The first line in which Excel declares its separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /** The reader of CSV is loaded with the first file. */

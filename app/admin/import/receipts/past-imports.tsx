@@ -15,7 +15,7 @@ import { UndoDialog } from "./undo-dialog.tsx";
 import type { Receipts } from "./use-receipts.ts";
 import styles from "./past-imports.module.css";
 
-/** The latest imports into a table, each with the way back. */
+/** The latest imports into a table, each with revert. */
 export function EarlierImports({ receipts }: { receipts: Receipts }) {
   const t = useTranslation();
   const [asked, setAsked] = useState<Receipt>();

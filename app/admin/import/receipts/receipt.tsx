@@ -18,7 +18,7 @@ interface ReceiptProps {
   onNext: () => void;
 }
 
-/** What an import did, the way to its records, and the way back. */
+/** What an import did, the link to its records, and revert. */
 export function Receipt({ table, result, receipts, onNext }: ReceiptProps) {
   const t = useTranslation();
   const number = useNumber();

@@ -30,7 +30,7 @@ interface Stuck {
   count: number;
 }
 
-/** Asks before an import is taken back; where somebody has changed records since, it names them and asks again. */
+/** Asks before an import is reverted; where somebody has changed records since, it names them and asks again. */
 export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProps) {
   const t = useTranslation();
   const number = useNumber();

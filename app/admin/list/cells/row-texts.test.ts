@@ -73,7 +73,7 @@ describe("Labels", () => {
     { label: "Old list", value: 9 },
   ];
 
-  test("of several values are all told, in the reader's language where they have it", () => {
+  test("of several values are all listed, in the reader's language where they have it", () => {
     const values = row({ type: both[0], types: both, _fallback: ["type"] });
     expect(labelsOf(values, type, "kn")).toEqual([
       { text: "ಕ್ರೀಡೆ", lang: "kn" },

@@ -25,7 +25,7 @@ interface TrashProps {
   state: ListState;
 }
 
-/** The deleted records of a table, the latest first, each of which can be brought back. */
+/** The soft-deleted records of a table, the latest first, each with restore. */
 export function DeletedRecords({ table, state }: TrashProps) {
   const t = useTranslation();
   const { language } = useShellData();

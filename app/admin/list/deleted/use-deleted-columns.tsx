@@ -16,7 +16,7 @@ interface Restoring {
   restore: (id: number) => void;
 }
 
-/** What is told of a deleted record, and the way back. */
+/** What is shown of a soft-deleted record, and restore. */
 export function useDeletedColumns(
   table: TableDescriptor,
   { restoring, restore }: Restoring,

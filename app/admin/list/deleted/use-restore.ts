@@ -4,7 +4,7 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../session/api-provider.tsx";
 import { useComplaint } from "../../api/use-complaint.ts";
 
-/** Brings deleted records of a table back, one at a time. */
+/** Restores soft-deleted records of a table, one at a time. */
 export function useRestore(table: string, onRestored: () => void) {
   const api = useApi();
   const toast = useToast();

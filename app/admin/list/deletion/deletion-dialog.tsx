@@ -17,7 +17,7 @@ interface DeletionDialogProps {
   nameOf: (id: number) => ReactNode;
 }
 
-/** Asks before several records go, and before one goes that others use. */
+/** Asks before several records are deleted, and before one that has usages. */
 export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, nameOf }: DeletionDialogProps) {
   const t = useTranslation();
   const labelOf = useTableLabel();
@@ -38,7 +38,7 @@ export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, na
       )}
       <p>{t(kind === "used" ? "admin_delete_used_intro" : "admin_delete_intro")}</p>
       {kind === "used" && (
-        <ul className={styles.uses}>
+        <ul className={styles.usages}>
           {question.usages.map(({ object, id, label, column }) => (
             <li key={`${object}:${id}:${column}`}>
               <Link className={styles.use} href={`/admin/form/${object}/${id}`}>

@@ -6,7 +6,7 @@ import { ApiError } from "../../api/api.ts";
 import { useApi } from "../../session/api-provider.tsx";
 import { useComplaint } from "../../api/use-complaint.ts";
 
-/** What has to be answered before records go. */
+/** What has to be answered before records are deleted. */
 export type DeletionQuestion =
   | { kind: "confirm"; ids: readonly number[] }
   | { kind: "used"; ids: readonly number[]; usages: readonly Usage[]; more: number };
@@ -14,14 +14,14 @@ export type DeletionQuestion =
 export interface Deletion {
   question: DeletionQuestion | undefined;
   busy: boolean;
-  /** One record goes at once, because it can be brought back at once; several only after a question. */
+  /** One record goes at once, because it can be restored at once; several only after a question. */
   begin: (ids: readonly number[]) => void;
   /** Goes on with what was asked about. */
   agree: () => void;
   giveUp: () => void;
 }
 
-/** Deletes records of a table, names those that still use them, and brings all of it back by Undo. */
+/** Soft-deletes records of a table, shows their usages first, and restores them by Undo. */
 export function useDeletion(table: string, onChanged: () => void): Deletion {
   const api = useApi();
   const toast = useToast();
@@ -79,6 +79,6 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
 /** The records that a refusal names, and how many there are beside them. */
 function usagesIn(error: unknown): { usages: readonly Usage[]; more: number } | undefined {
   if (!(error instanceof ApiError) || error.body.code !== "in_use") return undefined;
-  const { uses, more } = error.body as { uses?: Usage[]; more?: number };
-  return { usages: uses ?? [], more: more ?? 0 };
+  const { uses: usages, more } = error.body as { uses?: Usage[]; more?: number };
+  return { usages: usages ?? [], more: more ?? 0 };
 }

@@ -11,7 +11,7 @@ interface FilterChip {
   without: string;
 }
 
-/** What leaves records out, each with the way to take it back, and the way to take back all. */
+/** The active conditions, each with a button that removes it, and one that removes all. */
 export function FilterChips({ chips, clear }: { chips: readonly FilterChip[]; clear: string }) {
   const t = useTranslation();
   if (chips.length === 0) return null;

@@ -64,7 +64,7 @@ export function FilterForm({ id, columns, onApply, onCancel }: FilterFormProps) 
         value={operator}
         onChange={(chosen) => {
           const next = OPERATORS.find((each) => each === chosen) ?? "is";
-          // A number of a list is no beginning of its label, and the other way round; words stay.
+          // The number of an option does not start its label, nor the other way round; text stays.
           if (isPart(next) !== isPart(operator) && column.kind !== "Text") setValue("");
           setOperator(next);
         }}

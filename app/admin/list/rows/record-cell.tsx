@@ -19,7 +19,7 @@ interface RecordCellProps {
   form: string;
 }
 
-/** Whose values speak for themselves on a card; every other one is told by its column's label. */
+/** Whose values speak for themselves on a card; every other one needs its column's label. */
 const PLAIN = new Set<CellKind>(["Languages", "State", "Options", "Reference"]);
 
 /** A value under its head; on a card under its own label. The title leads to the record. */
@@ -54,7 +54,7 @@ export function RecordCell({ table, column, row, described, form }: RecordCellPr
   );
 }
 
-/** Nothing to show, so that a card needs no room for it. */
+/** Nothing to show, so that a card needs no space for it. */
 function isEmpty(row: PresentedRecord, { name, kind }: ListColumn): boolean {
   const value = row[name];
   return kind !== "Languages" && kind !== "State" && (value === null || value === undefined || value === "");

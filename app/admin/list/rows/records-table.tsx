@@ -34,7 +34,7 @@ interface RecordsTableProps {
   busy: boolean;
 }
 
-/** Records as rows under heads that stay in sight; as cards where the room is narrow. */
+/** Records as rows under heads that stay in sight; as cards where the space is narrow. */
 export function RecordsTable(props: RecordsTableProps) {
   const { table, rows, busy } = props;
   const [container, isWide] = useOverflow();

@@ -13,7 +13,7 @@ interface SortHeadProps {
   address: string;
 }
 
-/** A head that puts the list in its order, and turns it round. */
+/** A column head that sorts the list, and reverses the order. */
 export function SortHead({ label, sorted, address }: SortHeadProps) {
   const t = useTranslation();
   const next = sorted === "ascending" ? "sort_descending" : "sort_ascending";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Whether what stands in a frame is wider than it. Answers the ref of the frame, whose only child is looked at. */
+/** Whether the only child of a container is wider than it. Answers the ref of the container. */
 export function useOverflow(): [RefObject<HTMLDivElement | null>, boolean] {
   const container = useRef<HTMLDivElement>(null);
   const [isWider, setWider] = useState(false);

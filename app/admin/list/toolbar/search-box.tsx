@@ -5,7 +5,7 @@ import { normalize } from "#shared/normalize.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import styles from "./toolbar.module.css";
 
-/** Milliseconds without a key after which the words are looked for. */
+/** Milliseconds without a key after which the search starts. */
 const PAUSE_MS = 350;
 
 interface SearchBoxProps {
@@ -14,7 +14,7 @@ interface SearchBoxProps {
   onSearch: (q: string) => void;
 }
 
-/** Looks for words while they are typed. What comes with the address, by a step back for example, stands in the field. */
+/** Searches while somebody types. The field follows the address, after a step back for example. */
 export function SearchBox({ q, onSearch }: SearchBoxProps) {
   const t = useTranslation();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -46,7 +46,7 @@ export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: Differe
               <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
               {label}
             </span>
-            <span className={styles.words} lang={shown.length > 0 ? lang : undefined}>
+            <span className={styles.text} lang={shown.length > 0 ? lang : undefined}>
               {shown.length > 0 ? <Marked parts={shown} /> : t("admin_form_nothing")}
             </span>
           </label>

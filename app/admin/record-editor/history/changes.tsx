@@ -14,7 +14,7 @@ interface ChangesProps {
   after: FormValues;
 }
 
-/** What became of each property that is not the same, in words. */
+/** What became of each property that is not the same. */
 export function Changes({ fields, before, after }: ChangesProps) {
   const t = useTranslation();
   const labelOf = useFieldLabel();

@@ -10,7 +10,7 @@ interface DifferenceSegmentsProps {
   lang: Language | undefined;
 }
 
-/** A text with what was taken away struck out and what was added underlined, also for those who listen. */
+/** A text with deletions struck out and insertions underlined, also for screen-reader users. */
 export function DifferenceSegments({ parts, lang: givenLang }: DifferenceSegmentsProps) {
   const t = useTranslation();
   const lang = givenLang ?? writtenIn(parts.map((part) => part.text).join(""));

@@ -7,7 +7,7 @@ export interface DifferenceSegment {
 /** Texts with more pairs of words than this are compared as wholes; the table would take too long. */
 const MOST_PAIRS = 4_000_000;
 
-/** The parts of which `before` and `after` are made; runs of one kind are one part. */
+/** The segments of which `before` and `after` are made; runs of one kind are one segment. */
 export function differenceOf(before: string, after: string): DifferenceSegment[] {
   const old = tokens(before);
   const now = tokens(after);

@@ -27,7 +27,7 @@ interface HistoryPanelProps {
   mayEdit: boolean;
 }
 
-/** The versions of a record, with who and when; each can be compared and brought back. */
+/** The versions of a record, with who and when; each can be compared and restored. */
 export function HistoryPanel({ form, record, mayEdit }: HistoryPanelProps) {
   const t = useTranslation();
   const { language } = useShellData();
@@ -36,7 +36,7 @@ export function HistoryPanel({ form, record, mayEdit }: HistoryPanelProps) {
   const address = `/${form.table.name}/versions/${record.id}?lang=${language}`;
   const { version } = record;
   const question = useCallback(
-    // The list is read anew for every version of the record.
+    // The list is loaded again for every version of the record.
     async (api: Api) => ({ version, versions: await api.get<Version[]>(address) }),
     [address, version],
   );
@@ -52,7 +52,7 @@ export function HistoryPanel({ form, record, mayEdit }: HistoryPanelProps) {
       <ol className={styles.versions}>
         {shown.map((each, place) => (
           <li key={each.version} className={styles.version}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <span className={styles.when}>{writeInstant(each.when)}</span>
               <span className={styles.quiet}>
                 {t(ACTIONS[each.action])} · {each.who.name}

@@ -6,7 +6,7 @@ import { isWritable } from "../state/fields.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
 import { changedFields, type FormValues, payloadOf, type StoredRecord, valuesOf } from "../state/values.ts";
 
-/** Makes an earlier state of a record its newest version; answers the way back. What is typed in the form stays. */
+/** Restores a version of a record as its newest one; answers what undoes it. What is typed in the form stays. */
 export function useRestoreVersion(form: EditedRecord) {
   const api = useApi();
   const t = useTranslation();

@@ -29,7 +29,7 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** What a version changed, what bringing it back would change, and the way back to it. */
+/** What a version changed, what restoring it would change, and restore. */
 export function VersionDialog({ form, record, versions, version, mayEdit, onClose }: VersionDialogProps) {
   const t = useTranslation();
   const toast = useToast();

@@ -44,12 +44,12 @@ test("drafts come back, the latest first, and each form writes its own", () => {
   expect(store.size).toBe(0);
 });
 
-test("of many the oldest make room", () => {
+test("of many the oldest are deleted", () => {
   for (let minute = 1; minute <= 9; minute += 1) storeDraft(key, draft(`d${minute}`, minute));
   expect(readDrafts(key).map(({ id }) => id)).toEqual(["d9", "d8", "d7", "d6", "d5"]);
 });
 
-test("a full browser is told of, and loses nothing that it held", () => {
+test("a full storage is reported, and loses nothing", () => {
   expect(storeDraft(key, draft("one", 1))).toBe(true);
   isFull = true;
   expect(storeDraft(key, draft("two", 2))).toBe(false);

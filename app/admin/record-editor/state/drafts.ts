@@ -1,4 +1,4 @@
-/** Work that is not saved, kept in this browser for one person, table and record. */
+/** Edits that are not saved, stored in this browser for one person, table and record. */
 import type { FormValue } from "./values.ts";
 
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
   changed: Readonly<Record<string, { from: FormValue; to: FormValue }>>;
 }
 
-/** More than these are not offered, and the oldest make room. */
+/** More than these are not offered; the oldest are deleted. */
 const MOST = 5;
 
 export const draftKey = (user: number, table: string, id: number | undefined): string =>
@@ -29,7 +29,7 @@ export function readDrafts(key: string): Draft[] {
   }
 }
 
-/** Answers whether the browser could keep it. */
+/** Answers whether the browser could store it. */
 export function storeDraft(key: string, draft: Draft): boolean {
   return write(key, [draft, ...readDrafts(key).filter(({ id }) => id !== draft.id)].slice(0, MOST));
 }
@@ -46,7 +46,7 @@ function write(key: string, drafts: readonly Draft[]): boolean {
     else localStorage.setItem(key, JSON.stringify(drafts));
     return true;
   } catch {
-    // The browser is full, or keeps nothing for this site.
+    // Storage is full or forbidden.
     return false;
   }
 }

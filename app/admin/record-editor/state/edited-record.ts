@@ -29,10 +29,10 @@ export interface EditedRecord {
   record: StoredRecord | undefined;
   /** By property: `title`, `title_kn`, `active`, `publishFrom`, … Their forms are in `values.ts`. */
   values: FormValues;
-  /** What the form began from. */
+  /** The values that the edits are based on. */
   base: FormValues;
   set: (name: string, value: FormValue) => void;
-  /** What is wrong now, by property, in words. Empty: it can be saved. */
+  /** What is wrong now, by property, as text. Empty: it can be saved. */
   errors: Readonly<Record<string, string>>;
   /** Whether an error is shown before its field was changed and left: the server said it, or `showErrors` was called. */
   isShownAtOnce: (name: string) => boolean;
@@ -44,7 +44,7 @@ export interface EditedRecord {
   /** What the last attempt to save was answered, until something is typed. */
   failure: string;
   /**
-   * Creates or updates, says so in a toast, and answers what was saved; undefined where it was not. Sends what was
+   * Creates or updates, shows a toast, and answers what was saved; undefined where it was not. Sends what was
    * changed and the version. Where somebody else was faster, `conflict` is there instead.
    */
   save: () => Promise<Saved | undefined>;
@@ -52,7 +52,7 @@ export interface EditedRecord {
   reload: () => Promise<void>;
   /** Says that the Kannada of a column is still right although its English has changed. */
   confirm: (column: string) => Promise<void>;
-  /** Brings a deleted record back from the trash. */
+  /** Restores a soft-deleted record. */
   restore: () => Promise<void>;
   /** Empties a form for a new record. */
   clear: () => void;
@@ -60,7 +60,7 @@ export interface EditedRecord {
   offered: readonly Draft[];
   restoreDraft: (draft: Draft) => void;
   discard: Drafts["discard"];
-  /** Whether the browser keeps what is typed now; undefined where nothing is. */
+  /** Whether the browser has stored what is typed now; undefined where nothing is. */
   isDraftStored: boolean | undefined;
   conflict: Conflict | undefined;
   /** Goes on with these values on top of their version; what was given up of mine stays as a draft. */

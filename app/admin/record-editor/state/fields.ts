@@ -39,7 +39,7 @@ export const isWritable = ({ column: described }: RecordField): boolean => descr
 export const isRequired = (field: RecordField): boolean =>
   field.column?.required === true && field.language !== "kn" && field.type !== "Boolean" && isWritable(field);
 
-/** The column in the words of the shared rules. */
+/** The column as the shared validation takes it. */
 export function describedColumn({ name, type, column: described }: RecordField): Column {
   return column(name, type, {
     ...(described && { max: described.max }),

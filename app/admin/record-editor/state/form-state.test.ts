@@ -48,7 +48,7 @@ test("a save whose answer got lost is recognised", () => {
   expect(isStored(fields, typed("mine"), record(2, "theirs", "n"))).toBe(false);
 });
 
-test("a draft becomes the work that it was kept of, on what it began from", () => {
+test("a draft becomes the form state that it was stored from, on its base", () => {
   const changed = changesOf(fields, typed("mine"));
   const draft = { id: "d", at: "2026-11-20T08:42:00.000Z", version: 1, changed };
   const form = formStateOfDraft(fields, initialFormState(fields, record(2, "theirs", "n2")), draft);

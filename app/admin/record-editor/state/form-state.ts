@@ -1,4 +1,4 @@
-/** What happens in a form, as plain values: begun from a record, typed in, refused, brought up to date. */
+/** The state of a form as plain values: initial from a record, edited, refused, rebased. */
 import type { FieldError } from "#shared/errors.ts";
 import type { Draft } from "./drafts.ts";
 import type { RecordField } from "./fields.ts";
@@ -21,7 +21,7 @@ export interface FormState {
   refused: Readonly<Record<string, string>>;
 }
 
-/** My version and theirs, and what both began from. */
+/** My version and theirs, and their common base. */
 export interface Conflict {
   base: FormValues;
   mine: FormValues;
@@ -29,7 +29,7 @@ export interface Conflict {
   record: StoredRecord;
   /** The person had asked to save; otherwise they go on typing. */
   saving: boolean;
-  /** What is mine was kept as this draft. */
+  /** My edits were stored as this draft. */
   draft?: Draft;
 }
 
@@ -38,7 +38,7 @@ export function initialFormState(fields: readonly RecordField[], record?: Stored
   return { record, base: values, values, refused: {} };
 }
 
-/** The work on top of what is stored now: what was typed stays, the rest follows the record. */
+/** The edits rebased on what is stored now: what was typed stays, the rest follows the record. */
 export function rebase(fields: readonly RecordField[], form: FormState, record: StoredRecord): FormState {
   const base = valuesOf(fields, record);
   const typed = changedFields(fields, form.base, form.values).map(
@@ -65,7 +65,7 @@ export function isStored(fields: readonly RecordField[], form: FormState, record
   );
 }
 
-/** What was typed, as a draft keeps it. */
+/** What was typed, as a draft stores it. */
 export function changesOf(fields: readonly RecordField[], { base, values }: FormState): Draft["changed"] {
   return Object.fromEntries(
     changedFields(fields, base, values).map(({ name }) => [
@@ -75,7 +75,7 @@ export function changesOf(fields: readonly RecordField[], { base, values }: Form
   );
 }
 
-/** The work that a draft was kept of, as it was before anybody else changed the record. */
+/** The form state that a draft was stored from, before anybody else changed the record. */
 export function formStateOfDraft(
   fields: readonly RecordField[],
   form: FormState,
@@ -87,7 +87,7 @@ export function formStateOfDraft(
   return { ...form, base: { ...form.base, ...pick("from") }, values: { ...form.base, ...pick("to") } };
 }
 
-/** The server's words at the properties that the form has. */
+/** The server's messages by the properties that the form has. */
 export function refusalsOf(
   fields: readonly RecordField[],
   errors: readonly FieldError[] = [],

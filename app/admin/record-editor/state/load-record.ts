@@ -4,11 +4,11 @@ import type { StoredRecord } from "./values.ts";
 
 export type Loaded =
   | { state: "ready"; record: StoredRecord }
-  /** In the trash, from which it can be brought back. */
+  /** Soft-deleted; can be restored. */
   | { state: "deleted"; record: StoredRecord }
   | { state: "missing" };
 
-/** Reads a record in both languages, its choices named in the page's; also one that was thrown away. */
+/** Reads a record in both languages, its choices named in the page's; also a soft-deleted one. */
 export async function loadRecord(api: Api, table: string, id: number, language: Language): Promise<Loaded> {
   try {
     const record = await api.get<StoredRecord>(`/${table}/${id}?lang=all`);

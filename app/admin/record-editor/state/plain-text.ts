@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
-/** The words of a text in HTML, without its marks: for a line about it, never to be shown as HTML. */
+/** The plain text of HTML: for a line about it, never to be shown as HTML. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, " ")

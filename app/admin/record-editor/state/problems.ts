@@ -1,4 +1,4 @@
-/** What is wrong in a form, by the same rules as the server's, in the words of the page's language. */
+/** What is wrong in a form, by the same rules as the server's, in the page's language. */
 import type { TextKey } from "#app/i18n/use-translation.ts";
 import { RULES } from "#shared/column-types.ts";
 import type { ColumnType } from "#shared/columns.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { newKey } from "../../api/new-key.ts";
 import { type Draft, draftKey, deleteDraft, storeDraft, readDrafts } from "./drafts.ts";
 
-/** A draft is written when nothing was typed for so long, and at once when the page goes. */
+/** A draft is stored when nothing was typed for so long, and at once when the page is left. */
 const PAUSE_MS = 600;
 
 interface DraftKey {
@@ -12,13 +12,13 @@ interface DraftKey {
 }
 
 export interface Drafts {
-  /** Kept earlier, or by another window, the latest first. */
+  /** Stored earlier, or by another window, the latest first. */
   offered: readonly Draft[];
-  /** Whether what is typed now is kept; undefined where there is nothing to keep. */
+  /** Whether what is typed now is stored; undefined where there is nothing to store. */
   isStored: boolean | undefined;
-  /** From now on the form goes on with this draft; what was typed before is kept and offered in its place. */
+  /** From now on the form goes on with this draft; what was typed before is stored and offered in its place. */
   take: (draft: Draft) => void;
-  /** The form begins anew; what was typed before is kept and offered. */
+  /** The form begins anew; what was typed before is stored and offered. */
   leave: () => void;
   discard: (draft: Draft) => void;
   /** Forgets what was typed in this form; called once it is stored. */
@@ -27,7 +27,7 @@ export interface Drafts {
   putAside: (aside: Pick<Draft, "version" | "changed">) => void;
 }
 
-/** Keeps what was changed in a form as a draft, and offers what was kept before. */
+/** Stores what was changed in a form as a draft, and offers the drafts stored before. */
 export function useDrafts(
   { user, table, id }: DraftKey,
   { version, changed }: Pick<Draft, "version" | "changed">,

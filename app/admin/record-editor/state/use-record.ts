@@ -31,8 +31,8 @@ import {
 } from "./form-state.ts";
 
 /**
- * The one way in which a record is edited: it is loaded in both languages, checked by the server's rules, kept as a
- * draft while it is typed, and saved without ever overwriting what somebody else did. The page, the dialog and the text
+ * The one way in which a record is edited: it is loaded in both languages, checked by the server's rules, stored as a
+ * draft while somebody types, and saved without ever overwriting what somebody else did. The page, the dialog and the text
  * editor stand on it; give each record a `key`, so that another record is another form.
  */
 export function useRecord(

@@ -7,7 +7,7 @@ type Send = <Answer>(method: Method, path: string, body: unknown) => Promise<Ans
 
 /**
  * Sends so that the same is never done twice: where no answer came, nobody knows whether it was done, and the next
- * attempt with the same content goes out under the same name.
+ * attempt with the same content has the same idempotency key.
  */
 export function useSubmit(): Send {
   const api = useApi();

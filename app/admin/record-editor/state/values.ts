@@ -1,4 +1,4 @@
-/** What a form holds of a record: texts as they are typed, choices with their labels. All of it can be kept as JSON. */
+/** What a form holds of a record: texts as they are typed, choices with their labels. All of it can be stored as JSON. */
 import { inOneLine, isOneLine } from "#shared/column-types.ts";
 import type { ColumnType } from "#shared/columns.ts";
 import { dayAt, indianDay, parseDay } from "#shared/dates.ts";

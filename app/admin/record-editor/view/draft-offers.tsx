@@ -5,13 +5,13 @@ import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
 import styles from "./draft-offers.module.css";
 
-/** Work that was typed earlier and never saved, to be taken back or thrown away. */
+/** Drafts that were never saved, to restore or discard. */
 export function DraftOffers({ form }: { form: EditedRecord }) {
   const t = useTranslation();
   return form.offered.map((draft) => (
     <section key={draft.id} className={styles.offer} aria-label={t("admin_form_draft")}>
       <StaffIcon name="history" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{t("admin_form_draft_of", { when: writeInstant(draft.at) })}</p>
         {form.record && draft.version !== form.record.version && (
           <p className={styles.remark}>{t("admin_form_draft_outdated")}</p>

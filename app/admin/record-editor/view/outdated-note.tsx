@@ -11,7 +11,7 @@ interface OutdatedNoteProps {
   isReadOnly: boolean;
 }
 
-/** Below a Kannada text whose English has changed since: says so, and takes the word of whoever finds it still right. */
+/** Below a Kannada text whose English has changed since: says so, and lets somebody confirm that it is still right. */
 export function OutdatedNote({ form, column, isReadOnly }: OutdatedNoteProps) {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -18,8 +18,8 @@ interface RecordBoundaryProps {
 }
 
 /**
- * Lets the form through once the record is there, and says so where it is not: still loading, failed, unknown, thrown
- * away. Above the form stand drafts to take back; over it the question about a conflict.
+ * Renders the form once the record is loaded, else why it is not: still loading, failed, unknown, soft-deleted. Above
+ * the form stand drafts to restore; over it the dialog of a conflict.
  */
 export function RecordBoundary({ form, mayEdit, offersDrafts, onSaved, children }: RecordBoundaryProps) {
   const t = useTranslation();

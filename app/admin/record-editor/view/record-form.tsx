@@ -16,7 +16,7 @@ interface RecordFormProps {
   form: EditedRecord;
   sections: readonly SectionDescriptor[];
   onSaved: (saved: Saved) => void;
-  /** Stands beside the fields, or below them where there is no room. */
+  /** Stands beside the fields, or below them where there is no space. */
   side: ReactNode;
   /** Further buttons of the save bar. */
   actions?: ReactNode;

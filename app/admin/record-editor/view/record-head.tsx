@@ -21,7 +21,7 @@ export function RecordHead({ form, isReadOnly, mayEdit }: RecordHeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        <nav className={styles.trail} aria-label={t("admin_form_trail")}>
+        <nav className={styles.breadcrumb} aria-label={t("admin_form_trail")}>
           <Link href={`/admin/list/${table.name}`}>
             <MarkedText text={table.label} />
           </Link>

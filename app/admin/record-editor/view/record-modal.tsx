@@ -78,7 +78,7 @@ function Loaded({
   );
 }
 
-/** The page below may hold unsaved work of its own, which stays; so this asks for itself. */
+/** The page below may have unsaved edits of its own, which stays; so this asks for itself. */
 function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useTranslation();
   return (

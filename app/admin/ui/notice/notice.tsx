@@ -13,7 +13,7 @@ export function Notice({ kind, children }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === "error" ? "alert" : undefined}>
       <Icon name={kind === "success" ? "check" : "alert"} />
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
     </div>
   );
 }

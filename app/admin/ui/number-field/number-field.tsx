@@ -7,7 +7,7 @@ import type { FieldProps } from "../field-props.ts";
 /** What stands for something that the browser shows and cannot read as a number, such as `1e`. */
 const UNREADABLE = "?";
 
-/** A whole number, kept as it is written. */
+/** A whole number, as the text that was typed. */
 export function NumberField({
   label,
   value,

@@ -8,7 +8,7 @@ interface SaveBarProps {
   children: ReactNode;
 }
 
-/** Sticks to the foot of a form: how the work stands, and what can be done with it. */
+/** Sticks to the foot of a form: the status of the form, and its buttons. */
 export function SaveBar({ state, children }: SaveBarProps) {
   return (
     <div className={styles.bar} data-sticks="foot">

@@ -11,7 +11,7 @@ interface WideDialogProps {
   children: ReactNode;
 }
 
-/** A dialog for a whole piece of work, as large as the window allows; on a phone it is the page. */
+/** A dialog for a whole task, as large as the window allows; on a phone it is the page. */
 export function WideDialog({ title, onClose, foot, children }: WideDialogProps) {
   const t = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

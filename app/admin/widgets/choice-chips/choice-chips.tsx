@@ -3,7 +3,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import styles from "./choice-chips.module.css";
 
 interface ChoiceChipsProps {
-  /** Names the whole to those who listen. */
+  /** Names the whole to screen-reader users. */
   label: string;
   choices: readonly { key: string; label: string; address: string; isCurrent: boolean }[];
 }

@@ -6,7 +6,7 @@ const GAP = 4;
 const LEAST = 88;
 
 /**
- * Lays a list over the page where there is room for it: below its field, or above where more of it fits there, and no
+ * Lays a list over the page where there is space for it: below its field, or above where more of it fits there, and no
  * longer than the window, the dialog or the bar at the foot of the form allow.
  * Looked at whenever the list is drawn, for it grows and shrinks while one types.
  * @param list positioned by its parent, which is the field
@@ -16,14 +16,14 @@ export function useRoom(list: RefObject<HTMLElement | null>): void {
     const popup = list.current;
     const field = popup?.parentElement;
     if (!popup || !field) return;
-    popup.style.removeProperty("--room");
+    popup.style.removeProperty("--space");
     const { top, bottom } = field.getBoundingClientRect();
     const bounds = boundsOf(field);
     const below = bounds.bottom - bottom - 2 * GAP;
     const above = top - bounds.top - 2 * GAP;
     const isAbove = popup.offsetHeight > below && above > below;
     popup.setAttribute("data-side", isAbove ? "above" : "below");
-    popup.style.setProperty("--room", `${Math.max(LEAST, isAbove ? above : below)}px`);
+    popup.style.setProperty("--space", `${Math.max(LEAST, isAbove ? above : below)}px`);
   });
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Choice } from "#shared/descriptors.ts";
 
-/** Answers what matches the words, a page (from 1) at a time. */
+/** Answers what matches the query, a page (from 1) at a time. */
 export type Search = (query: string, page: number) => Promise<{ choices: Choice[]; more: boolean }>;
 
 const PAUSE_MS = 200;
@@ -16,7 +16,7 @@ interface Looking {
   message: string;
 }
 
-export interface Found extends Omit<Looking, "words" | "page"> {
+export interface Found extends Omit<Looking, "query" | "page"> {
   isOpen: boolean;
   search: (query: string) => void;
   lookFurther: () => void;
@@ -25,7 +25,7 @@ export interface Found extends Omit<Looking, "words" | "page"> {
 
 const NOTHING: Looking = { query: "", page: 1, choices: [], more: false, busy: true, message: "" };
 
-/** Looks for choices while somebody types; an answer that comes too late is left aside. */
+/** Looks for choices while somebody types; an outdated answer is ignored. */
 export function useSearch(search: Search): Found {
   const [looking, setLooking] = useState<Looking>();
   const turn = useRef(0);

@@ -16,7 +16,7 @@ export function LanguageHeads() {
   );
 }
 
-/** The same text in English and in Kannada: side by side where there is room, else one below the other. */
+/** The same text in English and in Kannada: side by side where there is space, else one below the other. */
 export function LanguagePair({ english, kannada }: { english: ReactNode; kannada: ReactNode }) {
   return (
     <div className={styles.pair}>

@@ -3,7 +3,7 @@ import styles from "./loading-rows.module.css";
 
 const ROWS = Array.from({ length: 8 }, (_each, index) => index);
 
-/** Grey bars in the shape of rows; what comes at once never shows them. */
+/** A skeleton of rows; what loads at once never shows it. */
 export function WaitingRows() {
   const t = useTranslation();
   return (

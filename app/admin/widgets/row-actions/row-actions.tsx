@@ -11,7 +11,7 @@ import styles from "./row-actions.module.css";
 interface RowActionsProps {
   /** What the table offers to this person. */
   actions: readonly Action[];
-  /** Names the record to those who listen. */
+  /** Names the record to screen-reader users. */
   name: string;
   /** The address of the record's form. */
   form: string;

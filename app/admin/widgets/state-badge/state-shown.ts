@@ -11,11 +11,11 @@ export interface Lifecycle {
 interface ShownState {
   state?: State;
   look: "success" | "info" | "quiet" | "new";
-  /** The day of the next change, where it is told: `27-11`, with the year where it is another one. */
+  /** The day of the next change, where it is shown: `27-11`, with the year where it is another one. */
   day?: string;
 }
 
-/** An end is told from so many milliseconds before it: a fortnight. */
+/** An end is announced from so many milliseconds before it: a fortnight. */
 const SOON = 14 * 86_400_000;
 const LOOKS: Record<State, ShownState["look"]> = {
   published: "success",

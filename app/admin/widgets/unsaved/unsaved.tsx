@@ -29,7 +29,7 @@ function useUnsavedContext(): Unsaved {
   return unsaved;
 }
 
-/** Tells the staff area that something on the page is not saved, as long as it is so. */
+/** Registers unsaved edits with the staff area, for as long as there are any. */
 export function useUnsaved(unsaved: boolean): void {
   const { mark } = useUnsavedContext();
   const id = useId();
@@ -44,7 +44,7 @@ export function useMayLeave(): () => Promise<boolean> {
   return useUnsavedContext().mayLeave;
 }
 
-/** Asks before work that is not saved is left: by a link, by the browser's own ways, by signing out. */
+/** Asks before unsaved edits are left: by a link, by the browser's own ways, by signing out. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const marked = useRef(new Set<string>());
   const [question, setQuestion] = useState<PromiseWithResolvers<boolean>>();

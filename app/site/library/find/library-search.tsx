@@ -12,14 +12,14 @@ const LABELS: Record<SearchTarget, TextKey> = {
   repository: "lib_search_repository",
 };
 
-/** One box for the words, and a button for each catalogue that can be asked; nothing where there is none. */
+/** One field for the query, and a button for each catalogue that can be asked; nothing where there is none. */
 export function LibrarySearch({ targets }: { targets: SearchTarget[] }) {
   const t = useTranslation();
   if (targets.length === 0) return null;
   return (
     <search className={styles.strip} aria-label={t("lib_search")}>
       <form method="get" action="/library/find" target="_blank" rel="noopener" className={styles.form}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <SearchField
             name="q"
             label={t("lib_search_words")}

@@ -8,7 +8,7 @@ import { hoursText, WEEKDAY } from "../opening-text.ts";
 import { useMinute } from "../use-minute.ts";
 import { useOpeningState } from "../use-opening-state.ts";
 
-/** The hours of today and of the days that follow, with a mark for now once the page is alive. */
+/** The hours of today and of the days that follow, with a mark for now once hydrated. */
 export function ComingDays({ hours: { opening, days } }: { hours: LibraryHours }) {
   const t = useTranslation();
   const state = useOpeningState(opening);

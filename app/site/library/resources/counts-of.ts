@@ -2,7 +2,7 @@ import type { Block } from "#server/domain/site/blocks/block.ts";
 
 /** How many e-resources a table has that are asked for. */
 export interface Count {
-  /** Of the part of the page, which is also the id of its heading. */
+  /** Of the block of the page, which is also the id of its heading. */
   name: string;
   label: string;
   total: number;

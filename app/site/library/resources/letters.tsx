@@ -4,7 +4,7 @@ import type { ResourceFilters } from "#server/domain/site/pages/resources-page.t
 import { usePageAddress } from "../../blocks/use-page-address.ts";
 import styles from "./letters.module.css";
 
-/** The letters with which titles begin, each a link to those titles; what is looked for besides stays. */
+/** The letters with which titles begin, each a link to those titles; the other filters stay. */
 export function Letters({ filters: { letters, letter, subject } }: { filters: ResourceFilters }) {
   const t = useTranslation();
   const { address, query } = usePageAddress();

@@ -16,7 +16,7 @@ interface ResourceFiltersProps {
   counts: Count[];
 }
 
-/** Looks for words and a subject in all tables at once: a form that works by itself, and without a reload once the page is alive. */
+/** Filters all tables at once by query and subject: a form that works without a script, and without a reload once hydrated. */
 export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
   const t = useTranslation();
   const { path, query } = usePageAddress();
@@ -26,7 +26,7 @@ export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
     <search className={styles.search} aria-label={label}>
       <form method="get" action={path} className={styles.form} {...useListForm({ q: query.q, subject })}>
         {letter && <input type="hidden" name="letter" value={letter} />}
-        <div className={styles.words}>
+        <div className={styles.text}>
           <SearchField
             name="q"
             label={label}
@@ -64,7 +64,7 @@ export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
   );
 }
 
-/** How many there are, also for those who listen. */
+/** How many there are, also for screen-reader users. */
 function Found({ counts }: { counts: Count[] }) {
   const t = useTranslation();
   const number = useNumber();
