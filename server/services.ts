@@ -21,6 +21,7 @@ import { HtmlCleaner } from "./domain/content/html-cleaner.ts";
 import { PathResolver } from "./domain/files/path-resolver.ts";
 import { fileHooks } from "./domain/files/file-hooks.ts";
 import { fillUsages } from "./domain/files/fill-usages.ts";
+import { indexUsages } from "./domain/files/usage-index.ts";
 import { FreeSpace } from "./domain/files/free-space.ts";
 import { PublicFiles } from "./domain/files/public-files.ts";
 import type { FileStore } from "./domain/files/store.ts";
@@ -30,6 +31,8 @@ import { closureHooks, openingHooks } from "./domain/library/hours-hooks.ts";
 import { Listings } from "./domain/records/read/listings.ts";
 import { Records } from "./domain/records/records.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
+import { indexWritten } from "./domain/search/index-written.ts";
+import { matchesTokens } from "./domain/search/matches.ts";
 import { Housekeeping } from "./domain/kernel/housekeeping.ts";
 import { ShellDataStore } from "./domain/site/shell-data-store.ts";
 import { columnHooks } from "./domain/table-design/column-hooks.ts";
@@ -100,7 +103,7 @@ export async function openServices(
   else await assertMigrated(database);
   const changes = new Changes(database, report);
   const events = new SecurityEvents({ database, now, log, report });
-  const rules = {
+  const hooks = {
     user: userHooks(events),
     db_object: objectHooks,
     db_column: columnHooks,
@@ -109,10 +112,20 @@ export async function openServices(
     closure: closureHooks,
     file: fileHooks,
   };
-  const html = new HtmlCleaner(report, async () =>
-    frameSources((await frames.get("en")).frame.settings[FRAME_SOURCES_SETTING]),
+  const html = new HtmlCleaner(
+    report,
+    async () => frameSources((await frames.get("en")).frame.settings[FRAME_SOURCES_SETTING]),
+    ["setting"],
   );
-  const records = await Records.open({ database, changes, html, rules, now });
+  const records = await Records.open({
+    database,
+    changes,
+    html,
+    hooks,
+    indexes: [indexWritten, indexUsages],
+    matchesWords: (table, words) => matchesTokens(database, table, words),
+    now,
+  });
   await fillIndex({ database, tables: records.tables, html });
   await fillUsages(database, records.tables);
   const listings = new Listings(database, changes);

@@ -30,6 +30,12 @@ export interface Table {
   /** Who may write it through the calls; `system` is written by the program alone. */
   writtenBy: "staff" | "administrator" | "system";
   actions: readonly Action[];
+  /** Readable by everybody who is signed in, also where it is closed to visitors and was granted to nobody. */
+  openToStaff?: true;
+  /** Rows of it may be deleted and restored by all staff, whoever writes it; whose they may be is up to its hooks. */
+  removedByStaff?: true;
+  /** Not to be granted to a contributor, although staff write it. */
+  grantable?: false;
   /** Columns in which rows come, `-` for descending. */
   order: readonly string[];
   /** The column by which a row is named in addresses and in references, beside its id. */
@@ -45,8 +51,6 @@ export interface Table {
   about?: { table: string; column?: string };
   /** Its rows describe tables, so that a change of one changes what is known of others. */
   describesTables?: true;
-  /** For files: the column of their addresses. Visitors read a row once a record that names its address is published. */
-  shownWhereNamed?: string;
   /** How the site's search finds its rows, beside their title; a table without it is left out. */
   search?: Searched;
   /** Shipped with the program; its name and its columns cannot be changed by staff. */

@@ -8,7 +8,6 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { SiteError } from "#shared/errors.ts";
-import { nextMoment } from "#server/domain/records/query/next-moment.ts";
 import type { Services } from "#server/services.ts";
 import type { Config } from "#server/config.ts";
 import { type AnswerBounds, AnswerCache } from "./answer-cache.ts";
@@ -75,7 +74,7 @@ export async function createApp({
   const metrics = new Metrics();
   const cache = new AnswerCache({
     changes: services.changes,
-    nextMoment: (reads, from) => nextMoment(services.database, services.records.tables, reads, from),
+    nextMoment: (reads, from) => services.records.nextMoment(reads, from),
     now: services.now,
     bounds,
   });

@@ -6,6 +6,8 @@ export const db_object = table("db_object", "Tables", {
   describesTables: true,
   title: "label",
   writtenBy: "administrator",
+  // The staff area is built from it.
+  openToStaff: true,
   key: "name",
   order: ["label", "id"],
   unique: [["name"]],

@@ -1,13 +1,13 @@
 import { integer, text, url } from "../columns.ts";
 import { table } from "../table.ts";
 
-/** Written by the program alone; staff throw files away and bring them back, as `access.ts` and `file-rules.ts` allow. */
+/** Written by the program alone; staff delete files and restore them, as `file-hooks.ts` allows. */
 export const file = table("file", "Files", {
   group: "system",
   publicRead: true,
   writtenBy: "system",
   key: "url",
-  shownWhereNamed: "url",
+  removedByStaff: true,
   order: ["-id"],
   actions: ["delete", "view", "download"],
   unique: [["url"]],

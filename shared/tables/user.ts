@@ -5,6 +5,8 @@ import { table } from "../table.ts";
 export const user = table("user", "Accounts", {
   group: "system",
   title: "username",
+  // Accounts decide about rights themselves.
+  grantable: false,
   actions: ["edit", "delete", "view"],
   unique: [["username"]],
   columns: [

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
 import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
 import { Records } from "#server/domain/records/records.ts";
@@ -19,10 +20,18 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
   afterAll(() => site.close());
 
   const refusal = new SiteError("forbidden", { message: "Not today." });
-  const withRules = (rules: TableHooks) => {
+  const withHooks = (hooks: TableHooks) => {
     notifications = 0;
     const { database, changes, html, now } = site.services;
-    return Records.open({ database, changes, html, rules: { content: rules }, now });
+    return Records.open({
+      database,
+      changes,
+      html,
+      hooks: { content: hooks },
+      indexes: [],
+      matchesWords: () => sql<boolean>`false`,
+      now,
+    });
   };
   const left = async () => {
     const { read } = site.services.database;
@@ -50,7 +59,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
   };
 
   it("in a hook's validation leaves neither record, version nor audit row, and notifies nobody", async () => {
-    const records = await withRules({
+    const records = await withHooks({
       validate() {
         throw refusal;
       },
@@ -66,7 +75,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
       writer.create("content", { label: "Gone" }),
     );
     await site.services.records.transact(SYSTEM, (writer) => writer.remove("content", gone, false));
-    const records = await withRules({
+    const records = await withHooks({
       async afterWrite({ transaction }) {
         await transaction
           .insertInto("choice")
@@ -85,7 +94,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
   });
 
   it("at its second record leaves none of the first", async () => {
-    const records = await withRules({
+    const records = await withHooks({
       validate(_context, _before, after) {
         if (after?.label === "Second") throw refusal;
       },
@@ -117,7 +126,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
   });
 
   it("is unlike one that succeeds, which leaves one version and one audit row", async () => {
-    const records = await withRules({});
+    const records = await withHooks({});
     const before = await left();
     await records.transact(SYSTEM, (writer) => writer.create("content", { label: "Counted" }));
     expect(await left()).toEqual({
@@ -130,7 +139,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
   });
 
   it("leaves the next write to itself", async () => {
-    const records = await withRules({});
+    const records = await withHooks({});
     const id = await records.transact(SYSTEM, (writer) => writer.create("content", { label: "Next" }));
     expect((await site.get<{ label: string }>(`/api/content/${id}`)).body.label).toBe("Next");
     expect(notifications).toBe(1);

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nextMoment } from "#server/domain/records/query/next-moment.ts";
 import { CacheDependencies, SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { makeAnswer } from "#server/http/answer.ts";
 import { AnswerCache } from "#server/http/answer-cache.ts";
@@ -14,10 +13,10 @@ import { createPostgresDatabase, type TestDatabase } from "../support/postgres-d
 const VISITOR = { staff: false, language: "en" } as const;
 
 /** The keeping of answers as the application sets it up. */
-const cacheOf = ({ changes, database, records, now }: Services): AnswerCache =>
+const cacheOf = ({ changes, records, now }: Services): AnswerCache =>
   new AnswerCache({
     changes,
-    nextMoment: (dependencies, from) => nextMoment(database, records.tables, dependencies, from),
+    nextMoment: (dependencies, from) => records.nextMoment(dependencies, from),
     now,
   });
 

@@ -22,6 +22,8 @@ const WORKER = {
 export class HtmlCleaner {
   readonly #report: (error: unknown) => void;
   readonly #frames: () => Promise<FrameSources>;
+  /** The tables on which it depends which frames are left in HTML. */
+  readonly dependsOn: readonly string[];
   readonly #pool = new WorkerPool<HtmlJobs>(WORKER);
   /** By the hash of the text that they were made from. */
   readonly #cleaned = new RecentlyUsed<SafeHtml>(REMEMBERED);
@@ -33,13 +35,16 @@ export class HtmlCleaner {
   /**
    * @param report is told of stored HTML that is not clean
    * @param frames answers of which places frames may be now
+   * @param dependsOn the tables that decide about them
    */
   constructor(
     report: (error: unknown) => void,
     frames: () => Promise<FrameSources> = () => Promise.resolve(USUAL_FRAME_SOURCES),
+    dependsOn: readonly string[] = [],
   ) {
     this.#report = report;
     this.#frames = frames;
+    this.dependsOn = dependsOn;
   }
 
   /** As `sanitise`. @throws SiteError `too_large`; `busy` where too much waits to be cleaned */

@@ -1,15 +1,46 @@
-/** Who may change an uploaded file: a contributor their own ones, everybody else of the staff all. */
+/** Who may change an uploaded file, who sees it, and where it is used. */
+import { sql } from "kysely";
 import { SiteError } from "#shared/errors.ts";
+import type { Table } from "#shared/table.ts";
+import { hasGrant } from "../records/access.ts";
 import type { TableHooks } from "../records/hooks.ts";
-import type { Actor } from "../kernel/read-scope.ts";
+import type { Account, Actor } from "../kernel/read-scope.ts";
+import { isUsedInPublic } from "./public-usages.ts";
+import { usagesOfAddress } from "./usages-by-path.ts";
 
 /** @param uploader the id of the account that uploaded it; null where the program brought it */
 export function mayChangeFile(actor: Actor, uploader: unknown): boolean {
   return actor.role !== "contributor" || uploader === actor.id;
 }
 
+/**
+ * Whether somebody may read what a file was before it was replaced. Its present content is open to all of the staff.
+ *
+ * @param uploader the id of the account that uploaded the file
+ * @param users the tables whose records use it
+ */
+export const mayReadFileVersions = (account: Account, uploader: unknown, users: readonly Table[]): boolean =>
+  account.role !== "contributor" ||
+  uploader === account.id ||
+  users.some((table) => hasGrant(table, account));
+
 export const fileHooks: TableHooks = {
   validate({ actor }, before, after) {
     if (!mayChangeFile(actor, (before ?? after)?.uploader)) throw new SiteError("forbidden");
   },
+
+  /** Visitors read a file once a record that names its address is published. */
+  visible: ({ tables, now }, { dbTable }) => isUsedInPublic(tables, sql.ref(`${dbTable}.url`), now),
+
+  /** When the next of the scheduled records comes out that name a file. */
+  async nextMoments(db, now) {
+    const row = await db
+      .selectFrom("file_use")
+      .select((e) => e.fn.min("publishFrom").as("at"))
+      .where("publishFrom", ">", now)
+      .executeTakeFirst();
+    return row?.at ? [row.at] : [];
+  },
+
+  usageSources: ({ transaction, tables }, { url }) => usagesOfAddress(transaction, tables, String(url)),
 };

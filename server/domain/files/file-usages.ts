@@ -12,9 +12,9 @@ const NAMED = 100;
 
 /** Who names a file's address. Rows of tables that are closed to the reader are counted, not named. */
 export async function usagesOfFile(reader: RecordReader, id: number): Promise<FileUsages> {
-  const { db, tables } = reader.source;
+  const { db, tables, hooks } = reader.source;
   const file = await reader.byId("file", id);
-  const within = { transaction: db, tables };
+  const within = { transaction: db, tables, hooks };
   const total = await countUsages(within, tables.get("file"), file);
   const named = await usagesOf(within, tables.get("file"), file, NAMED);
   const uses = named.filter(({ object }) => mayRead(tables.get(object), reader.view));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Transaction } from "#server/db/schema.ts";
-import type { UsageSource } from "../records/read/usages.ts";
+import type { UsageSource } from "../records/hooks.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /** The columns that name a file somewhere, each with the condition that a row's does. */

@@ -2,16 +2,11 @@
 import { type Action, ACTIONS, type Table } from "#shared/table.ts";
 import type { Account, Actor, ReadScope } from "../kernel/read-scope.ts";
 
-/** Closed to visitors, open to everybody who is signed in: the list of tables, from which the staff area is built. */
-const OPEN_TO_STAFF = new Set(["db_object"]);
-/** Written by the program, thrown away and brought back by staff; whose rows they may be is up to the table's rules. */
-const REMOVED_BY_STAFF = new Set(["file"]);
-
 export function mayRead(table: Table, view: Pick<ReadScope, "staff" | "account">): boolean {
   if (table.publicRead) return true;
   if (!view.staff) return false;
   const { account } = view;
-  return account?.role !== "contributor" || OPEN_TO_STAFF.has(table.name) || hasGrant(table, account);
+  return account?.role !== "contributor" || table.openToStaff === true || hasGrant(table, account);
 }
 
 export function mayWrite(table: Table, actor: Actor): boolean {
@@ -28,10 +23,11 @@ export const worksWith = (table: Table, account: Account): boolean =>
 
 /** Whether somebody may throw rows away and bring them back. */
 export const mayRemove = (table: Table, actor: Actor): boolean =>
-  REMOVED_BY_STAFF.has(table.name) || mayWrite(table, actor);
+  table.removedByStaff === true || mayWrite(table, actor);
 
-/** Whether an administrator may give a table to a contributor. Accounts and descriptions decide about rights themselves. */
-export const isGrantable = (table: Table): boolean => table.writtenBy === "staff" && table.name !== "user";
+/** Whether an administrator may give a table to a contributor. */
+export const isGrantable = (table: Table): boolean =>
+  table.writtenBy === "staff" && table.grantable !== false;
 
 /** What a person may do with a table's rows: what the table offers, without what the writer would refuse. */
 export function actionsFor(table: Table, account: Account): Action[] {
@@ -40,16 +36,6 @@ export function actionsFor(table: Table, account: Account): Action[] {
   return ACTIONS.filter((action) => table.actions.includes(action) && may[action]);
 }
 
-/**
- * Whether somebody may read what a file was before it was replaced. Its present content is open to all of the staff.
- *
- * @param uploader the id of the account that uploaded the file
- * @param users the tables whose records use it
- */
-export const mayReadFileVersions = (account: Account, uploader: unknown, users: readonly Table[]): boolean =>
-  account.role !== "contributor" ||
-  uploader === account.id ||
-  users.some((table) => hasGrant(table, account));
-
-const hasGrant = (table: Table, account: Account): boolean =>
+/** Whether a contributor was granted a table. */
+export const hasGrant = (table: Table, account: Account): boolean =>
   isGrantable(table) && account.tables.includes(table.name);

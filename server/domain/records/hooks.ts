@@ -1,6 +1,11 @@
-/** What a table asks for beyond its description: its own checks, and what follows from a write inside the transaction. */
+/**
+ * What a table asks for beyond its description. The store names no table and no feature: whatever is special about one is
+ * handed to it here, by `services.ts`.
+ */
+import type { RawBuilder } from "kysely";
+import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
-import type { RecordRow, Transaction } from "#server/db/schema.ts";
+import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Change } from "../kernel/changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
@@ -12,11 +17,30 @@ export interface WriteContext {
   transaction: Transaction;
   database: Pick<Database, "fold" | "kind">;
   tables: Tables;
+  hooks: HooksByTable;
   html: HtmlCleaner;
   actor: Actor;
   now: string;
-  /** What the transaction has written; rules that write further rows add them. */
+  /** What the transaction has written; hooks that write further rows add them. */
   changes: Change[];
+}
+
+/** What usages are looked up in. */
+export interface UsageContext {
+  /** The reading connection, or a transaction that has to see its own writes. */
+  transaction: Db | Transaction;
+  tables: Tables;
+  hooks: HooksByTable;
+}
+
+/** A record that may be referred to, as stored or as answered. */
+export type UsedRecord = Readonly<Record<string, unknown>> & { id: number };
+
+/** Where a record may be referred to. */
+export interface UsageSource {
+  table: Table;
+  column: Column;
+  refers: RawBuilder<boolean>;
 }
 
 export interface TableHooks {
@@ -24,6 +48,16 @@ export interface TableHooks {
   validate?(context: WriteContext, before: RecordRow | null, after: RecordRow | null): Promise<void> | void;
   /** Runs when the row has been written, in the same transaction. */
   afterWrite?(context: WriteContext, before: RecordRow | null, after: RecordRow | null): Promise<void> | void;
+  /** Runs once after the commit, with the ids of all rows of the table that were written. */
+  afterCommit?(context: { database: Database; tables: Tables }, ids: readonly number[]): Promise<void>;
+  /** A further condition under which visitors see a row. */
+  visible?(context: { tables: Tables; now: string }, table: Table): RawBuilder<boolean>;
+  /** The next instants (ISO 8601) at which that condition may change by the clock alone. */
+  nextMoments?(db: Db, now: string): Promise<string[]>;
+  /** The condition under which the label of a published row is known to those who may not read the table. */
+  labelKnown?(): RawBuilder<boolean>;
+  /** Where a row is referred to, if otherwise than by its id in the columns that refer to its table. */
+  usageSources?(context: UsageContext, row: UsedRecord): Promise<UsageSource[]> | UsageSource[];
 }
 
 /** A row that was written; one of the two is null where a record comes or goes. */
@@ -33,8 +67,15 @@ export interface WrittenRow {
   after: RecordRow | null;
 }
 
+/** What is derived from records, and renewed in the transaction that writes them. */
+export type RecordIndex = (
+  context: WriteContext,
+  table: Table,
+  written: readonly WrittenRow[],
+) => Promise<void>;
+
 export type HooksByTable = Readonly<Record<string, TableHooks>>;
 
 /** Whether a table asks for more than its description, so that its records have to be written one after the other. */
-export const requiresSequentialWrites = (rules: HooksByTable, { name }: Table): boolean =>
-  METADATA_TABLES.has(name) || name in rules;
+export const requiresSequentialWrites = (hooks: HooksByTable, { name }: Table): boolean =>
+  METADATA_TABLES.has(name) || name in hooks;

@@ -1,7 +1,6 @@
 /** The records of the site: readers for everybody, writers inside a transaction. */
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
-import { columnIndexes } from "#server/db/record-tables.ts";
 import type { Transaction } from "#server/db/schema.ts";
 import { type Effect, transact, type TransactionOptions } from "#server/db/transaction.ts";
 import type { Change, Changes } from "../kernel/changes.ts";
@@ -12,16 +11,21 @@ import { METADATA_TABLES } from "#shared/tables/index.ts";
 import { mayWrite } from "./access.ts";
 import { cleanAhead } from "./write/clean-ahead.ts";
 import { TableSizes } from "./query/table-sizes.ts";
+import { nextMoment } from "./query/next-moment.ts";
+import type { ReadSource } from "./query/read-context.ts";
 import { RecordReader } from "./read/reader.ts";
-import { requiresSequentialWrites, type HooksByTable, type WriteContext } from "./hooks.ts";
-import type { Actor, ReadScope } from "../kernel/read-scope.ts";
+import { requiresSequentialWrites, type HooksByTable, type RecordIndex, type WriteContext } from "./hooks.ts";
+import type { Actor, CacheDependencies, ReadScope } from "../kernel/read-scope.ts";
 import { RecordWriter, StaleVersion } from "./write/writer.ts";
 
 export interface RecordsDeps {
   database: Database;
   changes: Changes;
   html: HtmlCleaner;
-  rules: HooksByTable;
+  hooks: HooksByTable;
+  /** Renewed with every write, in this order. */
+  indexes: readonly RecordIndex[];
+  matchesWords: ReadSource["matchesWords"];
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -52,18 +56,35 @@ export class Records {
   }
 
   reader(view: ReadScope): RecordReader {
-    const { database, html, now } = this.#parts;
-    const tables = this.#tables;
-    const source = { database, db: database.read, sizes: this.#sizes, tables, html, now: now() };
+    const { database, hooks, html, matchesWords, now } = this.#parts;
+    const source: ReadSource = {
+      database,
+      db: database.read,
+      sizes: this.#sizes,
+      tables: this.#tables,
+      hooks,
+      html,
+      matchesWords,
+      now: now(),
+    };
     return new RecordReader(source, view);
+  }
+
+  /**
+   * The next instant (milliseconds since 1970) after `from` at which an answer made from these reads could become untrue by
+   * the clock alone.
+   */
+  nextMoment(reads: CacheDependencies, from: number): Promise<number> {
+    const { database, hooks } = this.#parts;
+    return nextMoment({ database, hooks, tables: this.#tables }, reads, from);
   }
 
   /** What checks stand on without a transaction. They only read, so the reading connection can be in its place. */
   checkContext(actor: Actor): WriteContext {
-    const { database, html, now } = this.#parts;
+    const { database, hooks, html, now } = this.#parts;
     const transaction = database.read as Transaction;
     const at = new Date(now()).toISOString();
-    return { transaction, database, tables: this.#tables, html, actor, now: at, changes: [] };
+    return { transaction, database, tables: this.#tables, hooks, html, actor, now: at, changes: [] };
   }
 
   /** Does what takes long about records that are going to be written, before a transaction is opened for them. */
@@ -74,7 +95,7 @@ export class Records {
 
   /** Whether the records of a table have to be written one after the other. */
   isOneByOne(table: Table): boolean {
-    return requiresSequentialWrites(this.#parts.rules, table);
+    return requiresSequentialWrites(this.#parts.hooks, table);
   }
 
   /** Runs `work` in one transaction; when it has been committed, every copy of what changed is renewed. */
@@ -83,20 +104,21 @@ export class Records {
     work: (writer: RecordWriter) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T> {
-    const { database, changes, html, rules, now } = this.#parts;
+    const { database, changes, html, hooks, indexes, now } = this.#parts;
     const write = async (transaction: Transaction, afterCommit: (effect: Effect) => void): Promise<T> => {
       const writer = new RecordWriter({
         database,
         transaction,
         tables: this.#tables,
         html,
-        rules,
+        hooks,
+        indexes,
         actor,
         now: now(),
       });
       const result = await work(writer);
       afterCommit(() => changes.publish(writer.changes));
-      afterCommit(() => this.#buildIndexes(writer.changes));
+      afterCommit(() => this.#runAfterCommit(writer.changes));
       return result;
     };
     try {
@@ -107,17 +129,12 @@ export class Records {
     }
   }
 
-  /** Of columns that staff have added; where that fails the next start does it. */
-  async #buildIndexes(written: readonly Change[]): Promise<void> {
-    const added = new Set(
-      written.filter(({ object }) => object === "db_column").map(({ id }) => `own_${id}`),
-    );
-    for (const { dbTable, columns } of added.size > 0 ? this.#tables.all() : []) {
-      const indexes = columnIndexes({
-        dbTable,
-        columns: columns.filter((column) => added.has(column.dbColumn)),
-      });
-      for (const index of indexes) await this.#parts.database.build(index).catch(() => {});
+  async #runAfterCommit(written: readonly Change[]): Promise<void> {
+    const { database, hooks } = this.#parts;
+    const changesByTable = Map.groupBy(written, ({ object }) => object);
+    for (const [object, changes] of changesByTable) {
+      const ids = changes.map(({ id }) => id);
+      await hooks[object]?.afterCommit?.({ database, tables: this.#tables }, ids);
     }
   }
 

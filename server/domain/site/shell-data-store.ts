@@ -5,7 +5,6 @@ import { isStaffText, SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { MENU } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../kernel/changes.ts";
-import { nextMoment } from "../records/query/next-moment.ts";
 import type { PresentedRecord } from "../records/read/present.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import type { Records } from "../records/records.ts";
@@ -63,12 +62,11 @@ export class ShellDataStore {
   }
 
   async #build(language: Language): Promise<{ file: ShellDataFile; ends: number }> {
-    const { database, records } = this.#parts;
+    const { records } = this.#parts;
     const dependencies = new CacheDependencies();
     const reader = records.reader({ staff: false, language, dependencies });
     const file = await buildFrame(reader, language);
-    const { now, tables } = reader.source;
-    return { file, ends: await nextMoment(database, tables, dependencies, now) };
+    return { file, ends: await records.nextMoment(dependencies, reader.source.now) };
   }
 }
 

@@ -3,7 +3,7 @@ import { type FieldError, invalid, SiteError } from "#shared/errors.ts";
 import { findColumn, SYSTEM_COLUMNS } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Tables } from "../tables/tables.ts";
-import { ensureColumns } from "#server/db/record-tables.ts";
+import { columnIndexes, ensureColumns } from "#server/db/record-tables.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { updateColumnUsages } from "../files/usage-index.ts";
 import type { TableHooks, WriteContext } from "../records/hooks.ts";
@@ -42,6 +42,16 @@ export const columnHooks: TableHooks = {
     await updateColumnUsages(context, before, after);
     if (before && before.name !== after.name) {
       await renameReferences(context, Number(after.object), String(before.name), String(after.name));
+    }
+  },
+
+  /** Indexes may take long; where one fails, the next start builds it. */
+  async afterCommit({ database, tables }, ids) {
+    const written = new Set(ids.map((id) => `own_${id}`));
+    for (const { dbTable, columns } of tables.all()) {
+      const own = columns.filter(({ dbColumn }) => written.has(dbColumn));
+      for (const index of columnIndexes({ dbTable, columns: own }))
+        await database.build(index).catch(() => {});
     }
   },
 };

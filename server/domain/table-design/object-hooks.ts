@@ -1,5 +1,7 @@
 /** Tables that staff add: their names, and the storage that follows. */
+import { sql } from "kysely";
 import { invalid, SiteError } from "#shared/errors.ts";
+import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { ensureRecordTable } from "#server/db/record-tables.ts";
 import { updateGrants } from "../accounts/table-grants.ts";
@@ -58,4 +60,7 @@ export const objectHooks: TableHooks = {
     const table = tables.find(String(after.name));
     if (table) await ensureRecordTable(transaction, [table]);
   },
+
+  /** The names of the shipped tables are in the documentation; a closed table of the staff's own is nobody else's business. */
+  labelKnown: () => sql<boolean>`(${sql.ref("publicRead")} = 1 or id < ${FIRST_OWN_ID})`,
 };

@@ -5,6 +5,8 @@ import { findColumn, inKannada } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { comparedText, comparedValue } from "../records/query/compared.ts";
 import type { TableHooks, WriteContext } from "../records/hooks.ts";
+import { columnUsages } from "../records/read/usages.ts";
+import { valueOf } from "../tables/load.ts";
 import { LAYOUT_OPTIONS } from "../tables/publish-shipped.ts";
 
 /** The values by which forms are laid out keep their meaning; only their Kannada label and their place are free. */
@@ -32,6 +34,17 @@ export const optionHooks: TableHooks = {
       .set({ value: after.id })
       .where("id", "=", after.id)
       .execute();
+  },
+
+  /** Records hold a value's number, in the column whose list it is in. */
+  usageSources({ tables }, row) {
+    const owners = tables.all().filter(({ name }) => tables.idOf(name) === row.object);
+    const holding = owners.flatMap((table) =>
+      table.columns
+        .filter(({ name, type }) => type === "Options" && name === row.element)
+        .map((column) => ({ table, column })),
+    );
+    return columnUsages([...tables.referringTo("option"), ...holding], valueOf(row));
   },
 };
 

@@ -101,7 +101,7 @@ const isCalled = ({ label, label_kn }: Option, value: string): boolean =>
  * @throws SiteError `invalid` where the reader may not know what it is called
  */
 function meansNamed(reading: ReadContext, column: Column, value: string): Condition {
-  if (!labelSourceOf(reading.source.tables, column, reading.scope)) throw invalidValue(column);
+  if (!labelSourceOf(reading.source, column, reading.scope)) throw invalidValue(column);
   const { database } = reading.source;
   return existsReferenced(reading, column, ({ referred, shown }) => {
     const labels = inEachLanguage(shown).map(

@@ -2,11 +2,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
-import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
-import type { Option, Tables } from "../../tables/tables.ts";
+import type { Option } from "../../tables/tables.ts";
 import { comparedInLanguage } from "./compared.ts";
 import { publishedAt } from "./lifecycle.ts";
-import type { ReadContext } from "./read-context.ts";
+import type { ReadContext, ReadSource } from "./read-context.ts";
 import type { ReadScope } from "../../kernel/read-scope.ts";
 
 export interface LabelSource {
@@ -16,10 +15,15 @@ export interface LabelSource {
 }
 
 /** Where the labels of a reference come from; a visitor learns nothing that the table itself would not tell. */
-export function labelSourceOf(tables: Tables, column: Column, view: ReadScope): LabelSource | undefined {
+export function labelSourceOf(
+  { tables, hooks }: Pick<ReadSource, "tables" | "hooks">,
+  column: Column,
+  view: ReadScope,
+): LabelSource | undefined {
   const referred = tables.find(column.refobject ?? "");
   if (!referred) return undefined;
-  if (!referred.publicRead && !view.staff && referred.name !== "db_object") return undefined;
+  const isOpen = referred.publicRead || view.staff || hooks[referred.name]?.labelKnown !== undefined;
+  if (!isOpen) return undefined;
   const shown = findColumn(referred, column.refcolumn ?? referred.title);
   return shown && (shown.public || view.staff) ? { referred, shown } : undefined;
 }
@@ -38,28 +42,25 @@ export const inEachLanguage = ({ dbColumn, translated }: Column): string[] =>
 
 /** The condition that a reference means a row about which something holds. */
 export function existsReferenced(
-  { source, scope, now }: ReadContext,
+  reading: ReadContext,
   column: Column,
   holds: (labelling: LabelSource) => RawBuilder<boolean>,
 ): RawBuilder<boolean> {
-  const labelling = labelSourceOf(source.tables, column, scope);
+  const labelling = labelSourceOf(reading.source, column, reading.scope);
   if (!labelling) return sql<boolean>`false`;
   const { referred } = labelling;
-  return sql<boolean>`${sql.ref(column.dbColumn)} in (select id from ${sql.table(referred.dbTable)} where ${isReadable(labelling, scope, now)} and ${holds(labelling)})`;
+  return sql<boolean>`${sql.ref(column.dbColumn)} in (select id from ${sql.table(referred.dbTable)} where ${isReadable(labelling, reading)} and ${holds(labelling)})`;
 }
 
 /** What a reference is called, for sorting; where the view may not know, the number says it. */
-export function referenceLabel(
-  { source, scope, now }: ReadContext,
-  table: Table,
-  column: Column,
-): RawBuilder<unknown> {
+export function referenceLabel(reading: ReadContext, table: Table, column: Column): RawBuilder<unknown> {
+  const { source, scope } = reading;
   const own = sql.ref(`${table.dbTable}.${column.dbColumn}`);
-  const labelling = labelSourceOf(source.tables, column, scope);
+  const labelling = labelSourceOf(source, column, scope);
   if (!labelling) return own;
   const { referred, shown } = labelling;
   const label = comparedInLanguage(source.database, shown, scope, "referred");
-  return sql`(select ${label} from ${sql.table(referred.dbTable)} as referred where referred.id = ${own} and ${isReadable(labelling, scope, now)})`;
+  return sql`(select ${label} from ${sql.table(referred.dbTable)} as referred where referred.id = ${own} and ${isReadable(labelling, reading)})`;
 }
 
 /** What an option is called, for sorting, as its place among all labels of the list. */
@@ -82,14 +83,11 @@ export const optionLabel = ({ label, label_kn }: Option, view: ReadScope): strin
 /** The condition that a reader may know what a row is called. */
 export function isReadable(
   { referred }: Pick<LabelSource, "referred">,
-  view: ReadScope,
-  now: string,
+  { source, scope, now }: ReadContext,
 ): RawBuilder<boolean> {
   const isLive = sql<boolean>`${sql.ref("deletedAt")} is null`;
-  if (view.staff) return isLive;
+  if (scope.staff) return isLive;
   const isPublished = sql<boolean>`(${isLive} and ${publishedAt(now)})`;
-  // The names of the shipped tables are in the documentation; a closed table of the staff's own is nobody else's business.
-  return referred.name === "db_object"
-    ? sql<boolean>`(${isPublished} and (${sql.ref("publicRead")} = 1 or id < ${FIRST_OWN_ID}))`
-    : isPublished;
+  const known = source.hooks[referred.name]?.labelKnown?.();
+  return known ? sql<boolean>`(${isPublished} and ${known})` : isPublished;
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATES } from "#shared/query.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
 import { isInState, stateOf } from "./lifecycle.ts";
-import { nextMoment } from "./next-moment.ts";
 import { CacheDependencies, SYSTEM } from "../../kernel/read-scope.ts";
 
 const instant = (hour: number): string => `2026-03-06T${String(hour).padStart(2, "0")}:00:00.000Z`;
@@ -56,9 +55,8 @@ describe.each(DATABASES)("the lifecycle on %s", (kind) => {
   });
 
   it("has its next moment where a record of the tables read appears or disappears", async () => {
-    const { records, database } = site.services;
-    const next = (reads: CacheDependencies, from: number) =>
-      nextMoment(database, records.tables, reads, from);
+    const { records } = site.services;
+    const next = (reads: CacheDependencies, from: number) => records.nextMoment(reads, from);
     const content = new CacheDependencies();
     content.table("content");
     expect(await next(content, at(8))).toBe(at(9));
@@ -76,12 +74,7 @@ describe.each(DATABASES)("the lifecycle on %s", (kind) => {
   it("has its next moment at midnight in Kalaburagi where an answer is one of today", async () => {
     const reads = new CacheDependencies();
     reads.expiresWithDay = true;
-    const next = await nextMoment(
-      site.services.database,
-      site.services.records.tables,
-      reads,
-      Date.parse(NOW),
-    );
+    const next = await site.services.records.nextMoment(reads, Date.parse(NOW));
     expect(new Date(next).toISOString()).toBe("2026-03-06T18:30:00.000Z");
   });
 });

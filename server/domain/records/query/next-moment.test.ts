@@ -11,7 +11,8 @@ const noTables = new Tables([], new Map());
 const NOW = instantOf("2026-03-06", "12:00");
 const CLOSING = instantOf("2026-03-06", "19:00");
 
-const momentOf = (reads: CacheDependencies) => nextMoment(noDatabase, noTables, reads, NOW);
+const momentOf = (reads: CacheDependencies) =>
+  nextMoment({ database: noDatabase, tables: noTables, hooks: {} }, reads, NOW);
 
 test("an answer that says nothing of a time never ends by itself", async () => {
   expect(await momentOf(new CacheDependencies())).toBe(Number.MAX_SAFE_INTEGER);

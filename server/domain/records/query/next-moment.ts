@@ -2,15 +2,21 @@ import { sql } from "kysely";
 import { addDays, dayAt, startOfDay } from "#shared/dates.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Tables } from "../../tables/tables.ts";
+import type { HooksByTable } from "../hooks.ts";
 import type { CacheDependencies } from "../../kernel/read-scope.ts";
+
+interface MomentContext {
+  database: Pick<Database, "read">;
+  tables: Tables;
+  hooks: HooksByTable;
+}
 
 /**
  * The next instant (milliseconds since 1970) at which an answer made from these reads could become untrue by the clock
  * alone: a record appears or disappears, the day in Kalaburagi ends, or what it says of a time has passed.
  */
 export async function nextMoment(
-  database: Database,
-  tables: Tables,
+  { database, tables, hooks }: MomentContext,
   reads: CacheDependencies,
   now: number,
 ): Promise<number> {
@@ -22,13 +28,14 @@ export async function nextMoment(
     if (!table) continue;
     const at = new Date(now).toISOString();
     moments.push(...(await lifecycleMoments(database, table.dbTable, at)));
-    if (table.shownWhereNamed) moments.push(...(await nextUse(database, at)));
+    const further = (await hooks[name]?.nextMoments?.(database.read, at)) ?? [];
+    moments.push(...further.map((moment) => Date.parse(moment)));
   }
   return Math.min(...moments);
 }
 
 async function lifecycleMoments(
-  database: Database,
+  database: Pick<Database, "read">,
   storage: `record_${string}`,
   now: string,
 ): Promise<number[]> {
@@ -40,14 +47,4 @@ async function lifecycleMoments(
       .executeTakeFirst();
   const found = [await next("publishFrom"), await next("publishTo")];
   return found.flatMap((row) => (row?.at ? [Date.parse(row.at)] : []));
-}
-
-/** When the next of the scheduled records comes out that name a file. */
-async function nextUse(database: Database, now: string): Promise<number[]> {
-  const row = await database.read
-    .selectFrom("file_use")
-    .select((e) => e.fn.min("publishFrom").as("at"))
-    .where("publishFrom", ">", now)
-    .executeTakeFirst();
-  return row?.at ? [Date.parse(row.at)] : [];
 }

@@ -1,7 +1,9 @@
+import type { RawBuilder } from "kysely";
 import type { Database } from "#server/db/connect.ts";
 import type { Db, Transaction } from "#server/db/schema.ts";
 import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import type { Tables } from "../../tables/tables.ts";
+import type { HooksByTable } from "../hooks.ts";
 import type { TableSizes } from "./table-sizes.ts";
 import type { ReadScope } from "../../kernel/read-scope.ts";
 
@@ -12,7 +14,10 @@ export interface ReadSource {
   db: Db | Transaction;
   sizes: Pick<TableSizes, "connection" | "rows">;
   tables: Tables;
-  html: Pick<HtmlCleaner, "shown">;
+  hooks: HooksByTable;
+  html: Pick<HtmlCleaner, "shown" | "dependsOn">;
+  /** The condition that a row of a table holds the words of a search. */
+  matchesWords: (table: string, words: string) => RawBuilder<boolean>;
   /** Milliseconds since 1970. */
   now: number;
 }

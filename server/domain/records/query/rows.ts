@@ -2,9 +2,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Sort } from "#shared/query.ts";
-import { findColumn, inKannada, SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
+import { inKannada, SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
 import type { Db, RecordRow, Schema } from "#server/db/schema.ts";
-import { isUsedInPublic } from "../../files/public-usages.ts";
 import { comparable } from "./conditions.ts";
 import { visibleMetadata } from "./visible-metadata.ts";
 import { isInState } from "./lifecycle.ts";
@@ -25,12 +24,11 @@ export function storedRows({ source, scope }: ReadContext, table: Table): Rows {
 export function visibleRows(reading: ReadContext, table: Table): Rows {
   const live = storedRows(reading, table).where("deletedAt", "is", null);
   if (reading.scope.staff) return live;
-  const { tables } = reading.source;
+  const { hooks, tables } = reading.source;
   let shown = live.where(isInState(reading.scope.ended ? "expired" : "published", reading.now));
   if (table.about) shown = shown.where(visibleMetadata(tables, table, table.about));
-  if (table.shownWhereNamed === undefined) return shown;
-  const address = sql.ref(`${table.dbTable}.${findColumn(table, table.shownWhereNamed)!.dbColumn}`);
-  return shown.where(isUsedInPublic(tables, address, reading.now));
+  const further = hooks[table.name]?.visible?.({ tables, now: reading.now }, table);
+  return further ? shown.where(further) : shown;
 }
 
 /** In the order that is asked for, else in the table's own; what shares a place follows by its id. */

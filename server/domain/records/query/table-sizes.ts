@@ -1,13 +1,13 @@
 /** Knows how long tables are, so that what has to look at all rows of a long one does it where nobody waits for it. */
 import { sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
-import type { Db, RecordTable } from "#server/db/schema.ts";
+import type { Db, Schema } from "#server/db/schema.ts";
 import type { Change, Changes } from "../../kernel/changes.ts";
 
 /** So many rows are looked at within a few milliseconds. */
 const LONG = 5000;
 
-export type CountedStorage = RecordTable | "search_entry";
+export type CountedStorage = Extract<keyof Schema, string>;
 
 export class TableSizes {
   readonly #database: Pick<Database, "read" | "scan">;

@@ -113,7 +113,8 @@ export class Listings {
     reads: CacheDependencies,
     { selection }: ListingQuery,
   ): Promise<number> {
-    const next = (from: number) => nextMoment(this.#database, source.tables, reads, from);
+    const next = (from: number) =>
+      nextMoment({ database: this.#database, tables: source.tables, hooks: source.hooks }, reads, from);
     if (view.staff && !selection?.state && !selection?.expiring) return Number.MAX_SAFE_INTEGER;
     const moment = await next(source.now);
     const ahead = (selection?.expiring ?? 0) * DAY_MS;

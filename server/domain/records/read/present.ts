@@ -41,7 +41,7 @@ export interface PresentedRecord {
 /** What has to be looked up beside the rows themselves. */
 export interface RelationData {
   /** The value of a column's list. */
-  option: (column: string, value: number) => Option | undefined;
+  optionOf: (column: string, value: number) => Option | undefined;
   /** Labels of referred rows, by `column:id`. */
   labels: ReadonlyMap<string, { label: string | null; label_kn: string | null }>;
   /** All values of a column that takes several, by `column:record`. */
@@ -128,13 +128,13 @@ function choose(english: Stored, kannada: Stored, view: ReadScope): { value: Sto
 export function labelOf(
   column: Column,
   view: ReadScope,
-  lookups: Pick<RelationData, "option" | "labels">,
+  lookups: Pick<RelationData, "optionOf" | "labels">,
   fallback: string[],
 ): (value: number) => LabelledValue {
   return (value) => {
     const found =
       column.type === "Options"
-        ? lookups.option(column.name, value)
+        ? lookups.optionOf(column.name, value)
         : lookups.labels.get(`${column.name}:${value}`);
     const { value: label, fellBack } = choose(found?.label ?? null, found?.label_kn ?? null, view);
     if (fellBack && !fallback.includes(column.name)) fallback.push(column.name);

@@ -6,7 +6,6 @@ import type { Selection } from "#shared/query.ts";
 import { findColumn, isIndexed, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { FIRST_ROWS_MAX } from "#shared/vocabulary.ts";
-import { matchesTokens } from "../../search/matches.ts";
 import { readableColumn } from "../../tables/tables.ts";
 import { mayRead } from "../access.ts";
 import { chunks } from "../../kernel/chunks.ts";
@@ -132,7 +131,7 @@ export class RecordReader {
     this.view.dependencies?.table(name);
     let rows = await this.#matching(table, values);
     if (!rows) return [];
-    if (words) rows = rows.where(matchesTokens(this.source.database, table.name, words));
+    if (words) rows = rows.where(this.source.matchesWords(table.name, words));
     if (between) {
       const { dbColumn } = readableColumn(table, between.column, this.view.staff);
       rows = rows.where(dbColumn, ">=", between.from).where(dbColumn, "<=", between.to);
@@ -281,8 +280,9 @@ export class RecordReader {
     for (const row of rows) this.view.dependencies?.changedAt(row.updatedAt);
     const lookups = await loadRelations(this.reading, table, visibleColumns(table, this.view), rows);
     const clean = await cleanRows(this.source.html, table, rows);
-    // Which frames may be shown is a setting.
-    if (holdsFrames(table, rows)) this.view.dependencies?.table("setting");
+    if (holdsFrames(table, rows)) {
+      for (const name of this.source.html.dependsOn) this.view.dependencies?.table(name);
+    }
     return clean.map((row) => present(table, row, this.view, lookups));
   }
 }

@@ -17,7 +17,7 @@ export async function loadRelations(
 ): Promise<RelationData> {
   const { db, tables } = reading.source;
   return {
-    option: (column, value) => tables.option(table.name, column, value),
+    optionOf: (column, value) => tables.option(table.name, column, value),
     labels: await labelsOf(reading, columns, rows),
     multiValues: await readMultiValues(db, table, columns, rows),
     now: reading.now,
@@ -33,7 +33,7 @@ export async function labelsOf(
   const labels = new Map<string, Label>();
   for (const column of columns.filter(({ type }) => type === "Reference")) {
     const ids = [...new Set(rows.map((row) => row[column.dbColumn]).filter((id) => typeof id === "number"))];
-    const labelling = labelSourceOf(reading.source.tables, column, reading.scope);
+    const labelling = labelSourceOf(reading.source, column, reading.scope);
     if (!labelling || ids.length === 0) continue;
     reading.scope.dependencies?.table(labelling.referred.name);
     for (const [id, label] of await readLabels(reading, labelling, ids))
@@ -43,17 +43,17 @@ export async function labelsOf(
 }
 
 async function readLabels(
-  { source, scope, now }: ReadContext,
+  reading: ReadContext,
   { referred, shown }: LabelSource,
   ids: readonly number[],
 ): Promise<Map<number, Label>> {
   const labels = new Map<number, Label>();
   for (const some of chunks(ids)) {
-    let query = source.db
+    let query = reading.source.db
       .selectFrom(referred.dbTable)
       .select(["id", ...inEachLanguage(shown)])
       .where("id", "in", some);
-    query = query.where(isReadable({ referred }, scope, now));
+    query = query.where(isReadable({ referred }, reading));
     for (const row of (await query.execute()) as RecordRow[]) {
       labels.set(row.id, {
         label: text(row[shown.dbColumn]),

@@ -137,7 +137,7 @@ async function versionsIn(
   const { tables } = reading.source;
   const kept = rows.map(({ values }) => JSON.parse(values) as RevisionValues);
   const lookups = {
-    option: (column: string, value: number) => tables.option(table.name, column, value),
+    optionOf: (column: string, value: number) => tables.option(table.name, column, value),
     labels: await labelsOf(
       reading,
       table.columns,
@@ -159,7 +159,7 @@ function byName(
   table: Table,
   id: number,
   { row: stored, several }: RevisionValues,
-  lookups: Pick<RelationData, "option" | "labels">,
+  lookups: Pick<RelationData, "optionOf" | "labels">,
 ): Version["values"] {
   const values: Version["values"] = {
     active: stored.active === 1,

@@ -9,8 +9,6 @@ import type { Database } from "#server/db/connect.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Change } from "../../kernel/changes.ts";
 import type { HtmlCleaner } from "../../content/html-cleaner.ts";
-import { indexUsages } from "../../files/usage-index.ts";
-import { indexWritten } from "../../search/index-written.ts";
 import { loadTables } from "../../tables/load.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { METADATA_TABLES } from "#shared/tables/index.ts";
@@ -20,7 +18,12 @@ import { readPayload } from "./payload.ts";
 import { planContextOf, planCreate, planUpdate } from "./plan.ts";
 import { writeRevisions } from "../read/revisions.ts";
 import { actionOf, notDeleted, removalOf, type RowChange, type StoredChange } from "./row-change.ts";
-import { requiresSequentialWrites, type HooksByTable, type WriteContext } from "../hooks.ts";
+import {
+  requiresSequentialWrites,
+  type HooksByTable,
+  type RecordIndex,
+  type WriteContext,
+} from "../hooks.ts";
 import { storeRows } from "./store.ts";
 import { checkUnique, storedHolders } from "./uniqueness.ts";
 import { usagesOf } from "../read/usages.ts";
@@ -31,7 +34,8 @@ interface WriterDeps {
   transaction: Transaction;
   tables: Tables;
   html: HtmlCleaner;
-  rules: HooksByTable;
+  hooks: HooksByTable;
+  indexes: readonly RecordIndex[];
   actor: Actor;
   now: number;
 }
@@ -140,16 +144,17 @@ export class RecordWriter {
 
   /** Whether the records of a table have to be written one after the other. */
   requiresSequentialWrites(table: Table): boolean {
-    return requiresSequentialWrites(this.#parts.rules, table);
+    return requiresSequentialWrites(this.#parts.hooks, table);
   }
 
-  /** What checks and rules stand on, with the descriptions as this transaction has made them. */
+  /** What checks and hooks stand on, with the descriptions as this transaction has made them. */
   async context(): Promise<WriteContext> {
-    const { transaction, database, html, actor } = this.#parts;
+    const { transaction, database, hooks, html, actor } = this.#parts;
     this.#tables ??= await loadTables(transaction);
     return {
       transaction,
       database,
+      hooks,
       html,
       actor,
       tables: this.#tables,
@@ -177,7 +182,7 @@ export class RecordWriter {
   }
 
   async #check(context: WriteContext, table: Table, { before, after }: RowChange): Promise<void> {
-    await this.#parts.rules[table.name]?.validate?.(
+    await this.#parts.hooks[table.name]?.validate?.(
       context,
       notDeleted(before),
       notDeleted(after) as RecordRow | null,
@@ -197,9 +202,8 @@ export class RecordWriter {
       after: notDeleted(after),
     }));
     for (const { before, after } of written)
-      await this.#parts.rules[table.name]?.afterWrite?.(renewed, before, after);
-    await indexWritten(renewed, table, written);
-    await indexUsages(renewed, table, written);
+      await this.#parts.hooks[table.name]?.afterWrite?.(renewed, before, after);
+    for (const index of this.#parts.indexes) await index(renewed, table, written);
     if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
     for (const { id } of rows) this.changes.push({ object: table.name, id });
     return stored;
