@@ -2,8 +2,8 @@
  * The only script that runs before the page is usable. It applies what the visitor has chosen, answers the controls that
  * must never wait for React, and starts React when the browser is idle or the visitor touches the page.
  */
-import { initDisclosures } from "../ui/disclosure/disclosure.ts";
-import { changeDisplay, restoreDisplay } from "../ui/display-settings/display-settings.ts";
+import { initDisclosures } from "#app/ui/disclosure/disclosure.ts";
+import { changeDisplay, restoreDisplay } from "#app/ui/display-settings/display-settings.ts";
 import { syncStoredLanguage, chooseLanguage } from "./language.ts";
 import { restoreScroll } from "./scroll.ts";
 import { deferHydration } from "./defer-hydration.ts";

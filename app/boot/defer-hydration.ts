@@ -1,5 +1,5 @@
-import type { StartData } from "../hydration/start-data.ts";
-import { START_DATA_ID } from "../hydration/start-data-id.ts";
+import type { StartData } from "#app/hydration/start-data.ts";
+import { START_DATA_ID } from "#app/hydration/start-data-id.ts";
 import { HYDRATED } from "./events.ts";
 
 const TOUCHES = ["pointerdown", "keydown", "focusin", "touchstart"] as const;

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
-import { useTranslation } from "../i18n/use-translation.ts";
-import { NavigationProgress } from "../ui/progress/navigation-progress.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { NavigationProgress } from "#app/ui/progress/navigation-progress.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { useLoadInstead } from "./load-instead.ts";
 

@@ -1,6 +1,7 @@
 /** Who may import whom. The table is the rule; the rest finds what breaks it and says what to do instead. */
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path/posix";
+import { layerFault } from "./layers.ts";
 import type { Source } from "./sources.ts";
 import { isTest } from "./sources.ts";
 import { type Import, importsOf } from "./syntax.ts";
@@ -59,6 +60,11 @@ export const RULES: Record<string, Rule> = {
     packages: REACT,
   },
   "app/context": { areas: [], types: ["server/domain"], packages: ["react-router"] },
+  "app/hydration": { areas: [], packages: [...PAGES, "node:stream"] },
+  // Runs before React does; its plugin makes one script of it.
+  "app/boot": { areas: ["app/hydration", "app/ui", "shared"], packages: ["vite", "node:crypto"] },
+  "app/navigation": { areas: ["app/ui", "app/i18n", "shared"], packages: PAGES },
+  "app/styles": { areas: [], packages: [] },
   "app/widgets": { areas: ["app/ui", "app/i18n", "shared"], types: ["server/domain"], packages: PAGES },
   "app/contact-form": {
     areas: ["app/ui", "app/i18n", "app/context", "shared"],
@@ -68,7 +74,19 @@ export const RULES: Record<string, Rule> = {
   "app/site": AREA_OF_PAGES,
   "app/admin": { ...AREA_OF_PAGES, packages: [...PAGES, ...EDITOR, CSV_READER] },
   app: {
-    areas: ["app/site", "app/admin", "app/widgets", "app/ui", "app/i18n", "app/context", "shared"],
+    areas: [
+      "app/site",
+      "app/admin",
+      "app/widgets",
+      "app/ui",
+      "app/i18n",
+      "app/context",
+      "app/boot",
+      "app/navigation",
+      "app/hydration",
+      "app/styles",
+      "shared",
+    ],
     types: ["server/domain"],
     packages: { except: DRIVERS },
   },
@@ -130,6 +148,8 @@ function faultOf(from: string, { specifier, typeOnly }: Import): string | undefi
   const goal = areaOf(target);
   if (isTest(from)) return undefined;
   if (isTest(target) && area in RULES) return `${target} belongs to the tests, which nothing else may import`;
+  const upward = layerFault(from, target);
+  if (upward) return upward;
   const rule = RULES[area];
   if (!rule || goal === area || rule.areas.includes(goal)) return undefined;
   if (rule.types?.includes(goal)) {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { importCycles } from "./import-cycles.ts";
-import { importFaults } from "./import-rule.ts";
-import { codeFiles } from "./sources.ts";
+import { readFileSync } from "node:fs";
+import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+import { layersDrawn, rulesWritten } from "./architecture-rules.ts";
+import { importFaults, RULES } from "./import-rule.ts";
+import { LAYERS, layerFault } from "./layers.ts";
+import { codeFiles, foldersOf, isTest } from "./sources.ts";
+
+/** The layers of an area that are folders. */
+const folders = (area: string): string[] => LAYERS[area]!.filter((name) => !name.endsWith(".ts"));
 
 /** The faults of one file with one line of code. */
 function faults(path: string, text: string): string[] {
@@ -13,11 +20,22 @@ describe("The import rule", () => {
     expect(importFaults(codeFiles())).toEqual([]);
   });
 
+  test("has a line for every folder of server and app", () => {
+    for (const top of ["server", "app"]) {
+      const missing = foldersOf(top).filter((folder) => !(`${top}/${folder}` in RULES));
+      expect(missing, `folders of ${top} without a rule`).toEqual([]);
+    }
+  });
+
   test.each([
     ["shared/a.ts", `import { z } from "zod"`],
     ["shared/tables/a.ts", `import { text } from "../columns.ts"`],
     ["server/db/a.ts", `import pg from "pg"; import { text } from "#shared/columns.ts"`],
     ["server/domain/records/a.ts", `import { connect } from "#server/db/connect.ts"`],
+    ["server/domain/search/a.ts", `import type { TableHooks } from "../records/hooks.ts"`],
+    ["server/domain/records/read/a.ts", `import { rows } from "../query/rows.ts"`],
+    ["server/domain/site/site.ts", `import type { Home } from "./pages/home-page.ts"`],
+    ["app/boot/a.ts", `import { START_DATA_ID } from "#app/hydration/start-data-id.ts"`],
     ["server/http/api/a.ts", `import { read } from "#server/domain/records/read/reader.ts"`],
     [
       "server/app.ts",
@@ -57,6 +75,16 @@ describe("The import rule", () => {
     ["app/site/a.tsx", `import { home } from "#server/domain/site/pages/home.ts"`],
     ["app/site/a.tsx", `import { type Home } from "#server/domain/site/pages/home.ts"`],
     ["app/site/a.tsx", `import type { Row } from "#server/db/rows.ts"`],
+    ["server/domain/records/read/a.ts", `import { matches } from "../../search/matches.ts"`],
+    ["server/domain/content/a.ts", `import type { RichText } from "../site/presentation/view-models.ts"`],
+    ["server/domain/records/query/a.ts", `import type { Version } from "../read/revisions.ts"`],
+    ["server/domain/records/hooks.ts", `type Row = import("./query/rows.ts").Rows`],
+    ["server/domain/site/presentation/a.ts", `export type { Text } from "../blocks/text.ts"`],
+    ["server/domain/site/pages/a.ts", `const site = import("../site.ts")`],
+    ["server/domain/misc/a.ts", `import { pause } from "../kernel/yielder.ts"`],
+    ["app/hydration/a.ts", `import { useTranslation } from "#app/i18n/use-translation.ts"`],
+    ["app/navigation/a.ts", `import { Home } from "#app/site/home/home.tsx"`],
+    ["app/boot/a.ts", `import { useEffect } from "react"`],
     ["server/domain/a.ts", `import { start } from "../support/site.ts"`],
   ])("refuses %s to say %s", (path, text) => {
     expect(faults(path, text)).toHaveLength(1);
@@ -74,6 +102,55 @@ describe("The import rule", () => {
     expect(faults("app/site/a.tsx", `\nimport { b } from "#app/admin/b.tsx"`)[0]).toMatch(
       /^app\/site\/a\.tsx:2 imports #app\/admin\/b\.tsx: app\/site may not import app\/admin\. Move what both need/,
     );
+  });
+});
+
+describe("The layers", () => {
+  test("have an order in which every import goes down", () => {
+    const [records, site] = ["server/domain/records/records.ts", "server/domain/site/site.ts"];
+    expect(layerFault(site, records)).toBeUndefined();
+    expect(layerFault(records, site)).toMatch(/^server\/domain\/site lies above server\/domain\/records/);
+    expect(layerFault("server/domain/records/read/a.ts", records)).toContain("is a hook of records/hooks.ts");
+    expect(layerFault("server/domain/kernel/a.ts", "shared/table.ts")).toBeUndefined();
+  });
+
+  test.each(Object.entries(LAYERS))("of %s are its folders and files", (area, layers) => {
+    const found = codeFiles()
+      .filter(({ path }) => path.startsWith(`${area}/`) && !isTest(path))
+      .map(({ path }) => path.slice(area.length + 1).split("/")[0]!);
+    expect([...new Set(found)].sort()).toEqual([...layers].sort());
+  });
+
+  test("leave every special table out of the store of records", () => {
+    const names = [...SHIPPED_TABLES.map(({ name }) => name), "search_entry", "file_use"].join("|");
+    const named = codeFiles()
+      .filter(({ path }) => path.startsWith("server/domain/records/") && !isTest(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(new RegExp(`["'\`](${names})["'\`]`, "g"))].map(
+          ([name]) =>
+            `${path} names ${name}: make what is special about it a hook or a property of its description`,
+        ),
+      );
+    expect(named).toEqual([]);
+  });
+});
+
+describe("ARCHITECTURE.md", () => {
+  const text = readFileSync("ARCHITECTURE.md", "utf8");
+
+  test("says who may import whom as the rule does", () => {
+    const rules = Object.entries(RULES).map(([area, { areas, types = [] }]) => [
+      area,
+      { areas: areas.toSorted(), types: types.toSorted() },
+    ]);
+    expect(rulesWritten(text)).toEqual(Object.fromEntries(rules));
+  });
+
+  test("draws the modules of the domain in the order of their layers", () => {
+    const drawn = layersDrawn(text, "domain/");
+    expect(Object.keys(drawn)).toEqual(folders("server/domain"));
+    expect(drawn["records"]).toEqual(folders("server/domain/records"));
+    expect(drawn["site"]).toEqual(folders("server/domain/site"));
   });
 });
 

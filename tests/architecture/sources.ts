@@ -54,7 +54,12 @@ export function writtenFiles(): Source[] {
 
 /** The names of the folders at the root. */
 export function topFolders(): string[] {
-  return readdirSync(".", { withFileTypes: true })
+  return foldersOf(".");
+}
+
+/** The names of the folders in a folder. */
+export function foldersOf(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !MADE.has(entry.name))
     .map((entry) => entry.name);
 }

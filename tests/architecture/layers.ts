@@ -1,0 +1,63 @@
+/**
+ * The folders and loose files of an area in layers, the lowest first: each imports only what stands before it, types
+ * included. The tree in ARCHITECTURE.md has the same order.
+ */
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  "server/domain": [
+    "kernel",
+    "workers",
+    "cache",
+    "content",
+    "tables",
+    "records",
+    "search",
+    "files",
+    "accounts",
+    "contact",
+    "imports",
+    "table-design",
+    "library",
+    "site",
+    "staff",
+    "demo",
+  ],
+  "server/domain/records": ["access.ts", "hooks.ts", "query", "read", "write", "records.ts"],
+  "server/domain/site": [
+    "presentation",
+    "blocks",
+    "search",
+    "pages",
+    "feeds",
+    "shell-data.ts",
+    "shell-data-store.ts",
+    "site.ts",
+    "open-site.ts",
+  ],
+};
+
+/** What to do in place of an import that goes up; one sentence for each layered area. */
+const ADVICE: Readonly<Record<string, string>> = {
+  "server/domain/records":
+    "Move what both need down, or let the caller pass it in; what is special about one table is a hook of records/hooks.ts.",
+  "server/domain/site": "Move what both need to presentation, or let the caller pass it in.",
+};
+const ADVICE_ELSEWHERE =
+  "Move what both need down, let the caller pass it in, or declare a hook or an interface where it is used.";
+
+/** The name of a path's layer in an area; undefined outside the area. */
+const layerIn = (area: string, path: string): string | undefined =>
+  path.startsWith(`${area}/`) ? path.slice(area.length + 1).split("/")[0] : undefined;
+
+/** What is wrong with an import between two layers of an area; undefined where it goes down, or where none is concerned. */
+export function layerFault(from: string, target: string): string | undefined {
+  for (const [area, layers] of Object.entries(LAYERS)) {
+    const [own, other] = [layerIn(area, from), layerIn(area, target)];
+    if (own === undefined || other === undefined) continue;
+    const unplaced = [own, other].find((name) => !layers.includes(name));
+    if (unplaced)
+      return `${area}/${unplaced} has no layer: give it its place in tests/architecture/layers.ts and in ARCHITECTURE.md`;
+    if (layers.indexOf(other) > layers.indexOf(own))
+      return `${area}/${other} lies above ${area}/${own}, which may import neither its values nor its types. ${ADVICE[area] ?? ADVICE_ELSEWHERE}`;
+  }
+  return undefined;
+}
