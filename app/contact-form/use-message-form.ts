@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { MessageSource } from "#shared/vocabulary.ts";
-import { EMPTY_MESSAGE, type MessageAnswer, type MessageField, problemsIn } from "./message.ts";
+import { EMPTY_MESSAGE, type MessageAnswer, type MessageField, problemsIn, SENT } from "./message.ts";
 import { sendMessage } from "./send-message.ts";
-import { useArrived } from "./use-arrived.ts";
 import { useDraft } from "./use-draft.ts";
-import { useFocusIn } from "./use-focus-in.ts";
+import { useSearchParams } from "react-router";
 
 export type Stage = "open" | "sending" | "sent";
 
@@ -62,4 +61,33 @@ export function useMessageForm(source: MessageSource, answer: MessageAnswer | un
 function hiddenIn(form: HTMLFormElement): string {
   const field = form.elements.namedItem("website");
   return field instanceof HTMLInputElement ? field.value : "";
+}
+
+/**
+ * Whether the visitor came here because a message was sent without JavaScript. The address then goes back to the usual
+ * one, so that a reload does not say so again.
+ */
+function useArrived(): boolean {
+  const [query, setQuery] = useSearchParams();
+  const says = query.has(SENT);
+  const [arrived] = useState(says);
+  useEffect(() => {
+    if (!arrived || !says) return;
+    const usual = (current: URLSearchParams) => {
+      current.delete(SENT);
+      return current;
+    };
+    setQuery(usual, { replace: true, preventScrollReset: true });
+  }, [arrived, says, setQuery]);
+  return arrived;
+}
+
+/** Answers a function that moves the focus to a place in a form as soon as it is there, unless the visitor is typing. */
+function useFocusIn(form: RefObject<HTMLFormElement | null>): (selector: string) => void {
+  const [wanted, setWanted] = useState<{ selector: string }>();
+  useEffect(() => {
+    if (!wanted || document.activeElement?.matches("input, textarea")) return;
+    form.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
+  }, [form, wanted]);
+  return (selector) => setWanted({ selector });
 }

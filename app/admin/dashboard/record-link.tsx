@@ -1,7 +1,8 @@
 import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
-import { RecordName } from "./record-name.tsx";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import styles from "./dashboard.module.css";
 
 type Named = Pick<Overview["changes"][number], "object" | "id" | "label" | "label_kn" | "isTextKey">;
@@ -22,4 +23,11 @@ export function RecordLink({ record }: { record: Named }) {
       {isTextKey ? labelOf(label) : <RecordName label={label} label_kn={label_kn} />}
     </Link>
   );
+}
+
+/** What a record is called, in the page's language where it has such a name, and marked where it has none. */
+function RecordName({ label, label_kn: kannada }: { label: string; label_kn?: string }) {
+  const { language } = useShellData();
+  const shown = (language === "kn" && kannada) || label;
+  return <MarkedText text={shown} />;
 }

@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "#shared/languages.ts";
 import { useApi } from "../session/api-provider.tsx";
 import { showPictures } from "../files/own/show-pictures.ts";
 import { emptyPage, followSettings, prepare } from "./preview-document.ts";
-import { useHeight } from "./use-height.ts";
-import { useScale } from "./use-scale.ts";
 import styles from "./preview-frame.module.css";
 
 /** CSS pixels, as on the screens that they stand for. */
@@ -55,4 +53,29 @@ export function PreviewFrame({ label, width, language, children }: PreviewFrameP
       {root && createPortal(children, root.ownerDocument.body)}
     </section>
   );
+}
+
+/** Sets `--height` on an element to the height of another one in CSS pixels, and keeps it in sync. */
+function useHeight(box: RefObject<HTMLElement | null>, measured: HTMLElement | undefined): void {
+  useEffect(() => {
+    if (!measured) return undefined;
+    const take = () => box.current?.style.setProperty("--height", String(Math.ceil(measured.offsetHeight)));
+    const observer = new ResizeObserver(take);
+    observer.observe(measured);
+    take();
+    return () => observer.disconnect();
+  }, [box, measured]);
+}
+
+/** Sets `--scale` on an element: by how much something of a width in CSS pixels has to shrink to fit in. */
+function useScale(box: RefObject<HTMLElement | null>, width: number): void {
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return undefined;
+    const fit = () => current.style.setProperty("--scale", String(Math.min(1, current.clientWidth / width)));
+    const observer = new ResizeObserver(fit);
+    observer.observe(current);
+    fit();
+    return () => observer.disconnect();
+  }, [box, width]);
 }

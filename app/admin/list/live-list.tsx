@@ -1,11 +1,17 @@
 import { useNavigate } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
-import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useTranslation, type TextKey } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { useColumns } from "../metadata/columns.ts";
 import { ExportButton } from "../api/export-button.tsx";
-import { exportedColumns, shownColumns } from "./list-columns.ts";
+import {
+  exportedColumns,
+  shownColumns,
+  columnsOf,
+  type ListColumn,
+  type SystemColumn,
+} from "./list-columns.ts";
 import { Failed } from "../widgets/load-error/load-error.tsx";
 import { exportCall } from "./list-request.ts";
 import { ListHead } from "./list-head.tsx";
@@ -13,7 +19,6 @@ import { isFiltered, listAddress, type ListState, unfiltered } from "./list-stat
 import { ListedRecords } from "./listed-records.tsx";
 import { WaitingRows } from "../widgets/loading-rows/loading-rows.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
-import { useListColumns } from "./use-list-columns.ts";
 import { useListed } from "./use-listed.ts";
 import { useRememberedColumns } from "./use-remembered-columns.ts";
 import styles from "./list.module.css";
@@ -82,4 +87,23 @@ export function LiveList({ table, state }: LiveListProps) {
       )}
     </div>
   );
+}
+
+const LABELS: Record<SystemColumn, TextKey> = {
+  id: "admin_column_id",
+  active: "admin_column_active",
+  publishFrom: "admin_column_publish_from",
+  publishTo: "admin_column_publish_to",
+  updatedAt: "admin_column_updated_at",
+  _languages: "admin_column_languages",
+  _status: "admin_column_state",
+};
+
+/** All columns that a table's list can show, named in the page's language. */
+function useListColumns(
+  table: TableDescriptor,
+  described: readonly ColumnDescriptor[],
+): readonly ListColumn[] {
+  const t = useTranslation();
+  return columnsOf(table, described, (name) => t(LABELS[name]));
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useState, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -14,9 +14,9 @@ import { SaveBar } from "../ui/save-bar/save-bar.tsx";
 import { Absent } from "./absent.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { textPath } from "./text-path.ts";
-import { useFormStatus } from "./use-work-state.ts";
-import { useSaveKeys } from "./use-save-keys.ts";
 import { writtenIn } from "./written-in.ts";
+import { useFieldLabel } from "../record-editor/state/field-label.ts";
+import type { EditedRecord } from "../record-editor/state/edited-record.ts";
 import styles from "./text-form.module.css";
 
 interface TextFormProps {
@@ -80,4 +80,31 @@ export function TextForm({ table, columns, id }: TextFormProps) {
       )}
     </div>
   );
+}
+
+/** Saves by Ctrl+S, where a browser would store the page. */
+function useSaveKeys(save: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** Answers the status of the form, in a sentence. */
+function useFormStatus(): (form: EditedRecord, isSavedOnce: boolean) => string {
+  const t = useTranslation();
+  const labelOf = useFieldLabel();
+  return ({ errors, failure, fields, dirty, isDraftStored }, isSavedOnce) => {
+    const [wrong] = fields.filter(({ name }) => errors[name]);
+    if (wrong) return `${labelOf(wrong)}: ${errors[wrong.name]}`;
+    if (failure) return failure;
+    if (dirty) return t(isDraftStored === false ? "admin_text_unsaved_risk" : "admin_text_unsaved");
+    return isSavedOnce ? t("admin_text_saved") : "";
+  };
 }

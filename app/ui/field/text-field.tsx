@@ -1,8 +1,7 @@
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, type RefObject, useEffect, useEffectEvent } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { described, Field } from "./field.tsx";
 import { useShownError } from "./use-shown-error.ts";
-import { useTypedEarly } from "./use-typed-early.ts";
 import styles from "./field.module.css";
 
 interface TextFieldProps {
@@ -76,4 +75,13 @@ export function TextField({
       )}
     </Field>
   );
+}
+
+/** Takes over what was typed into a field before hydration, which React would reset. */
+function useTypedEarly(field: RefObject<HTMLInputElement | null>, onChange: (value: string) => void): void {
+  const take = useEffectEvent(onChange);
+  useEffect(() => {
+    const input = field.current;
+    if (input && input.value !== input.defaultValue) take(input.value);
+  }, [field]);
 }

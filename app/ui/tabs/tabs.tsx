@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link } from "../link/link.tsx";
-import { useSelectedInView } from "./use-selected-in-view.ts";
 import { useTabKeys } from "./use-tab-keys.ts";
 import styles from "./tabs.module.css";
 
@@ -76,4 +75,20 @@ export function TabPanel({ id, tab, busy = false, children }: TabPanelProps) {
 
 function tabId(panelId: string, name: string): string {
   return `${panelId}-tab-${name}`;
+}
+
+/**
+ * Scrolls a list of tabs, and nothing around it, so that the selected one stands in its middle. Answers the ref for the
+ * list.
+ */
+function useSelectedInView(selectedId: string): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = ref.current;
+    const tab = document.getElementById(selectedId);
+    if (!list || !tab) return;
+    const [around, inside] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollBy({ left: inside.left + inside.width / 2 - around.left - around.width / 2 });
+  }, [selectedId]);
+  return ref;
 }

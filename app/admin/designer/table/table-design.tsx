@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useState, useCallback, useEffect, useRef } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -6,16 +6,15 @@ import { Empty } from "#app/ui/empty/empty.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { useUnsaved } from "../../widgets/unsaved/unsaved.tsx";
 import { type Design, labelIn } from "../descriptions.ts";
-import designer from "../designer.module.css";
 import { ColumnRow } from "./column-row.tsx";
 import { type Opened, Dialogs } from "./dialogs.tsx";
 import { changed, moved, placed, sectionMoved } from "./layout.ts";
 import { Preview } from "./preview.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionGroup } from "./section-group.tsx";
-import styles from "./table-design.module.css";
-import { useFocusAfter } from "./use-focus-after.ts";
 import { useLayout } from "./use-layout.ts";
+import designer from "../designer.module.css";
+import styles from "./table-design.module.css";
 
 interface TableDesignProps {
   design: Design;
@@ -172,4 +171,17 @@ export function TableDesign({ design, shipped, onChanged }: TableDesignProps) {
       )}
     </>
   );
+}
+
+/** Gives the focus back to the button that was pressed, when what it stands on has been moved in the page. */
+function useFocusAfter(): (id: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    document.getElementById(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  return useCallback((id: string) => {
+    wanted.current = id;
+  }, []);
 }

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- A table that is laid out as blocks loses the roles that it does not state. */
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
@@ -14,7 +14,6 @@ import { RecordCell } from "./record-cell.tsx";
 import { SelectBox } from "../../ui/select-box/select-box.tsx";
 import { SortHead } from "./sort-head.tsx";
 import type { Selection } from "./use-selection.ts";
-import { useOverflow } from "./use-overflow.ts";
 import styles from "./records-table.module.css";
 
 interface RecordsTableProps {
@@ -166,4 +165,20 @@ function Row({
       </td>
     </tr>
   );
+}
+
+/** Whether the only child of a container is wider than it. Answers the ref of the container. */
+function useOverflow(): [RefObject<HTMLDivElement | null>, boolean] {
+  const container = useRef<HTMLDivElement>(null);
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const { current } = container;
+    const content = current?.firstElementChild;
+    if (!current || !content) return undefined;
+    const observer = new ResizeObserver(() => setWider(content.scrollWidth > current.clientWidth + 1));
+    observer.observe(current);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
+  return [container, isWider];
 }

@@ -7,7 +7,6 @@ import type { SectionDescriptor } from "#shared/descriptors.ts";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
 import { useUploads } from "../../files/field/uploading.tsx";
 import { SaveBar } from "../../ui/save-bar/save-bar.tsx";
-import { focusField } from "./focus-field.ts";
 import { RecordFields } from "./record-fields.tsx";
 import { SiteLink } from "./site-link.tsx";
 import styles from "./record-form.module.css";
@@ -129,4 +128,14 @@ function useSaveKey(formRef: React.RefObject<HTMLFormElement | null>, save: () =
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, [formRef]);
+}
+
+const CONTROLS =
+  "input:not([type=hidden], [tabindex='-1']), select, textarea, [contenteditable='true'], button";
+
+/** Brings the field of a property into sight and puts the cursor there. */
+function focusField(form: HTMLElement | null, name: string | undefined): void {
+  const place = form?.querySelector(`[data-field="${CSS.escape(name ?? "")}"]`);
+  place?.scrollIntoView({ block: "center" });
+  place?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
 }
