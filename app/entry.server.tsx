@@ -22,7 +22,7 @@ export default async function handleRequest(
   const { frame } = context.get(pageContext);
   const startData = asScriptText(await startDataOf(entry));
   const html = await renderDocument(
-    <ShellDataProvider shell={frame.frame}>
+    <ShellDataProvider shell={frame.shellData}>
       <StartDataText value={startData}>
         <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
       </StartDataText>

@@ -53,7 +53,7 @@ interface Filled {
 }
 
 async function fill(entries: number, size: number): Promise<Filled> {
-  const alone: Partial<Database> = { announce: () => Promise.resolve(), deafFor: () => undefined };
+  const alone: Partial<Database> = { announce: () => Promise.resolve(), disconnectedFor: () => undefined };
   const changes = new Changes(alone as Database, (error) => console.error(error));
   const bounds = { entries, bytes: Number.MAX_SAFE_INTEGER };
   const cache = new AnswerCache({

@@ -5,7 +5,7 @@ import { DatabaseFailure, DatabaseRefusal } from "./db/failures.ts";
 
 const EXIT_CONFIG = 78;
 
-/** A command that was not carried out; its message is one line that says why. */
+/** A command that was not executed; its message is one line that says why. */
 export class Refusal extends Error {
   override name = "Refusal";
 }

@@ -34,8 +34,8 @@ export async function fillWithDemo({ records, files, now }: Services): Promise<L
 }
 
 async function isEmpty({ transaction }: RecordWriter): Promise<boolean> {
-  for (const storage of ["record_content", "record_page", "record_notification", "record_menu"] as const) {
-    if (await transaction.selectFrom(storage).select("id").executeTakeFirst()) return false;
+  for (const dbTable of ["record_content", "record_page", "record_notification", "record_menu"] as const) {
+    if (await transaction.selectFrom(dbTable).select("id").executeTakeFirst()) return false;
   }
   return true;
 }

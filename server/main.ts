@@ -47,7 +47,7 @@ export async function serve(config: Config, pages: PageSource = builtPages): Pro
 
 /**
  * Renders pages of the most parts before anybody asks, because code that runs for the first time is several times slower
- * and would hold everybody else. What fails here is told to the first visitor.
+ * and would hold everybody else. What fails here fails again for the first visitor.
  */
 async function warmUp({ server }: App): Promise<void> {
   for (const url of WARM_UP) await server.inject({ url, headers: { accept: "text/html" } });

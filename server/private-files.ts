@@ -1,4 +1,4 @@
-/** Keeps what the site stores from the other users of the machine. */
+/** Protects what the site stores from the other users of the machine. */
 import { chmodSync, lstatSync, type Stats } from "node:fs";
 import { dirname } from "node:path";
 import type { Config } from "./config.ts";

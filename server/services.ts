@@ -1,4 +1,4 @@
-/** Puts the domain together: the one place that knows every part. */
+/** Puts the domain together: the one place that knows every module. */
 import { dirname, join } from "node:path";
 import { connect, type Database, isPostgres } from "./db/connect.ts";
 import { fillFolded } from "./db/fill-folded.ts";
@@ -59,7 +59,7 @@ export interface Services {
   outbox: Outbox;
   housekeeping: Housekeeping;
   events: SecurityEvents;
-  frames: ShellDataStore;
+  shellData: ShellDataStore;
   imports: Imports;
   files: FileStore;
   addresses: PathResolver;
@@ -73,7 +73,7 @@ export interface Services {
 export interface ServicesOptions {
   /** Milliseconds since 1970; tests stop the clock here. */
   now?: () => number;
-  /** Told of what failed where nobody waits for an answer. */
+  /** Is given what failed where nobody waits for an answer. */
   report?: (error: unknown) => void;
   /** Whether a server may have opened the same SQLite file; its schema is then left as it is. */
   beside?: boolean;
@@ -114,7 +114,7 @@ export async function openServices(
   };
   const html = new HtmlCleaner(
     report,
-    async () => frameSources((await frames.get("en")).frame.settings[FRAME_SOURCES_SETTING]),
+    async () => frameSources((await shellData.get("en")).shellData.settings[FRAME_SOURCES_SETTING]),
     ["setting"],
   );
   const records = await Records.open({
@@ -123,19 +123,19 @@ export async function openServices(
     html,
     hooks,
     indexes: [indexWritten, indexUsages],
-    matchesWords: (table, words) => matchesTokens(database, table, words),
+    matchesWords: (table, query) => matchesTokens(database, table, query),
     now,
   });
   await fillIndex({ database, tables: records.tables, html });
   await fillUsages(database, records.tables);
   const listings = new Listings(database, changes);
-  const frames = new ShellDataStore({ database, records, changes, now });
+  const shellData = new ShellDataStore({ database, records, changes, now });
   const files = openFileStore(config.files, config.dataDir);
   const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
   const recipient = async (source: MessageSource) =>
-    recipientOf((await frames.get("en")).frame.settings, source);
+    recipientOf((await shellData.get("en")).shellData.settings, source);
   const siteNames = async () => {
-    const { texts } = (await frames.get("en")).frame;
+    const { texts } = (await shellData.get("en")).shellData;
     return [texts.university_name ?? "", texts.university_name_other ?? ""];
   };
   const outbox = new Outbox({ database, mailer, recipient, now, report });
@@ -150,7 +150,7 @@ export async function openServices(
     database,
     chores: chores({ database, changes, events, uploads, now }),
     now,
-    tell: (done) => log(done, "housekeeping"),
+    onRemoved: (done) => log(done, "housekeeping"),
     report,
   });
   await changes.listen();
@@ -173,7 +173,7 @@ export async function openServices(
     outbox,
     housekeeping,
     events,
-    frames,
+    shellData,
     imports,
     files,
     addresses,
@@ -209,7 +209,7 @@ async function prepare(database: Database, now: number): Promise<void> {
       await lockSchema(database, transaction);
       await publishShipped(transaction, at);
       await seedTexts(transaction, at);
-      // What staff added has its storage since it was added, but not what a newer version keeps beside it.
+      // What staff added has its storage since it was added, but not what a newer version stores beside it.
       const all = (await loadTables(transaction)).all();
       await ensureRecordTable(transaction, all.filter(hasOwnColumns));
       return all;

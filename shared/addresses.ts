@@ -89,7 +89,7 @@ const PATHS = new Map([
   ...Object.entries(LIBRARY_PAGES).map(([address, name]) => [name, `/library/${address}`] as const),
 ]);
 
-/** The one address that search engines are told of a page with several. */
+/** The one address that search engines get of a page with several. */
 export function pagePath(name: string): string {
   return (
     PATHS.get(name) ?? `${name.startsWith("library-") ? "/library" : ""}/page/${encodeURIComponent(name)}`

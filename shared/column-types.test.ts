@@ -12,7 +12,7 @@ describe.each(CASES)("the rules of %s", (type, { takes, refuses }) => {
   const schema = rules.input(column("a", type, { max: MAX[type] ?? 500 }));
 
   it.each(takes.map(([written]) => [shown(written), written] as const))(
-    "take %s and keep what their storage holds",
+    "take %s and preserve what is stored",
     (_shown, written) => {
       const { data, success } = schema.safeParse(written);
       expect(success).toBe(true);
@@ -21,11 +21,11 @@ describe.each(CASES)("the rules of %s", (type, { takes, refuses }) => {
   );
 
   // HTML is cleaned when it is written, by rules of its own.
-  const unchanged = type === "Html" ? takes.filter(([written, answered]) => written === answered) : takes;
+  const unchanged = type === "Html" ? takes.filter(([written, presented]) => written === presented) : takes;
   it.each(
-    unchanged.map(([written, answered]) => [shown(written), shown(answered), written, answered] as const),
-  )("take %s and answer %s", (_written, _answered, written, answered) => {
-    expect(rules.output(schema.parse(written))).toEqual(answered);
+    unchanged.map(([written, presented]) => [shown(written), shown(presented), written, presented] as const),
+  )("take %s and answer %s", (_written, _answered, written, presented) => {
+    expect(rules.output(schema.parse(written))).toEqual(presented);
   });
 
   it.each(refuses.map((value) => [shown(value), value] as const))("refuse %s", (_shown, value) => {
@@ -88,13 +88,13 @@ describe("a text with choices", () => {
 
 describe("The rules of a text", () => {
   const line = RULES.Text.input(column("a", "Text", { max: 254 }));
-  const several = RULES.Text.input(column("a", "Text", { max: 500 }));
+  const multiline = RULES.Text.input(column("a", "Text", { max: 500 }));
 
   it.each(["a\nb", "a\r\nb", "a\u2028b", "a\vb"])(
     "refuse the line break of %j where it has one line",
     (value) => {
       expect(JSON.stringify(line.safeParse(value).error)).toContain("One line");
-      expect(several.safeParse(value).success).toBe(true);
+      expect(multiline.safeParse(value).success).toBe(true);
       expect(line.parse(inOneLine(value))).toBe("a b");
     },
   );

@@ -1,4 +1,4 @@
-/** What each column type accepts and how it is kept: one entry per type, so that a new type cannot be forgotten anywhere. */
+/** What each column type accepts and how it is stored: one entry per type, so that a new type cannot be forgotten anywhere. */
 import { z } from "zod";
 import type { Column, ColumnType } from "./columns.ts";
 import { indianDay, parseDay, parseInstant } from "./dates.ts";
@@ -55,7 +55,7 @@ export const isWithin = (text: string, max: number): boolean =>
   text.length <= max || (text.length <= 2 * max && Array.from(text).length <= max);
 
 /** What is empty, also once it has been cleaned, is no value. */
-const orNothing = (schema: z.ZodType<Stored>): z.ZodType<Stored> =>
+const emptyToNull = (schema: z.ZodType<Stored>): z.ZodType<Stored> =>
   z.union([z.literal(""), z.null(), schema]).transform((value) => (value === "" ? null : value));
 
 /** A number, or its plain decimal text, as forms send it. */
@@ -76,7 +76,7 @@ const identifier = z.union([
     .transform(Number),
 ]);
 
-/** `{label, value}`, the bare value, or a name that the writer looks up. */
+/** `{label, value}`, the value as a scalar, or a name that the writer looks up. */
 const identifierOrName = z.union([
   identifier,
   z.object({ value: identifier }).transform(({ value }) => value),
@@ -84,7 +84,7 @@ const identifierOrName = z.union([
   characters(200),
 ]);
 
-/** One of the fixed words, in letters of either case. */
+/** One of the fixed options, in letters of either case. */
 function oneOf(choices: readonly string[]): z.ZodType<string> {
   return z.string().transform((value, context) => {
     const given = value.trim().toLowerCase();
@@ -104,14 +104,14 @@ function plainText(column: Column): z.ZodType<string> {
 export const RULES: Record<ColumnType, TypeRules> = {
   Text: {
     dbType: "text",
-    input: (column) => (column.choices ? orNothing(oneOf(column.choices)) : orNothing(plainText(column))),
+    input: (column) => (column.choices ? emptyToNull(oneOf(column.choices)) : emptyToNull(plainText(column))),
     output: asIs,
   },
-  Html: { dbType: "text", input: ({ max }) => orNothing(characters(max)), output: asIs },
+  Html: { dbType: "text", input: ({ max }) => emptyToNull(characters(max)), output: asIs },
   Url: {
     dbType: "text",
     input: ({ max }) =>
-      orNothing(
+      emptyToNull(
         characters(max).refine(
           (value) => value === "" || linkKind(value) !== undefined,
           "Only http, https, mailto and tel addresses and pages of this site are accepted.",
@@ -122,7 +122,7 @@ export const RULES: Record<ColumnType, TypeRules> = {
   Date: {
     dbType: "text",
     input: () =>
-      orNothing(
+      emptyToNull(
         z.string().transform((value, context) => {
           const day = parseDay(value.trim());
           if (!day) context.addIssue({ code: "custom", message: "A day such as 05-03-2026 is expected." });
@@ -134,7 +134,7 @@ export const RULES: Record<ColumnType, TypeRules> = {
   DateTime: {
     dbType: "text",
     input: () =>
-      orNothing(
+      emptyToNull(
         z.string().transform((value, context) => {
           const instant = parseInstant(value.trim());
           if (!instant)
@@ -147,12 +147,12 @@ export const RULES: Record<ColumnType, TypeRules> = {
       ),
     output: asIs,
   },
-  Integer: { dbType: "integer", input: () => orNothing(wholeNumber), output: asIs },
+  Integer: { dbType: "integer", input: () => emptyToNull(wholeNumber), output: asIs },
   Boolean: {
     dbType: "integer",
     input: () => z.union([z.boolean(), z.null()]).transform((value) => (value ? 1 : 0)),
     output: (stored) => stored === 1,
   },
-  Options: { dbType: "integer", input: () => orNothing(identifierOrName), output: asIs },
-  Reference: { dbType: "integer", input: () => orNothing(identifierOrName), output: asIs },
+  Options: { dbType: "integer", input: () => emptyToNull(identifierOrName), output: asIs },
+  Reference: { dbType: "integer", input: () => emptyToNull(identifierOrName), output: asIs },
 };

@@ -1,4 +1,4 @@
-/** What a column is: the words in which every table, shipped or made by staff, is described. */
+/** What a column is: the terms in which every table, shipped or added by staff, is described. */
 import type { UploadFolder } from "./vocabulary.ts";
 
 export const COLUMN_TYPES = [
@@ -31,7 +31,7 @@ export interface Column {
   label: string;
   type: ColumnType;
   required: boolean;
-  /** Kept once per language, as `name` and `name_kn`. */
+  /** Stored once per language, as `name` and `name_kn`. */
   translated: boolean;
   /** Readable without a token, where the table is. */
   public: boolean;
@@ -39,7 +39,7 @@ export interface Column {
   max: number;
   /** Text: the only accepted values, where they are fixed. */
   choices?: readonly string[];
-  /** Text with choices, Options: several values, kept in order; the first one leads. */
+  /** Text with choices, Options: several values, stored in order; the first one leads. */
   multiple: boolean;
   /** Reference: the table that is referred to, and its column that a reader sees. */
   refobject?: string;
@@ -59,7 +59,7 @@ export interface Column {
   /** Only the system writes it. */
   readOnly: boolean;
   indexed: boolean;
-  /** The name in storage; that of a column made by staff never changes, so renaming loses nothing. */
+  /** The name in the database; that of a column added by staff never changes, so renaming loses nothing. */
   dbColumn: string;
   /** Text: what it holds is the key of an interface text. */
   isTextKey?: boolean;
@@ -89,15 +89,15 @@ export function column(name: string, type: ColumnType, options: ColumnOptions = 
 
 /** `publishFrom` becomes `Publish from`. */
 function sentenceCase(name: string): string {
-  const localizedText = name.replaceAll(/([A-Z_])/g, (mark) => ` ${mark.replace("_", "").toLowerCase()}`);
-  return localizedText.charAt(0).toUpperCase() + localizedText.slice(1);
+  const spaced = name.replaceAll(/([A-Z_])/g, (mark) => ` ${mark.replace("_", "").toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 export const text = (name: string, options?: ColumnOptions) => column(name, "Text", options);
-/** A text that visitors read, kept in both languages. */
-export const words = (name: string, options?: ColumnOptions) =>
+/** A text that visitors read, stored in both languages. */
+export const localizedText = (name: string, options?: ColumnOptions) =>
   column(name, "Text", { translated: true, ...options });
-/** Characters of the longest HTML that is kept. */
+/** Characters of the longest HTML that is stored. */
 export const HTML_MAX = 200_000;
 export const html = (name: string, options?: ColumnOptions) =>
   column(name, "Html", { translated: true, max: HTML_MAX, element: ["form"], width: "Col1", ...options });

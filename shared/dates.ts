@@ -1,5 +1,5 @@
 /**
- * Days and instants. A day is kept as `yyyy-mm-dd` and served as `dd-mm-yyyy`; an instant is kept in UTC as ISO 8601.
+ * Days and instants. A day is stored as `yyyy-mm-dd` and served as `dd-mm-yyyy`; an instant is stored in UTC as ISO 8601.
  * "Today" is the day in Kalaburagi.
  */
 export const TIME_ZONE = "Asia/Kolkata";

@@ -17,7 +17,7 @@ export interface ListedValue {
   places?: ListPlace[];
 }
 
-/** A part of a page that shows a list. */
+/** A block that shows a list. */
 export interface ListPlace {
   /** What the page is called, in the language that was asked for. */
   page: string;
@@ -65,7 +65,7 @@ export interface ColumnDescriptor {
   section: Choice | null;
   position: number | null;
   required: boolean;
-  /** Kept once per language, as `name` and `name_kn`. */
+  /** Stored once per language, as `name` and `name_kn`. */
   translated: boolean;
   /** Options: the values of its list, in their order. */
   data: ListedValue[] | null;
@@ -77,7 +77,7 @@ export interface ColumnDescriptor {
   max: number;
   /** Text: the only accepted values, where they are fixed. */
   choices: readonly string[] | null;
-  /** What each of these words is called, in the language that was asked for: `choiceLabels?.[word] ?? word`. */
+  /** What each of these options is called, in the language that was asked for: `choiceLabels?.[word] ?? word`. */
   choiceLabels: Readonly<Record<string, string>> | null;
   /** Takes several values: `name` answers the first one, `names` all of an Options column. */
   multiple: boolean;
@@ -122,7 +122,7 @@ export interface TableUse {
   records: number;
 }
 
-/** What a change of a column would touch, as `GET /db_column/impact/{id}` answers it. Records in the trash do not count. */
+/** What a change of a column would touch, as `GET /db_column/impact/{id}` answers it. Soft-deleted records do not count. */
 export interface ColumnImpact {
   /** Records of its table. */
   records: number;
@@ -151,6 +151,6 @@ export interface TableImpact {
 export interface TableCounts {
   name: string;
   records: number;
-  /** Records in the trash. */
+  /** Soft-deleted records. */
   deleted: number;
 }

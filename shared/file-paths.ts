@@ -1,4 +1,4 @@
-/** The paths under which files are kept, the same in a folder and in an object store. */
+/** The paths under which files are stored, the same in a folder and in an object store. */
 import { normalize } from "./normalize.ts";
 
 const SEGMENT_BYTES = 255;

@@ -1,5 +1,5 @@
 /**
- * The places of which a text may show a frame, one list for the editor, for what is stored and for the policy of the pages.
+ * The places of which a text may show an iframe, one list for the editor, for what is stored and for the policy of the pages.
  * Each is a host, or a host with a path; a path that ends with a slash stands for all below it, as in that policy.
  */
 export type FrameSources = readonly string[];
@@ -17,7 +17,7 @@ export const USUAL_FRAME_SOURCES: FrameSources = [
 
 const SOURCE = /^[a-z\d][a-z\d.-]{0,250}(?::\d{1,5})?(?:\/[\w./-]{0,300})?$/;
 
-/** What is no source is left out. @param setting undefined where it is missing; empty for no frames at all */
+/** What is no source is left out. @param setting undefined where it is missing; empty for no iframes at all */
 export function frameSources(setting: string | undefined): FrameSources {
   if (setting === undefined) return USUAL_FRAME_SOURCES;
   const entries = setting.split(/[\s,;]+/).map((entry) => entry.replace(/^https:\/\//i, ""));
@@ -29,7 +29,7 @@ function lowerHost(entry: string): string {
   return slash < 0 ? entry.toLowerCase() : entry.slice(0, slash).toLowerCase() + entry.slice(slash);
 }
 
-/** Whether a frame may show an address. */
+/** Whether an iframe may show an address. */
 export function mayFrame(address: string, sources: FrameSources): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") return false;

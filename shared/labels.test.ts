@@ -13,7 +13,7 @@ describe("what is shipped", () => {
     expect([...new Set(lacking)]).toEqual([]);
   });
 
-  it.each(LANGUAGES)("calls every fixed word by a name of its own in %s", (language) => {
+  it.each(LANGUAGES)("calls every fixed option by a name of its own in %s", (language) => {
     for (const column of columns.filter(({ choices }) => choices)) {
       const labels = choiceLabels(column, language)!;
       const names = Object.entries(labels).map(([word, label]) => `${column.name}: ${word} = ${label}`);

@@ -1,4 +1,4 @@
-/** What the shipped tables are called in Kannada, and what their fixed words are called in both languages. */
+/** What the shipped tables are called in Kannada, and what their fixed options are called in both languages. */
 import type { Column } from "./columns.ts";
 import type { Language } from "./languages.ts";
 import choicesEn from "./texts/choices.en.json" with { type: "json" };
@@ -9,7 +9,7 @@ import labelsKn from "./texts/labels.kn.json" with { type: "json" };
 const KANNADA: Readonly<Record<string, string | undefined>> = labelsKn;
 
 type Labels = Readonly<Record<string, string | undefined>>;
-/** By the column's name, then by the word that is stored. */
+/** By the column's name, then by the stored value. */
 const CHOICES: Record<Language, Readonly<Record<string, Labels | undefined>>> = {
   en: choicesEn,
   kn: choicesKn,
@@ -18,7 +18,7 @@ const CHOICES: Record<Language, Readonly<Record<string, Labels | undefined>>> = 
 /** The Kannada of a shipped label or hint; null where there is none. */
 export const kannadaLabel = (english: string): string | null => KANNADA[english] ?? null;
 
-/** What the fixed words of a column are called; null for a column without. A word that has no name stands for itself. */
+/** What the fixed options of a column are called; null for a column without. One that has no label stands for itself. */
 export function choiceLabels(
   { name, choices }: Pick<Column, "name" | "choices">,
   language: Language,

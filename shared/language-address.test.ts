@@ -5,7 +5,7 @@ test("the language joins the other parameters of the address", () => {
   expect(languageAddress("/syllabus", "?tab=ug&sub=ba", "kn")).toBe("/syllabus?tab=ug&sub=ba&lng=kn");
 });
 
-test("an earlier language makes room", () => {
+test("an earlier language is replaced", () => {
   expect(languageAddress("/", "?lng=kn&tab=pg", "en")).toBe("/?lng=en&tab=pg");
 });
 

@@ -56,9 +56,9 @@ describe("Words in an address", () => {
     ["cut \ufffd", "cut"],
     ["\u0000", undefined],
     ["", undefined],
-  ])("%j are read as %j", (words, shown) => {
+  ])("%j are read as %j", (text, shown) => {
     for (const name of ["q", "letter", "subject"] as const) {
-      expect(readPageQuery(new URLSearchParams({ [name]: words }))[name]).toBe(shown);
+      expect(readPageQuery(new URLSearchParams({ [name]: text }))[name]).toBe(shown);
     }
   });
 });
@@ -99,7 +99,7 @@ test.each([
   expect(canonicalSearch(canonical)).toBe(canonical);
 });
 
-test("What visitors choose freely is told from the parts of a page", () => {
+test("What visitors choose freely is distinguished from the blocks of a page", () => {
   expect(["", "?tab=ug&sub=x&year=2024"].map(hasChoice)).toEqual([false, false]);
   expect(["?q=x", "?tab=ug&page=2", "?sent=1"].map(hasChoice)).toEqual([true, true, true]);
 });

@@ -1,9 +1,9 @@
-/** What the address of a page asks for beside its path: a tab, a place in a list, words. Every control of a page is such an address. */
+/** What the address of a page asks for beside its path: a tab, a place in a list, a search. Every control of a page is such an address. */
 import { normalize, UNITS_OF_CHARACTER } from "./normalize.ts";
 import { PAGE_SIZES } from "./vocabulary.ts";
 
 export interface PageQuery {
-  /** The name of a tab, or of a part of a page that shows several. */
+  /** The name of a tab, or of a block that shows several. */
   tab?: string;
   /** The name of a tab within the tab. */
   sub?: string;
@@ -14,7 +14,7 @@ export interface PageQuery {
   /** From 1. */
   page?: number;
   size?: number;
-  /** Words that the titles hold. */
+  /** Text that the titles contain. */
   q?: string;
   /** The first letter of the titles. */
   letter?: string;
@@ -41,7 +41,7 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
     const text = search.get(key) ?? "";
     return /^[\w-]{1,100}$/.test(text) ? text : undefined;
   };
-  const words = (key: string, longest = LONGEST_SEARCH) =>
+  const searchText = (key: string, longest = LONGEST_SEARCH) =>
     readable(search.get(key) ?? "", longest) || undefined;
   const size = whole("size");
   return {
@@ -51,16 +51,16 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
     year: name("year"),
     page: whole("page"),
     size: PAGE_SIZES.some((each) => each === size) ? size : undefined,
-    q: words("q"),
-    letter: words("letter"),
-    subject: words("subject", LONGEST_SUBJECT),
+    q: searchText("q"),
+    letter: searchText("letter"),
+    subject: searchText("subject", LONGEST_SUBJECT),
     sort: search.get("sort") === "oldest" ? "oldest" : undefined,
   };
 }
 
-/** Words as they can be shown: without controls, broken characters and spaces at the ends. */
-function readable(words: string, longest: number): string {
-  const begin = words.slice(0, longest * UNITS_OF_CHARACTER);
+/** A text as it can be shown: without controls, broken characters and spaces at the ends. */
+function readable(searchText: string, longest: number): string {
+  const begin = searchText.slice(0, longest * UNITS_OF_CHARACTER);
   const whole = normalize(begin).replaceAll(UNREADABLE, " ").trim();
   return whole.slice(0, longest).replace(CUT_IN_TWO, "").trim();
 }
@@ -89,10 +89,10 @@ export function canonicalSearch(search: string): string {
   return canonical.size > 0 ? `?${canonical.toString()}` : "";
 }
 
-/** What names a part of a page; a page knows whether it has that part. */
+/** What names a block; a page knows whether it has that block. */
 const PARTS = new Set<string>(["tab", "sub", "year"]);
 
-/** Whether an address asks for what visitors choose freely: words, or a place in a list. */
+/** Whether an address asks for what visitors choose freely: a search, or a place in a list. */
 export const hasChoice = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].some((name) => !PARTS.has(name));
 

@@ -79,7 +79,7 @@ describe("A list's query", () => {
 const filter = (count: number, value = "a") => Array<string>(count).fill(`title:not:${value}`);
 
 describe("A selection", () => {
-  it("is read from the words of an address", () => {
+  it("is read from the query of an address", () => {
     const query = {
       q: " Fee  KSU/7 fee ",
       state: "hidden",
@@ -90,13 +90,13 @@ describe("A selection", () => {
     expect(parseSelection(query)).toEqual({
       filters: [],
       sort: [{ column: "id", descending: true }],
-      words: ["Fee", "KSU/7", "fee"],
+      terms: ["Fee", "KSU/7", "fee"],
       state: "hidden",
       expiring: 14,
       untranslated: true,
     });
-    expect(parseSelection({ q: "" })).toEqual({ filters: [], sort: [], words: [] });
-    expect(parseSelection({ q: "ಕ\u0cbf\u0cd5" }).words).toEqual(["ಕ\u0cc0"]);
+    expect(parseSelection({ q: "" })).toEqual({ filters: [], sort: [], terms: [] });
+    expect(parseSelection({ q: "ಕ\u0cbf\u0cd5" }).terms).toEqual(["ಕ\u0cc0"]);
   });
 
   it("holds at most ten filters, three columns of an order, each of them once, and values of 500 characters", () => {

@@ -1,4 +1,4 @@
-/** The words of a list's address: `?filter=title:sw:Ex&page=2&size=20&sort=-udate`. */
+/** The query of a list's address: `?filter=title:sw:Ex&page=2&size=20&sort=-udate`. */
 import { invalid, SiteError } from "./errors.ts";
 import { canBeWithin, countCharacters, normalize } from "./normalize.ts";
 import { LONGEST_SEARCH } from "./page-query.ts";
@@ -29,7 +29,7 @@ export interface Selection {
   /** Columns to follow; empty for the table's own order. */
   sort: readonly Sort[];
   /** Each is contained in one of the record's texts. */
-  words?: readonly string[];
+  terms?: readonly string[];
   state?: State;
   /** Records that are shown now and will not be in so many days. */
   expiring?: number;
@@ -107,7 +107,7 @@ export function parseSelection(query: SelectionWords): Selection {
   return {
     filters: boundedFilters(query.filter ?? []),
     sort: boundedSort(query.sort ?? ""),
-    ...(query.q !== undefined && { words: parseWords(query.q) }),
+    ...(query.q !== undefined && { terms: parseWords(query.q) }),
     ...(query.state !== undefined && { state: parseState(query.state) }),
     ...(query.expiring !== undefined && { expiring: parseDays(query.expiring) }),
     ...(query.untranslated !== undefined && { untranslated: parseTruth(query.untranslated, "untranslated") }),

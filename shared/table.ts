@@ -21,7 +21,7 @@ export interface Table {
   label: string;
   /** Where the staff area lists it. */
   group: TableGroup;
-  /** Its name in storage. */
+  /** Its name in the database. */
   dbTable: `record_${string}`;
   columns: readonly Column[];
   sections: readonly Section[];
@@ -114,5 +114,5 @@ export function findColumn({ columns }: Table, name: string): Column | undefined
 export const isIndexed = ({ unique }: Table, { name, indexed }: Column): boolean =>
   indexed || unique.some(([first]) => first === name);
 
-/** The Kannada twin of a translated column's name, in payloads and in storage. */
+/** The Kannada twin of a translated column's name, in payloads and in the database. */
 export const inKannada = (name: string): string => `${name}_kn`;

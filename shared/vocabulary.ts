@@ -1,4 +1,4 @@
-/** Every number and fixed word of the university's business, by name. Ids below 1000 are shipped and never reused. */
+/** Every number and fixed option of the university's business, by name. Ids below 1000 are shipped and never reused. */
 
 export const FIRST_OWN_ID = 1000;
 
@@ -59,7 +59,7 @@ export const SYLLABUS_COURSE = {
 } as const;
 export const SYLLABUS_TYPE = { phdCourseWork: 103 } as const;
 
-/** What a part of a page can show. */
+/** What a block can show. */
 export const BLOCK_KINDS = [
   "text",
   "notices",
@@ -109,7 +109,7 @@ export const PAGE_SIZES = [10, 20, 30] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
 export const PASSWORD_MIN = 8;
-/** Messages of visitors, their mails, and what is known of sign-ins are kept for so many days. */
+/** Messages of visitors, their mails, and what is known of sign-ins are retained for so many days. */
 export const RETENTION_DAYS = 180;
 /** Which form a message came by. */
 export const MESSAGE_SOURCES = ["contact", "suggestions", "grievance"] as const;

@@ -23,12 +23,12 @@ export interface Database {
   fold(column: RawBuilder<unknown>): RawBuilder<string>;
   /** Runs a statement of the schema that may take minutes, in no transaction; nobody but writers of its table waits. */
   build(statement: string): Promise<void>;
-  /** Tells the other instances of a change; a database in a file has none. */
+  /** Notifies the other instances of a change; a database in a file has none. */
   announce(payload: string): Promise<void>;
-  /** Hears what others wrote: what other instances announce, or "" where anything may have changed. */
-  listen(heard: (payload: string) => void): Promise<void>;
-  /** Milliseconds for which nothing could be heard; undefined while everything is. */
-  deafFor(): number | undefined;
+  /** Subscribes to what others write: what other instances announce, or "" where anything may have changed. */
+  listen(listener: (payload: string) => void): Promise<void>;
+  /** Milliseconds for which no notification could arrive; undefined while the connection is there. */
+  disconnectedFor(): number | undefined;
   /** Settings of the server under which acknowledged writes can be lost, each as a sentence. */
   dangers(): Promise<string[]>;
   /** Resolves where the database answers. */

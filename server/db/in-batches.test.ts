@@ -9,7 +9,7 @@ import { type Batch, fillOnce, inBatches } from "./in-batches.ts";
 import { migrate } from "./migrate.ts";
 
 const ROWS = { fees: 5, halls: 3 };
-const AT_ONCE = 2;
+const BATCH_SIZE = 2;
 
 let folder: string;
 let database: Database;
@@ -32,7 +32,7 @@ afterEach(async () => {
 const copying =
   (name: keyof typeof ROWS): Batch =>
   async (transaction, after) => {
-    const ids = Array.from({ length: Math.min(AT_ONCE, ROWS[name] - after) }, (_, at) => after + at + 1);
+    const ids = Array.from({ length: Math.min(BATCH_SIZE, ROWS[name] - after) }, (_, at) => after + at + 1);
     for (const id of ids) await sql`insert into copied values (${name}, ${id})`.execute(transaction);
     if (lives === 0) throw new Error("killed");
     lives -= 1;
@@ -67,7 +67,7 @@ test("What is filled once goes on where a process was killed, and no row is done
     seen.push(await copied());
   }
   expect(seen.length).toBeGreaterThan(5);
-  expect(seen[0]).toEqual([{ name: "fees", ids: AT_ONCE }]);
+  expect(seen[0]).toEqual([{ name: "fees", ids: BATCH_SIZE }]);
   expect(await copied()).toEqual(ALL);
   expect(await keys()).toEqual(["copied"]);
 });

@@ -1,6 +1,6 @@
 /**
  * Work over all rows of a table in short transactions of its own: nobody waits long for the lock, instances that start
- * together take turns, and a process that is killed loses no more than one batch.
+ * together work in alternation, and a process that is killed loses no more than one batch.
  */
 import { setImmediate } from "node:timers/promises";
 import type { SelectQueryBuilder } from "kysely";
@@ -27,11 +27,11 @@ export async function inBatches(database: Database, batch: Batch): Promise<void>
 export function batchOf(
   { kind }: Pick<Database, "kind">,
   transaction: Transaction,
-  storage: RecordTable,
+  dbTable: RecordTable,
   after: number,
 ): SelectQueryBuilder<Schema, RecordTable, RecordRow> {
   const rows = transaction
-    .selectFrom(storage)
+    .selectFrom(dbTable)
     .selectAll()
     .where("deletedAt", "is", null)
     .where("id", ">", after)
@@ -47,7 +47,7 @@ interface Progress {
 }
 
 /**
- * Fills something from the rows of several tables, once in the life of a database. How far it has come is kept with each
+ * Fills something from the rows of several tables, once in the life of a database. How far it has come is stored with each
  * batch, so that the next start, or another instance, goes on from there.
  *
  * @param key in the table `meta`; it is there once everything is filled

@@ -1,4 +1,4 @@
-/** Hears PostgreSQL's notifications for as long as the process lives, whatever happens to the connection. */
+/** Receives PostgreSQL's notifications for as long as the process lives, whatever happens to the connection. */
 import pg from "pg";
 import { KEEP_ALIVE } from "./postgres-pool.ts";
 
@@ -10,13 +10,13 @@ interface Times {
 }
 
 const TIMES: Times = { retryMs: 2000, heartbeatMs: 15_000, answerMs: 5000 };
-/** For so long copies outlive the connection: where the database is away, nobody else writes to it either. */
+/** For so long caches outlive the connection: where the database is away, nobody else writes to it either. */
 const DEAF_MS = 10 * 60_000;
 
 export class PostgresListener {
   readonly #url: string;
   readonly #channel: string;
-  readonly #heard: (payload: string) => void;
+  readonly #listener: (payload: string) => void;
   readonly #times: Times;
   #client: pg.Client | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -27,10 +27,10 @@ export class PostgresListener {
   #lostAt: number | undefined;
   #ended = false;
 
-  constructor(url: string, channel: string, heard: (payload: string) => void, times = TIMES) {
+  constructor(url: string, channel: string, listener: (payload: string) => void, times = TIMES) {
     this.#url = url;
     this.#channel = channel;
-    this.#heard = heard;
+    this.#listener = listener;
     this.#times = times;
   }
 
@@ -42,7 +42,7 @@ export class PostgresListener {
       query_timeout: this.#times.answerMs,
       ...KEEP_ALIVE,
     });
-    client.on("notification", ({ payload }) => this.#heard(payload ?? ""));
+    client.on("notification", ({ payload }) => this.#listener(payload ?? ""));
     client.on("error", () => this.#lost(client));
     client.on("end", () => this.#lost(client));
     try {
@@ -58,7 +58,7 @@ export class PostgresListener {
   }
 
   /** Milliseconds since the connection was lost; undefined while there is one. */
-  deafFor(): number | undefined {
+  disconnectedFor(): number | undefined {
     return this.#lostAt === undefined ? undefined : performance.now() - this.#lostAt;
   }
 
@@ -78,17 +78,17 @@ export class PostgresListener {
     this.#lostAt = performance.now();
     clearInterval(this.#heartbeat);
     void client.end();
-    this.#deaf = setTimeout(() => this.#heard(""), DEAF_MS).unref();
+    this.#deaf = setTimeout(() => this.#listener(""), DEAF_MS).unref();
     void this.#startAgain();
   }
 
-  /** What was announced meanwhile is unknown, so the first thing heard again is that anything may have changed. */
+  /** What was announced meanwhile is unknown, so the first notification afterwards says that anything may have changed. */
   async #startAgain(): Promise<void> {
     try {
       await this.start();
       clearTimeout(this.#deaf);
       this.#lostAt = undefined;
-      this.#heard("");
+      this.#listener("");
     } catch {
       if (!this.#ended) this.#retry = setTimeout(() => void this.#startAgain(), this.#times.retryMs);
     }

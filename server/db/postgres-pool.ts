@@ -33,7 +33,7 @@ export class PostgresPool {
       statement_timeout: options.statementMs,
       ...KEEP_ALIVE,
     });
-    // Without listeners an error of a connection would end the process: the pool's is told of idle ones alone.
+    // Without listeners an error of a connection would end the process: the pool's listener gets those of idle ones alone.
     this.#pool.on("error", () => {});
     this.#pool.on("connect", (client) => {
       client.on("error", () => this.#lost.add(client));
@@ -85,7 +85,7 @@ export class PostgresConnection {
     } catch (error) {
       if (!this.#options.repeatable || !alone || !(error instanceof ConnectionLost)) throw error;
     }
-    // What only reads is asked once more: idle connections are often broken off where nobody hears of it.
+    // What only reads is asked once more: idle connections are often broken off where nobody is notified.
     this.release(true);
     this.#client = await this.#take();
     return this.#ask(text, values);

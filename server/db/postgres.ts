@@ -10,7 +10,7 @@ const CHANNEL = "vidyalaya_changes";
 const LONG_STATEMENT_MS = 10 * 60_000;
 const POOL_SIZE = 8;
 const LONG_POOL_SIZE = 3;
-/** Each of them has to be on, or the server acknowledges what a power cut can take back. */
+/** Each of them has to be on, or the server acknowledges what a power cut can undo. */
 const SAFE_SETTINGS = ["fsync", "full_page_writes", "synchronous_commit"];
 
 export function connectPostgres(url: string, statementMs: number): Database {
@@ -35,11 +35,11 @@ export function connectPostgres(url: string, statementMs: number): Database {
     async announce(payload) {
       await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(read);
     },
-    async listen(heard) {
-      listener = new PostgresListener(url, CHANNEL, heard);
+    async listen(onPayload) {
+      listener = new PostgresListener(url, CHANNEL, onPayload);
       await listener.start();
     },
-    deafFor: () => listener?.deafFor(),
+    disconnectedFor: () => listener?.disconnectedFor(),
     dangers: () => dangers(read),
     async ping() {
       await sql`select 1`.execute(read);

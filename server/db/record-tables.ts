@@ -4,7 +4,7 @@ import { RULES } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
-import { FOLDED_VERSION, foldedName, hasCopy, isUncopied } from "./folded.ts";
+import { FOLDED_VERSION, foldedName, hasFoldedColumn, isNotFolded } from "./folded.ts";
 import { identity, isPostgres } from "./identity.ts";
 import type { Schema, Transaction } from "./schema.ts";
 
@@ -41,7 +41,7 @@ async function ensureTable(transaction: Transaction, table: Table, existing?: Se
     await ensureUnique(transaction, table, names);
     await ensureAlike(transaction, table, names);
   }
-  await ensureUncopied(transaction, table);
+  await ensureNotFoldedIndex(transaction, table);
   await ensureOutdated(transaction, table);
   await ensureListing(transaction, table);
 }
@@ -87,14 +87,14 @@ async function createTable(transaction: Transaction, table: Table): Promise<void
   }
 }
 
-/** What a column has in storage: its values, in each language, and the copies of its texts. */
+/** What a column has in storage: its values, in each language, and its folded texts. */
 function columnsFor(column: Column): { name: string; type: "bigint" | "text" }[] {
   const type = RULES[column.type].dbType === "integer" && !isList(column) ? "bigint" : "text";
   const names = column.translated ? [column.dbColumn, inKannada(column.dbColumn)] : [column.dbColumn];
-  const copies = hasCopy(column) ? names.map(foldedName) : [];
+  const folded = hasFoldedColumn(column) ? names.map(foldedName) : [];
   return [
     ...names.map((name) => ({ name, type }) as const),
-    ...copies.map((name) => ({ name, type: "text" }) as const),
+    ...folded.map((name) => ({ name, type: "text" }) as const),
   ];
 }
 
@@ -119,7 +119,7 @@ export const columnIndexes = ({ dbTable, columns }: Pick<Table, "columns" | "dbT
     );
 
 /**
- * Uniqueness is among live rows: what lies in the trash keeps no name occupied. PostgreSQL has many writers at once, so
+ * Uniqueness is among live rows: what is soft-deleted keeps no name occupied. PostgreSQL has many writers at once, so
  * there the index itself takes letters of either case for the same.
  */
 async function ensureUnique(transaction: Transaction, table: Table, names: readonly string[]): Promise<void> {
@@ -163,18 +163,18 @@ async function ensureOutdated(transaction: Transaction, table: Table): Promise<v
     .execute();
 }
 
-/** By which the rows are found whose texts have no copies. */
-async function ensureUncopied(transaction: Transaction, table: Table): Promise<void> {
+/** By which the rows are found whose texts are not folded yet. */
+async function ensureNotFoldedIndex(transaction: Transaction, table: Table): Promise<void> {
   await transaction.schema
     .createIndex(`${table.dbTable}_uncopied`)
     .ifNotExists()
     .on(table.dbTable)
     .column("id")
-    .where(isUncopied())
+    .where(isNotFolded())
     .execute();
 }
 
-/** Several fixed words are kept as one text; several options have their rows in `choice` besides. */
+/** Several fixed options of a text column are stored as one text; several options of a list have their rows in `choice` besides. */
 const isList = (column: Column): boolean => column.multiple && column.type === "Text";
 
 const untyped = (transaction: Transaction): Kysely<unknown> =>

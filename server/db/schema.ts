@@ -121,7 +121,7 @@ export interface SecurityEventRow {
   times: number;
 }
 
-/** A record that visitors can find. Its words are kept beside it under its id, each database in its own way. */
+/** A record that visitors can find. Its tokens are stored beside it under its id, each database in its own way. */
 export interface SearchEntryRow {
   id: Generated<number>;
   object: string;
@@ -149,7 +149,7 @@ export interface FileUseRow {
   publishFrom: string | null;
 }
 
-/** The answer to a call that may be repeated. */
+/** A call that may be repeated, with the answer to it. The table is called `answered` in every database. */
 export interface IdempotencyKeyRow {
   /** Who called, and what they named the call. */
   key: string;

@@ -40,7 +40,7 @@ test("What was written is moved from the log into the database beside those who 
   expect(await sizeOf("")).toBeGreaterThan(5_000_000);
 });
 
-test("An index is built beside the site, and what SQLite refuses is told", async () => {
+test("An index is built beside the site, and what SQLite refuses is reported", async () => {
   await note("first");
   await database.build(`create index note_text on note (text)`);
   const { rows } = await sql`select name from sqlite_schema where type = 'index'`.execute(database.read);

@@ -31,7 +31,7 @@ export function watchLog(path: string): () => Promise<void> {
       (facts) => facts.size,
       () => 0,
     );
-    // While somebody reads, a part stays in the log; the next turn takes it.
+    // While somebody reads, a part stays in the log; the next round takes it.
     if (size > LONG_LOG)
       await runAside(path, "pragma wal_checkpoint(passive)", "pragma wal_checkpoint(truncate)");
   };

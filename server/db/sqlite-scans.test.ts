@@ -68,8 +68,8 @@ it("Whoever scans holds nobody up", async () => {
     () => "answered",
     () => "given up",
   );
-  // Turns of the main thread, of which there would be none.
-  for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+  // Rounds of the main thread's event loop, of which there would be none.
+  for (let round = 0; round < 100; round += 1) await setImmediate();
   expect(await scanned).toBe("given up");
 });
 

@@ -83,7 +83,7 @@ export class SqliteScans {
     this.#processes.set(child, job);
     // Only a process that works keeps this one from ending.
     child.channel?.ref();
-    // A process that ends meanwhile tells of it by its end.
+    // A process that ends meanwhile is noticed by its end.
     child.send({ sql: job.sql, parameters: job.parameters } satisfies ScanQuery, () => {});
   }
 

@@ -45,10 +45,10 @@ export function connectSqlite(
     fold: (column) => sql<string>`fold(${column})`,
     build: (statement) => runAside(path, statement),
     announce: () => Promise.resolve(),
-    async listen(heard) {
-      watching = watch(writing, heard);
+    async listen(listener) {
+      watching = watch(writing, listener);
     },
-    deafFor: () => undefined,
+    disconnectedFor: () => undefined,
     dangers: () => Promise.resolve([]),
     async ping() {
       await sql`select 1`.execute(read);
@@ -113,12 +113,12 @@ function compareVersions(a: number[], b: number[]): number {
 }
 
 /** SQLite changes this number on a connection when another one writes; all of this process's writes go through one. */
-function watch(writing: DatabaseSync, heard: (payload: string) => void): NodeJS.Timeout {
+function watch(writing: DatabaseSync, listener: (payload: string) => void): NodeJS.Timeout {
   const version = writing.prepare("pragma data_version");
   let last = version.get()?.data_version;
   return setInterval(() => {
     const now = version.get()?.data_version;
-    if (now !== last) heard("");
+    if (now !== last) listener("");
     last = now;
   }, WATCH_MS).unref();
 }

@@ -15,7 +15,7 @@ const answer = (text: string, status = 200): Answer => ({
   bodies: { identity: Buffer.from(text) },
 });
 
-const made = (text: string, ...dependencies: string[]): ComputedAnswer => ({
+const computed = (text: string, ...dependencies: string[]): ComputedAnswer => ({
   answer: answer(text),
   dependencies: dependenciesOn(...dependencies),
 });
@@ -26,24 +26,24 @@ const failurePage = () =>
 
 const textOf = ({ bodies }: Answer) => bodies.identity.toString();
 
-describe("The keeping of answers", () => {
+describe("The cache of answers", () => {
   let changes: Changes;
   let cache: AnswerCache;
   let now: number;
   let moment: (dependencies: CacheDependencies, from: number) => Promise<number>;
-  let makings: number;
-  let deafFor: number | undefined;
+  let computations: number;
+  let disconnectedFor: number | undefined;
   const BOUNDS = { entries: 100, bytes: 10_000 };
   beforeEach(() => {
-    const alone: Pick<Database, "announce" | "listen" | "deafFor"> = {
+    const alone: Pick<Database, "announce" | "listen" | "disconnectedFor"> = {
       announce: () => Promise.resolve(),
       listen: () => Promise.resolve(),
-      deafFor: () => deafFor,
+      disconnectedFor: () => disconnectedFor,
     };
     changes = new Changes(alone as Database, () => {});
     now = 1000;
-    makings = 0;
-    deafFor = undefined;
+    computations = 0;
+    disconnectedFor = undefined;
     moment = () => Promise.resolve(Number.MAX_SAFE_INTEGER);
     cache = new AnswerCache({
       changes,
@@ -56,19 +56,19 @@ describe("The keeping of answers", () => {
   const get = async (key: string, ...dependencies: string[]) =>
     textOf(
       await cache.get(key, () => {
-        makings += 1;
-        return Promise.resolve(made(`${key} ${makings}`, ...dependencies));
+        computations += 1;
+        return Promise.resolve(computed(`${key} ${computations}`, ...dependencies));
       }),
     );
 
-  it("makes an answer once and gives it again", async () => {
+  it("computes an answer once and gives it again", async () => {
     expect(await get("/a", "content")).toBe("/a 1");
     expect(await get("/a", "content")).toBe("/a 1");
     expect(textOf(cache.find("/a")!)).toBe("/a 1");
     expect(cache.find("/b")).toBeUndefined();
   });
 
-  it("drops what was made from a table or a row that changes, and nothing else", async () => {
+  it("drops what depends on a table or a row that changes, and nothing else", async () => {
     await get("/all", "content");
     await get("/118", "content:118");
     await get("/119", "content:119");
@@ -90,12 +90,12 @@ describe("The keeping of answers", () => {
     }
   });
 
-  it("keeps nothing that was made while something changed", async () => {
+  it("caches nothing that was computed while something changed", async () => {
     const { promise, resolve } = Promise.withResolvers<ComputedAnswer>();
-    const making = cache.get("/a", () => promise);
+    const pending = cache.get("/a", () => promise);
     await changes.publish([{ object: "content", id: 1 }]);
-    resolve(made("stale", "content"));
-    expect(textOf(await making)).toBe("stale");
+    resolve(computed("stale", "content"));
+    expect(textOf(await pending)).toBe("stale");
     expect(cache.size).toBe(0);
   });
 
@@ -104,32 +104,32 @@ describe("The keeping of answers", () => {
     const before = cache.get("/a", () => promise);
     await changes.publish([{ object: "content", id: 1 }]);
     expect(await get("/a", "content")).toBe("/a 1");
-    resolve(made("stale", "content"));
+    resolve(computed("stale", "content"));
     await before;
     expect(await get("/a", "content")).toBe("/a 1");
   });
 
-  it("makes an answer once for all who want it at the same time", async () => {
+  it("computes an answer once for all who ask at the same time", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const asked = Array.from({ length: 5 }, () =>
       cache.get("/a", async () => {
-        makings += 1;
+        computations += 1;
         await promise;
-        return made("once", "content");
+        return computed("once", "content");
       }),
     );
     resolve();
     expect((await Promise.all(asked)).map(textOf)).toEqual(["once", "once", "once", "once", "once"]);
-    expect(makings).toBe(1);
+    expect(computations).toBe(1);
   });
 
-  it("tells everyone of a failure, and tries again for the next one", async () => {
+  it("fails for everyone who waits, and tries again for the next one", async () => {
     const failing = Array.from({ length: 2 }, () => cache.get("/a", () => Promise.reject(new Error("no"))));
     for (const each of failing) await expect(each).rejects.toThrow("no");
     expect(await get("/a", "content")).toBe("/a 1");
   });
 
-  it("keeps neither refusals nor what is not to be kept", async () => {
+  it("caches neither refusals nor what is not to be cached", async () => {
     await cache.get("/gone", () =>
       Promise.resolve({ answer: answer("gone", 404), dependencies: dependenciesOn("content") }),
     );
@@ -147,12 +147,12 @@ describe("The keeping of answers", () => {
     expect(await get("/a", "content")).toBe("/a 2");
   });
 
-  it("does not overlook a moment that passes while the answer is made", async () => {
+  it("does not overlook a moment that passes while the answer is computed", async () => {
     const moments = [1500, 3000];
     moment = (_reads, from) =>
       Promise.resolve(moments.find((each) => each > from) ?? Number.MAX_SAFE_INTEGER);
     await cache.get("/a", () => {
-      const early = made("before half past", "content");
+      const early = computed("before half past", "content");
       now = 1600;
       return Promise.resolve(early);
     });
@@ -171,7 +171,7 @@ describe("The keeping of answers", () => {
     expect(["/a", "/b", "/c"].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
   });
 
-  it("gives up nothing for an answer that is too large to keep", async () => {
+  it("evicts nothing for an answer that is too large to cache", async () => {
     await get("/a", "content");
     await cache.get("/huge", () =>
       Promise.resolve({ answer: answer("x".repeat(BOUNDS.bytes)), dependencies: dependenciesOn("content") }),
@@ -183,7 +183,7 @@ describe("The keeping of answers", () => {
   it("leaves pages alone, whatever visitors choose", async () => {
     await get("/", "content");
     for (let index = 0; index < 1000; index += 1) {
-      const none = { ...made("none", "content"), compartment: "choices" } as const;
+      const none = { ...computed("none", "content"), compartment: "choices" } as const;
       await cache.get(`/?q=${index}`, () => Promise.resolve(none));
     }
     expect(cache.find("/")).toBeDefined();
@@ -196,7 +196,7 @@ describe("The keeping of answers", () => {
     { length: 800, count: 10_000 },
     { length: 3000, count: 2000 },
     { length: 60_000, count: 200 },
-  ])("weighs answers of $length bytes as much as the process grows by", async ({ length, count }) => {
+  ])("counts for answers of $length bytes what the process grows by", async ({ length, count }) => {
     const each = { entries: count, bytes: 1e12 };
     const bounds = { pages: each, choices: each };
     const large = new AnswerCache({ changes, nextMoment: moment, now: () => now, bounds });
@@ -232,18 +232,18 @@ describe("The keeping of answers", () => {
     now = 2000 + 10 * 60_000;
     await expect(cache.get("/a", away)).rejects.toThrow("away");
     moment = () => Promise.resolve(Number.MAX_SAFE_INTEGER);
-    expect((await cache.get("/a", () => Promise.resolve(made("new", "content")))).headers).toEqual({});
+    expect((await cache.get("/a", () => Promise.resolve(computed("new", "content")))).headers).toEqual({});
   });
 
-  it("says of each answer that it may be stale while what others write goes unheard", async () => {
+  it("says of each answer that it may be stale while no notifications arrive", async () => {
     await get("/a", "content");
-    deafFor = 1500;
+    disconnectedFor = 1500;
     expect(cache.find("/a")?.headers).toEqual({ "cache-status": "site; hit; ttl=-2" });
-    deafFor = undefined;
+    disconnectedFor = undefined;
     expect(cache.find("/a")?.headers).toEqual({});
   });
 
-  it("counts an answer once that is dropped and made again", async () => {
+  it("counts an answer once that is dropped and computed again", async () => {
     for (let round = 0; round < 50; round += 1) {
       await get("/a", "content");
       await changes.publish([{ object: "content", id: round }]);

@@ -7,7 +7,7 @@ import { asSiteError } from "./errors.ts";
 
 /**
  * `pages`: what has an address of its own. `choices`: what visitors can ask for without end, words to look for above all,
- * which so never pushes a page out.
+ * which so never evicts a page.
  */
 export type AnswerCompartment = "pages" | "choices";
 export type AnswerBounds = Record<AnswerCompartment, Bounds>;
@@ -20,14 +20,14 @@ export const ANSWER_BOUNDS: AnswerBounds = {
 
 /** For so long an answer is still given after its moment, marked as stale, where the database is away. */
 const STALE_MS = 10 * 60_000;
-/** The status where something that answers are made from is away. */
+/** The status where something that answers depend on is away. */
 const UNAVAILABLE = 503;
 /** The object of an answer with its headers and buffers, in bytes of memory. */
 const ANSWER_WEIGHT = 600;
 
 export interface ComputedAnswer {
   answer: Answer;
-  /** What it was made from; undefined for an answer that is not to be cached. */
+  /** What it depends on; undefined for an answer that is not to be cached. */
   dependencies: CacheDependencies | undefined;
   /** The default is `pages`. */
   compartment?: AnswerCompartment;
@@ -43,12 +43,12 @@ export interface AnswerCacheDeps extends Pick<
 }
 
 export class AnswerCache {
-  readonly #parts: AnswerCacheDeps;
+  readonly #deps: AnswerCacheDeps;
   readonly #cache: DependencyCache<Answer, AnswerCompartment>;
 
-  constructor(parts: AnswerCacheDeps) {
-    const { changes, nextMoment, bounds = ANSWER_BOUNDS } = parts;
-    this.#parts = parts;
+  constructor(deps: AnswerCacheDeps) {
+    const { changes, nextMoment, bounds = ANSWER_BOUNDS } = deps;
+    this.#deps = deps;
     this.#cache = new DependencyCache({
       changes,
       nextMoment,
@@ -67,18 +67,18 @@ export class AnswerCache {
   }
 
   find(key: string): Answer | undefined {
-    const { changes, now } = this.#parts;
+    const { changes, now } = this.#deps;
     const answer = this.#cache.find(key, now());
     const deaf = answer && changes.disconnectedFor();
-    return deaf === undefined ? answer : stale(answer!, deaf);
+    return deaf === undefined ? answer : markStale(answer!, deaf);
   }
 
-  /** The cached answer, or the one that `make` makes; at once wanted by many, it is made once. */
-  async get(key: string, make: () => Promise<ComputedAnswer>): Promise<Answer> {
+  /** The cached answer, or the one that `compute` answers; several requests at once share one computation. */
+  async get(key: string, compute: () => Promise<ComputedAnswer>): Promise<Answer> {
     const found = this.find(key);
     if (found) return found;
     try {
-      const answer = await this.#make(key, make);
+      const answer = await this.#compute(key, compute);
       return (answer.status === UNAVAILABLE ? this.#findStale(key) : undefined) ?? answer;
     } catch (error) {
       const answer = asSiteError(error).status === UNAVAILABLE ? this.#findStale(key) : undefined;
@@ -87,9 +87,9 @@ export class AnswerCache {
     }
   }
 
-  #make(key: string, make: () => Promise<ComputedAnswer>): Promise<Answer> {
-    return this.#cache.get(key, this.#parts.now(), async () => {
-      const { answer, dependencies, compartment = "pages" } = await make();
+  #compute(key: string, compute: () => Promise<ComputedAnswer>): Promise<Answer> {
+    return this.#cache.get(key, this.#deps.now(), async () => {
+      const { answer, dependencies, compartment = "pages" } = await compute();
       if (answer.status !== 200 || !dependencies)
         return { value: answer, dependencies: undefined, compartment };
       return { value: packed(answer), dependencies, compartment };
@@ -98,12 +98,12 @@ export class AnswerCache {
 
   #findStale(key: string): Answer | undefined {
     const found = this.#cache.findStale(key);
-    return found && stale(found.value, this.#parts.now() - found.since);
+    return found && markStale(found.value, this.#deps.now() - found.since);
   }
 }
 
-/** Marked in the words of RFC 9211, as a cached answer whose time to live passed so many milliseconds ago. */
-function stale(answer: Answer, age: number): Answer {
+/** Marked in the terms of RFC 9211, as a cached answer whose time to live passed so many milliseconds ago. */
+function markStale(answer: Answer, age: number): Answer {
   const seconds = Math.max(Math.ceil(age / 1000), 1);
   return { ...answer, headers: { ...answer.headers, "cache-status": `site; hit; ttl=-${seconds}` } };
 }

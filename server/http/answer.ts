@@ -27,7 +27,7 @@ export const totalBytes = ({ bodies }: Answer): number =>
   Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
 
 /**
- * @param quality Brotli's, 0 to 11: low for an answer that is sent once, high for one that is kept
+ * @param quality Brotli's, 0 to 11: low for an answer that is sent once, high for one that is cached
  */
 export async function makeAnswer(
   status: number,

@@ -1,4 +1,4 @@
-/** The front door for programs: every call of the list, under the base of the API. */
+/** The adapter for programs: every call of the list, under the base of the API. */
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { API_BASE } from "#shared/api-base.ts";
@@ -17,7 +17,7 @@ import { beginList, jsonOf, jsonChunks, sendLongList } from "./json-list.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAnswer } from "./write-out.ts";
 
-const KEPT_QUALITY = 5;
+const CACHED_QUALITY = 5;
 const SENT_ONCE_QUALITY = 3;
 
 type ApiRequest = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>;
@@ -70,12 +70,12 @@ async function answerCall(
 ): Promise<FastifyReply> {
   if (call.mediaType) return sendStream(call, requestFor(call, services, request), request, reply);
   const key = call.method === "GET" && !request.bearer ? canonicalAddress(request.url) : undefined;
-  const make = () => carryOut(call, services, request);
+  const make = () => execute(call, services, request);
   const answer = key === undefined ? (await make()).answer : await cache.get(key, make);
   return answer.long ? sendLongList(request, reply, answer.long) : sendAnswer(request, reply, answer);
 }
 
-/** What the caller named a call that may be repeated. @throws SiteError `invalid` */
+/** The idempotency key of a call that may be repeated. @throws SiteError `invalid` */
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || (typeof header === "string" && /^[\w-]{8,100}$/.test(header))) return header;
   throw new SiteError("invalid", {
@@ -86,12 +86,12 @@ export function readKey(header: string | string[] | undefined): string | undefin
 /** What goes wrong before the first byte is answered as usual; later the connection breaks, so that nobody takes a part for the whole. */
 async function sendStream(
   call: Call,
-  asked: CallRequest,
+  request: CallRequest,
   { method }: ApiRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const stream = (await call.handle(asked)) as Readable;
-  void reply.headers({ ...headersOf(call, "no-store"), ...asked.headers });
+  const stream = (await call.handle(request)) as Readable;
+  void reply.headers({ ...headersOf(call, "no-store"), ...request.headers });
   if (method !== "HEAD") return reply.send(stream);
   stream.destroy();
   return reply.send();
@@ -122,18 +122,22 @@ const headersOf = ({ mediaType = "application/json; charset=utf-8" }: Call, cach
   "cache-control": caching,
 });
 
-async function carryOut(call: Call, services: Services, request: ApiRequest): Promise<ComputedAnswer> {
-  const asked = requestFor(call, services, request);
-  const result = await call.handle(asked);
-  const parts = jsonChunks(result);
-  const text = parts ? await beginList(parts) : JSON.stringify(result);
-  const keepable = call.method === "GET" && !request.bearer;
-  const headers = { ...headersOf(call, keepable ? "no-cache" : "no-store"), ...asked.headers };
-  const quality = keepable ? KEPT_QUALITY : SENT_ONCE_QUALITY;
+async function execute(call: Call, services: Services, request: ApiRequest): Promise<ComputedAnswer> {
+  const callRequest = requestFor(call, services, request);
+  const result = await call.handle(callRequest);
+  const chunks = jsonChunks(result);
+  const text = chunks ? await beginList(chunks) : JSON.stringify(result);
+  const isCacheable = call.method === "GET" && !request.bearer;
+  const headers = { ...headersOf(call, isCacheable ? "no-cache" : "no-store"), ...callRequest.headers };
+  const quality = isCacheable ? CACHED_QUALITY : SENT_ONCE_QUALITY;
   if (typeof text !== "string")
-    return { answer: longAnswer(call, asked, headers, text), dependencies: undefined };
+    return { answer: longAnswer(call, callRequest, headers, text), dependencies: undefined };
   const answer = await makeAnswer(call.status ?? 200, headers, text, quality);
-  return { answer, dependencies: keepable ? asked.reads : undefined, compartment: compartmentOf(request) };
+  return {
+    answer,
+    dependencies: isCacheable ? callRequest.reads : undefined,
+    compartment: compartmentOf(request),
+  };
 }
 
 /** Whether there are as many answers of this kind as the site has records, or as many as visitors think of. */
@@ -147,13 +151,13 @@ const isLanguage = (value: unknown): boolean => LANGUAGES.some((language) => lan
 /** Those who ask at once share the answer; the first one goes on with what was begun. */
 function longAnswer(
   call: Call,
-  asked: CallRequest,
+  request: CallRequest,
   headers: Record<string, string>,
   begun: AsyncGenerator<string>,
 ): Answer {
   let first: AsyncGenerator<string> | undefined = begun;
   async function* anew(): AsyncGenerator<string> {
-    yield* jsonOf(jsonChunks(await call.handle(asked))!);
+    yield* jsonOf(jsonChunks(await call.handle(request))!);
   }
   const open = () => {
     const text = first ?? anew();

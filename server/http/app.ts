@@ -74,7 +74,7 @@ export async function createApp({
   const metrics = new Metrics();
   const cache = new AnswerCache({
     changes: services.changes,
-    nextMoment: (reads, from) => services.records.nextMoment(reads, from),
+    nextMoment: (dependencies, from) => services.records.nextMoment(dependencies, from),
     now: services.now,
     bounds,
   });
@@ -96,7 +96,7 @@ export async function createApp({
     serverFactory: (handler) => {
       const listening = listener(limits, (request, response) => {
         if (!hasOneHost(request)) refuseUnreadable(response);
-        else if (!sendKept({ cache, metrics, siteUrl: config.siteUrl }, request, response))
+        else if (!sendCached({ cache, metrics, siteUrl: config.siteUrl }, request, response))
           handler(request, response);
       });
       arrivals.watch(listening);
@@ -129,8 +129,8 @@ export async function createApp({
   return { server, metrics };
 }
 
-/** What is kept goes out before any other work; a token takes the long way. */
-function sendKept(
+/** What is cached is sent before any other work; a request with a token is not answered from the cache. */
+function sendCached(
   { cache, metrics, siteUrl }: { cache: AnswerCache; metrics: Metrics; siteUrl: string },
   request: IncomingMessage,
   response: ServerResponse,
@@ -142,7 +142,7 @@ function sendKept(
   const chosen = isPage(address) ? chooseLanguage(target, headers, siteUrl) : undefined;
   const answer = cache.find(chosen ? pageKey(address, chosen.language) : address);
   if (!answer) return false;
-  metrics.kept();
+  metrics.cached();
   writeOut(request, response, answer, { ...transportHeaders(siteUrl), ...chosen?.headers });
   return true;
 }

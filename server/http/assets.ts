@@ -1,4 +1,4 @@
-/** The build's own files: hashed names, so a browser keeps them for good; and the frames of the languages. */
+/** The build's own files: hashed names, so a browser keeps them for good; and the shell data of the languages. */
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -15,7 +15,7 @@ import { sendAnswer } from "./write-out.ts";
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 const QUALITY = 9;
-/** Every page needs them, and they are made once. */
+/** Every page needs them, and they are read once. */
 const UNLIMITED = { config: { unlimited: true } };
 
 const TYPES: Record<string, string> = {
@@ -42,7 +42,11 @@ export function assetRoutes(app: FastifyInstance, cache: AnswerCache, folder: st
   );
 }
 
-export function shellDataRoutes(app: FastifyInstance, cache: AnswerCache, { frames }: Services): void {
+export function shellDataRoutes(
+  app: FastifyInstance,
+  cache: AnswerCache,
+  { shellData: frames }: Services,
+): void {
   app.get<{ Params: { file: string } }>("/frame/:file", UNLIMITED, async (request, reply) => {
     const [, staff, tag] = /^(staff-)?([a-z]+)\./.exec(request.params.file) ?? [];
     const language = asLanguage(tag);
@@ -65,7 +69,7 @@ export function shellDataRoutes(app: FastifyInstance, cache: AnswerCache, { fram
   });
 }
 
-/** @param key under which the answer is kept: what of the address makes a difference to it */
+/** @param key under which the answer is cached: what of the address makes a difference to it */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -27,7 +27,7 @@ export function atomFeed(feed: Feed, context: AtomContext): string {
   const updated = feed.entries.map(({ updatedAt }) => updatedAt).sort();
   const root = element("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": language }, [
     element("id", {}, tag(context, `feeds/${feed.list ?? "notifications"}/${language}`)),
-    words("title", title, context),
+    localizedText("title", title, context),
     element("updated", {}, updated.at(-1) ?? NEVER),
     element("author", {}, [element("name", {}, author)]),
     link({ rel: "self", type: "application/atom+xml", href: self }),
@@ -43,7 +43,7 @@ function atomEntry(entry: FeedEntry, context: AtomContext, page: string): Xml {
   const type = file?.mediaType || undefined;
   return element("entry", {}, [
     element("id", {}, tag(context, `notification/${entry.id}`)),
-    words("title", entry.title, context),
+    localizedText("title", entry.title, context),
     element("updated", {}, entry.updatedAt),
     ...(entry.day ? [element("published", {}, new Date(startOfDay(entry.day)).toISOString())] : []),
     link({ rel: "alternate", type, hreflang: document && hreflang, href: document || page }),
@@ -56,7 +56,7 @@ function atomEntry(entry: FeedEntry, context: AtomContext, page: string): Xml {
 
 const link = (attributes: XmlAttributes): Xml => element("link", attributes);
 
-const words = (name: string, value: LocalizedText, context: AtomContext): Xml =>
+const localizedText = (name: string, value: LocalizedText, context: AtomContext): Xml =>
   element(name, { "xml:lang": foreign(value, context) }, value.text);
 
 const foreign = ({ lang }: LocalizedText, { language }: AtomContext): Language | undefined =>

@@ -68,7 +68,7 @@ test("The host of a request's first line is left out, and nothing else", () => {
   ]);
 });
 
-test("Paths of which somebody could think of any number are told from those that links have", () => {
+test("Paths of which somebody could think of any number are distinguished from those that links have", () => {
   const own = ["/", "/rti", BANK, "/api/notification/all", "/api/notification/firstrows/100"];
   const others = [
     "/RTI",

@@ -1,4 +1,4 @@
-/** Turns anything that was thrown into an answer of the catalogue. Nothing internal leaves the house. */
+/** Turns anything that was thrown into an answer of the catalogue. Nothing internal leaves the server. */
 import type { FastifyError } from "fastify";
 import { type ErrorCode, ERRORS, SiteError, unavailable } from "#shared/errors.ts";
 

@@ -15,12 +15,12 @@ interface FeedRoute {
   Querystring: { lng?: string | string[] };
 }
 
-export function feedRoutes(app: FastifyInstance, parts: PublicDeps): void {
+export function feedRoutes(app: FastifyInstance, deps: PublicDeps): void {
   app.get<FeedRoute>("/feeds/:file", (request, reply) => {
     const list = listIn(request.params.file);
     const language = languageIn(request.query.lng);
-    return sendDocument(request, reply, parts.cache, feedPath(list, language), () =>
-      makeFeed(parts, list, language),
+    return sendDocument(request, reply, deps.cache, feedPath(list, language), () =>
+      makeFeed(deps, list, language),
     );
   });
 }
@@ -45,7 +45,7 @@ async function makeFeed(
   for (const table of SHELL_TABLES) dependencies.table(table);
   const reader = services.records.reader({ staff: false, language, dependencies });
   const feed = await noticeFeed(reader, language, list);
-  const textsIn = async (lang: Language) => (await services.frames.get(lang)).frame.texts;
+  const textsIn = async (lang: Language) => (await services.shellData.get(lang)).shellData.texts;
   const texts = await textsIn(language);
   const lang = feed.title?.lang ?? language;
   const name = feed.title?.text ?? texts["notifications"];

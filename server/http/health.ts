@@ -20,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, { database, space }: Services
       () => false,
     );
     if (!(await Promise.race([there, late]))) throw unavailable();
-    const storage = (await space.isLow()) ? { storage: "full" } : {};
-    return reply.header("cache-control", "no-store").send({ status: "ready", ...storage });
+    const fullness = (await space.isLow()) ? { storage: "full" } : {};
+    return reply.header("cache-control", "no-store").send({ status: "ready", ...fullness });
   });
 }

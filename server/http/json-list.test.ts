@@ -20,12 +20,12 @@ it.each([
 ])(
   "makes no more of a list than is read, and ends with whoever has stopped reading: %s",
   async (_, header) => {
-    let made = 0;
+    let produced = 0;
     const ended = Promise.withResolvers<void>();
     async function* endless() {
       try {
         for (;;) {
-          made += 1;
+          produced += 1;
           // Not the same again and again, which would be compressed to nothing.
           yield header
             ? Buffer.from(crypto.getRandomValues(new Uint8Array(48 * 1024))).toString("base64")
@@ -45,7 +45,7 @@ it.each([
     await once(socket, "data");
     socket.pause();
     await ended.promise;
-    expect(made * PART.length).toBeLessThan(HELD_MAX);
+    expect(produced * PART.length).toBeLessThan(HELD_MAX);
     socket.resume();
     await eventually(() => expect(socket.closed).toBe(true));
   },

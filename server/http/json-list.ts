@@ -1,5 +1,5 @@
 /**
- * Answers that are lists of any length: made a part at a time, so that others are served in between, and sent while they
+ * Answers that are lists of any length: serialised in chunks, so that others are served in between, and sent while they
  * are made where they are too long to be held as a whole.
  */
 import { Readable } from "node:stream";
@@ -8,7 +8,7 @@ import { createGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { takesEncoding } from "./answer.ts";
 
-/** Characters of a list that is finished before it is sent, and may be kept. */
+/** Characters of a list that is finished before it is sent, and may be cached. */
 const LONGEST_WHOLE = 1_000_000;
 const ELEMENTS_AT_ONCE = 200;
 const SENT_ONCE_LEVEL = 4;
@@ -22,11 +22,11 @@ export interface LongList {
   open(): AsyncIterable<string>;
 }
 
-/** The elements of a list a part at a time; undefined for what is no list. */
+/** The elements of a list in chunks; undefined for what is no list. */
 export function jsonChunks(result: unknown): JsonChunks | undefined {
   if (Array.isArray(result)) return slices(result);
-  const isParts = typeof result === "object" && result !== null && Symbol.asyncIterator in result;
-  return isParts ? (result as JsonChunks) : undefined;
+  const isChunks = typeof result === "object" && result !== null && Symbol.asyncIterator in result;
+  return isChunks ? (result as JsonChunks) : undefined;
 }
 
 async function* slices(elements: readonly unknown[]): JsonChunks {
@@ -37,9 +37,9 @@ async function* slices(elements: readonly unknown[]): JsonChunks {
 }
 
 /** The text of a list, which is the same as that of an array of all its elements. */
-export async function* jsonOf(parts: JsonChunks): AsyncGenerator<string> {
+export async function* jsonOf(chunks: JsonChunks): AsyncGenerator<string> {
   let before = "[";
-  for await (const part of parts) {
+  for await (const part of chunks) {
     if (part.length === 0) continue;
     yield before + part.map((each) => JSON.stringify(each)).join(",");
     before = ",";
@@ -48,8 +48,8 @@ export async function* jsonOf(parts: JsonChunks): AsyncGenerator<string> {
 }
 
 /** The whole text where it is short enough, else a way to read on: what has been read already, then the rest. */
-export async function beginList(parts: JsonChunks): Promise<string | AsyncGenerator<string>> {
-  const text = jsonOf(parts);
+export async function beginList(chunks: JsonChunks): Promise<string | AsyncGenerator<string>> {
+  const text = jsonOf(chunks);
   const begun: string[] = [];
   let length = 0;
   for (let next = await text.next(); !next.done; next = await text.next()) {
@@ -78,7 +78,7 @@ export function sendLongList(
     ...(compressed && { "content-encoding": "gzip" }),
   });
   if (method === "HEAD") return reply.send();
-  // One part waits while another one is sent: whoever reads slowly holds no more than that.
+  // One chunk waits while another one is sent: whoever reads slowly holds no more than that.
   const text = Readable.from(list.open(), { highWaterMark: 1 });
   if (!compressed) return reply.send(text);
   const gzip = createGzip({ level: SENT_ONCE_LEVEL });

@@ -31,10 +31,10 @@ describe("the language of a page", () => {
     expect(detect("", { cookie: "xi18next=kn; i18nextx=kn; other=i18next=kn" })).toBe("en");
   });
 
-  test("is kept for a year, for this site alone, where the address asked for it", () => {
-    const kept = { "set-cookie": "i18next=kn; Path=/; Max-Age=31536000; SameSite=Lax" };
-    expect(chooseLanguage("/?lng=kn-IN", {}, SITE)).toEqual({ language: "kn", headers: kept });
-    const secure = { "set-cookie": `${kept["set-cookie"]}; Secure` };
+  test("is stored for a year, for this site alone, where the address asked for it", () => {
+    const stored = { "set-cookie": "i18next=kn; Path=/; Max-Age=31536000; SameSite=Lax" };
+    expect(chooseLanguage("/?lng=kn-IN", {}, SITE)).toEqual({ language: "kn", headers: stored });
+    const secure = { "set-cookie": `${stored["set-cookie"]}; Secure` };
     expect(chooseLanguage("/?lng=kn", {}, "https://site.example").headers).toEqual(secure);
     expect(chooseLanguage("/", { cookie: "i18next=kn" }, SITE)).toEqual({ language: "kn" });
     expect(chooseLanguage("/?lng=xx", {}, SITE)).toEqual({ language: "en" });

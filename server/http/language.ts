@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 
 export interface ChosenLanguage {
   language: Language;
-  /** Keeps a language that the address asked for. */
+  /** Stores a language that the address asked for. */
   headers?: { "set-cookie": string };
 }
 
@@ -29,7 +29,7 @@ export function inAskedLanguage(location: string, url: string): string {
 
 /**
  * @param url a path with its query
- * @param siteUrl the public address of the site: what is kept there is sent over https alone, where it begins so
+ * @param siteUrl the public address of the site: what is stored there is sent over https alone, where it begins so
  */
 export function chooseLanguage(url: string, headers: IncomingHttpHeaders, siteUrl: string): ChosenLanguage {
   const asked = askedFor(url);

@@ -25,7 +25,7 @@ export class Metrics {
     });
   }
 
-  kept(): void {
+  cached(): void {
     this.#cached.inc();
   }
 

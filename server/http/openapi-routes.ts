@@ -57,7 +57,7 @@ async function makeForm(
     "content-security-policy": policy,
     "cache-control": staff ? "no-store" : "no-cache",
   };
-  // It is made of descriptions alone, and a change of these drops everything that is kept.
+  // It is made of descriptions alone, and a change of these drops everything that is cached.
   const dependencies = staff ? undefined : new CacheDependencies();
   return {
     answer: await makeAnswer(200, headers, write(document), QUALITY),

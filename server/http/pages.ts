@@ -1,4 +1,4 @@
-/** The front door for people: pages, their data for navigation in the browser, and the forms that they post. */
+/** The adapter for people: pages, their data for navigation in the browser, and the forms that they post. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FRAME_SOURCES_SETTING, frameSources } from "#shared/frame-sources.ts";
 import { hasChoice } from "#shared/page-query.ts";
@@ -36,7 +36,7 @@ export interface PagesDeps {
   /** Asked for at every page, because development renews it. */
   bundle: () => Promise<PageBundle>;
   siteUrl: string;
-  /** In development pages are not kept, and its own scripts have no place in a policy. */
+  /** In development pages are not cached, and its own scripts have no place in a policy. */
   production: boolean;
 }
 
@@ -44,16 +44,16 @@ export interface PagesDeps {
 const QUALITY = 6;
 const KEPT_HEADERS = ["content-type", "location", "cache-control"];
 
-export function pageRoutes(app: FastifyInstance, parts: PagesDeps): void {
+export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   void app.register((scope, _options, done) => {
     // A form's body is limited here and read by the page's action.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
     scope.get("/*", (request, reply) =>
-      orFailurePage(parts, request, reply, answerPage(parts, request, reply)),
+      orFailurePage(deps, request, reply, answerPage(deps, request, reply)),
     );
     scope.post("/*", { bodyLimit: PAGE_FORM_LIMIT }, (request, reply) =>
-      orFailurePage(parts, request, reply, answerForm(parts, request, reply)),
+      orFailurePage(deps, request, reply, answerForm(deps, request, reply)),
     );
     done();
   });
@@ -63,23 +63,23 @@ export function pageRoutes(app: FastifyInstance, parts: PagesDeps): void {
 export const pageKey = (address: string, language: Language): string => `${language} ${address}`;
 
 async function answerPage(
-  parts: PagesDeps,
+  deps: PagesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const url = addressOf(parts, request);
+  const url = addressOf(deps, request);
   const address = withoutLastSlash(url);
   if (address)
     return reply.headers({ ...SECURITY_HEADERS, "cache-control": "no-store" }).redirect(address, 308);
-  const { language, headers } = chooseLanguage(request.url, request.headers, parts.siteUrl);
-  const own = parts.production ? canonicalAddress(request.url) : undefined;
+  const { language, headers } = chooseLanguage(request.url, request.headers, deps.siteUrl);
+  const own = deps.production ? canonicalAddress(request.url) : undefined;
   if (own === undefined) {
-    const { answer } = await makePage(parts, request, new Request(url), language);
+    const { answer } = await makePage(deps, request, new Request(url), language);
     return sendAnswer(request, reply, answer, { ...headers, ...redirectFor(request, answer) });
   }
   // Made from nothing but its name, so that what is cached holds nothing of how the first visitor asked for it.
-  const make = () => makePage(parts, request, new Request(parts.siteUrl + own), language);
-  const answer = await parts.cache.get(pageKey(own, language), make);
+  const make = () => makePage(deps, request, new Request(deps.siteUrl + own), language);
+  const answer = await deps.cache.get(pageKey(own, language), make);
   return sendAnswer(request, reply, answer, { ...headers, ...redirectFor(request, answer) });
 }
 
@@ -96,13 +96,13 @@ function compartmentOf({ url }: Request, { isOffered }: CacheDependencies): Answ
 }
 
 async function answerForm(
-  parts: PagesDeps,
+  deps: PagesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  addressOf(parts, request);
-  const { language } = chooseLanguage(request.url, request.headers, parts.siteUrl);
-  const { answer } = await makePage(parts, request, formRequest(request, parts.siteUrl), language);
+  addressOf(deps, request);
+  const { language } = chooseLanguage(request.url, request.headers, deps.siteUrl);
+  const { answer } = await makePage(deps, request, formRequest(request, deps.siteUrl), language);
   return sendAnswer(request, reply, answer, { "cache-control": "no-store" });
 }
 
@@ -129,22 +129,22 @@ function addressOf({ siteUrl }: PagesDeps, { url: path }: FastifyRequest): URL {
 }
 
 async function makePage(
-  parts: PagesDeps,
+  deps: PagesDeps,
   request: FastifyRequest,
   page: Request,
   language: Language,
 ): Promise<ComputedAnswer> {
-  const { services, siteUrl } = parts;
+  const { services, siteUrl } = deps;
   const dependencies = new CacheDependencies();
   for (const table of SHELL_TABLES) dependencies.table(table);
-  const frame = await services.frames.get(language);
-  const { settings } = frame.frame;
-  const bundle = await parts.bundle();
+  const shell = await services.shellData.get(language);
+  const { settings } = shell.shellData;
+  const bundle = await deps.bundle();
   const failures: unknown[] = [];
   const response = await bundle.handle(page, {
     language,
-    frame,
-    site: openSite(services, language, frame.frame, dependencies),
+    frame: shell,
+    site: openSite(services, language, shell.shellData, dependencies),
     sendMessage: (message) => sendMessage(services, request, message),
     failed: (error) => failures.push(error),
     siteUrl,
@@ -153,7 +153,7 @@ async function makePage(
   if (failure) request.log.error({ err: failures[0], url: request.url }, "could not answer");
   const body = Buffer.from(await response.arrayBuffer());
   const headers = {
-    ...pageHeaders(parts, response, bundle, language, settings),
+    ...pageHeaders(deps, response, bundle, language, settings),
     ...failure?.detail.headers,
   };
   return {
@@ -163,7 +163,7 @@ async function makePage(
   };
 }
 
-/** A failure is told to the operators here, for the page answers it with what the visitor has typed. */
+/** A failure is reported to the operators here, for the page answers it with what the visitor has typed. */
 async function sendMessage({ contact }: Services, request: FastifyRequest, message: unknown): Promise<void> {
   try {
     await contact.send(message, request.ip);
@@ -175,7 +175,7 @@ async function sendMessage({ contact }: Services, request: FastifyRequest, messa
 }
 
 function pageHeaders(
-  parts: PagesDeps,
+  deps: PagesDeps,
   response: Response,
   { scriptHashes }: PageBundle,
   language: Language,
@@ -195,7 +195,7 @@ function pageHeaders(
   for (const [name, value] of response.headers) if (name.startsWith("x-remix-")) headers[name] = value;
   // A page that is not there may be tomorrow, and a redirect may lead elsewhere.
   if (response.status >= 300) headers["cache-control"] = "no-store";
-  if (parts.production && headers["content-type"]?.startsWith("text/html")) {
+  if (deps.production && headers["content-type"]?.startsWith("text/html")) {
     headers["content-security-policy"] = pagePolicy({
       scripts: scriptHashes,
       frames: [

@@ -1,4 +1,4 @@
-/** A document for programs that anybody may read: kept under its one address, whatever else the asked one says. */
+/** A document for programs that anybody may read: cached under its one address, whatever else the requested one says. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";

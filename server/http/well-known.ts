@@ -12,14 +12,14 @@ const SITEMAP = "/sitemap.xml";
 /** Nothing there is for a search engine to show. */
 const CLOSED = ["/admin", "/login", "/search", API_BASE];
 
-export function wellKnownRoutes(app: FastifyInstance, parts: PublicDeps): void {
+export function wellKnownRoutes(app: FastifyInstance, deps: PublicDeps): void {
   app.get(ROBOTS, (request, reply) =>
-    sendDocument(request, reply, parts.cache, ROBOTS, () =>
-      makeDocument("text/plain", robots(parts.siteUrl), new CacheDependencies()),
+    sendDocument(request, reply, deps.cache, ROBOTS, () =>
+      makeDocument("text/plain", robots(deps.siteUrl), new CacheDependencies()),
     ),
   );
   app.get(SITEMAP, (request, reply) =>
-    sendDocument(request, reply, parts.cache, SITEMAP, () => makeSitemap(parts)),
+    sendDocument(request, reply, deps.cache, SITEMAP, () => makeSitemap(deps)),
   );
 }
 

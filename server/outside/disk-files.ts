@@ -1,4 +1,4 @@
-/** Keeps files in a directory. A file is written aside, flushed and renamed, so that nobody ever sees half of it. */
+/** Stores files in a directory. A file is written aside, flushed and renamed, so that nobody ever sees half of it. */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -81,8 +81,8 @@ async function writeFlushed(file: string, content: Readable | Uint8Array): Promi
 async function makeDirectory(directory: string): Promise<void> {
   const first = await mkdir(directory, { recursive: true });
   if (first === undefined) return;
-  for (let made = directory; made.length >= first.length; made = path.dirname(made)) {
-    await flushDirectory(path.dirname(made));
+  for (let folder = directory; folder.length >= first.length; folder = path.dirname(folder)) {
+    await flushDirectory(path.dirname(folder));
   }
 }
 

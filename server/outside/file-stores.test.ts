@@ -117,7 +117,7 @@ describe.each(["disk", "s3"])("the file store on %s", (name) => {
     expect((await listed("")).length).toBeGreaterThanOrEqual(3);
   });
 
-  test("keeps nothing of a stream that breaks off", async () => {
+  test("stores nothing of a stream that breaks off", async () => {
     const broken = Readable.from(breakingOff());
     await expect(store().put("others/broken.bin", broken, kind)).rejects.toThrow("the visitor went away");
     await expect(store().size("others/broken.bin")).resolves.toBeNull();

@@ -1,4 +1,4 @@
-/** Keeps files in a bucket of an S3-compatible store. A PUT there is whole or absent, and signed with its checksum. */
+/** Stores files in a bucket of an S3-compatible store. A PUT there is whole or absent, and signed with its checksum. */
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,7 +18,7 @@ const RETRY_AFTER_MS = 200;
 /** A file store in one bucket, which has to exist. */
 export function s3Files(place: S3Place, limits: S3Limits = LIMITS): FileStore {
   const client = new LimitedS3Client(place, limits);
-  const status = (key: string) => persistently(() => client.statObject(key));
+  const status = (key: string) => withRetry(() => client.statObject(key));
 
   return {
     async put(key, content, { kind }) {
@@ -28,7 +28,7 @@ export function s3Files(place: S3Place, limits: S3Limits = LIMITS): FileStore {
         // A stream can be read but once, so this is not tried again.
         await reached(client.putObject(target, webStream(content), put));
       } else {
-        await persistently(() => client.putObject(target, Uint8Array.from(content), put));
+        await withRetry(() => client.putObject(target, Uint8Array.from(content), put));
       }
     },
 
@@ -37,7 +37,7 @@ export function s3Files(place: S3Place, limits: S3Limits = LIMITS): FileStore {
       const part = range
         ? { offset: range.start, length: range.end - range.start + 1 }
         : { offset: 0, length: 0 };
-      const answer = await unlessMissing(persistently(() => client.getPartialObject(target, part)));
+      const answer = await unlessMissing(withRetry(() => client.getPartialObject(target, part)));
       return answer && openFile(answer);
     },
 
@@ -48,7 +48,7 @@ export function s3Files(place: S3Place, limits: S3Limits = LIMITS): FileStore {
 
     async remove(key) {
       const target = checkedPath(key);
-      await unlessMissing(persistently(() => client.deleteObject(target)));
+      await unlessMissing(withRetry(() => client.deleteObject(target)));
     },
 
     // Parts of an upload that broke off are the bucket's to forget.
@@ -80,7 +80,7 @@ function openFile(answer: Response): OpenFile {
 }
 
 /** Tries again after a failure that may pass. */
-function persistently<T>(work: () => Promise<T>): Promise<T> {
+function withRetry<T>(work: () => Promise<T>): Promise<T> {
   return reached(attempt(work, RETRIES));
 }
 

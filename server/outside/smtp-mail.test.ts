@@ -20,7 +20,7 @@ function closing(server: Server | SMTPServer): void {
   closers.push(() => new Promise((resolve) => server.close(() => resolve())));
 }
 
-/** A mail server of this machine that keeps what it is given, or refuses every recipient. */
+/** A mail server of this machine that stores what it is given, or refuses every recipient. */
 async function mailServer({ refuses = false } = {}): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -60,8 +60,8 @@ function decoded(body: string, encoding = "7bit"): string {
 }
 
 function decodedWords(header = ""): string {
-  const words = header.replaceAll(/\?=\s+=\?/g, "?==?").matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/g);
-  const bytes = [...words].map(([, form, word = ""]) =>
+  const encodedWords = header.replaceAll(/\?=\s+=\?/g, "?==?").matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/g);
+  const bytes = [...encodedWords].map(([, form, word = ""]) =>
     form === "B"
       ? Buffer.from(word, "base64")
       : Buffer.from(decoded(word.replaceAll("_", " "), "quoted-printable")),

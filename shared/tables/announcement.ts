@@ -1,4 +1,4 @@
-import { date, url, words } from "../columns.ts";
+import { date, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const announcement = table("announcement", "Announcements", {
@@ -6,7 +6,7 @@ export const announcement = table("announcement", "Announcements", {
   order: ["-validFrom", "-id"],
   search: { day: "validFrom", until: "validTo" },
   columns: [
-    words("title", { required: true }),
+    localizedText("title", { required: true }),
     url("url", { label: "Address", folder: "others" }),
     date("validFrom", { label: "First day", required: true, indexed: true, initial: "today" }),
     date("validTo", { label: "Last day", required: true }),

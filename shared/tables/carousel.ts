@@ -1,4 +1,4 @@
-import { html, integer, options, picture, url, words } from "../columns.ts";
+import { html, integer, options, picture, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const carousel = table("carousel", "Carousel slides", {
@@ -8,7 +8,7 @@ export const carousel = table("carousel", "Carousel slides", {
   columns: [
     picture("url", { label: "Picture", required: true, folder: "carousel" }),
     picture("phoneUrl", { label: "Picture for phones", folder: "carousel", element: ["form"] }),
-    words("alt", { label: "What the picture shows", max: 200 }),
+    localizedText("alt", { label: "What the picture shows", max: 200 }),
     html("caption", { max: 2000 }),
     url("link", { label: "Leads to", element: ["form"] }),
     options("type", { label: "Carousel", required: true }),

@@ -1,4 +1,4 @@
-import { date, integer, options, url, words } from "../columns.ts";
+import { date, integer, options, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const cevent = table("cevent", "Calendar of events", {
@@ -7,7 +7,7 @@ export const cevent = table("cevent", "Calendar of events", {
   actions: ["create", "edit", "delete", "view", "download"],
   search: { body: ["course", "ayear"], day: "day" },
   columns: [
-    words("title", { required: true }),
+    localizedText("title", { required: true }),
     options("course", { required: true }),
     options("ayear", { label: "Academic year", required: true }),
     date("day", { label: "Day" }),

@@ -1,4 +1,4 @@
-import { date, text, words } from "../columns.ts";
+import { date, text, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const closure = table("closure", "Library closures", {
@@ -6,7 +6,7 @@ export const closure = table("closure", "Library closures", {
   publicRead: true,
   order: ["-fromDay", "-id"],
   columns: [
-    words("reason", { required: true }),
+    localizedText("reason", { required: true }),
     date("fromDay", { label: "First day", required: true }),
     date("toDay", { label: "Last day", required: true }),
     text("opens", { max: 5, hint: "A time such as 08:00. Without times the library stays closed." }),

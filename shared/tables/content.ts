@@ -1,4 +1,4 @@
-import { html, text, words } from "../columns.ts";
+import { html, text, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const content = table("content", "Contents", {
@@ -9,7 +9,7 @@ export const content = table("content", "Contents", {
   unique: [["name"]],
   search: { body: ["content"] },
   columns: [
-    words("label", { required: true }),
+    localizedText("label", { required: true }),
     text("name", { label: "Name (in addresses)", max: 100, indexed: true }),
     html("content"),
   ],

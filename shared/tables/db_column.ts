@@ -1,4 +1,4 @@
-import { boolean, integer, options, reference, text, words } from "../columns.ts";
+import { boolean, integer, options, reference, text, localizedText } from "../columns.ts";
 import { COLUMN_TYPES } from "../columns.ts";
 import { table } from "../table.ts";
 
@@ -14,7 +14,7 @@ export const db_column = table("db_column", "Columns", {
   columns: [
     reference("object", "db_object", "name", { label: "Table", required: true }),
     text("name", { required: true, max: 60 }),
-    words("label", { required: true, max: 100 }),
+    localizedText("label", { required: true, max: 100 }),
     text("type", { required: true, choices: COLUMN_TYPES }),
     text("element", { label: "Shows in", choices: ["list", "form"], multiple: true }),
     options("columntype", { label: "Width" }),
@@ -24,6 +24,6 @@ export const db_column = table("db_column", "Columns", {
     boolean("required"),
     boolean("translated", { label: "In both languages" }),
     integer("position"),
-    words("hint", { max: 300, element: ["form"] }),
+    localizedText("hint", { max: 300, element: ["form"] }),
   ],
 });

@@ -1,4 +1,4 @@
-import { boolean, text, words } from "../columns.ts";
+import { boolean, text, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const db_object = table("db_object", "Tables", {
@@ -13,7 +13,7 @@ export const db_object = table("db_object", "Tables", {
   unique: [["name"]],
   columns: [
     text("name", { required: true, max: 60 }),
-    words("label", { required: true, max: 100 }),
+    localizedText("label", { required: true, max: 100 }),
     boolean("publicRead", { label: "Visitors may read it" }),
   ],
 });

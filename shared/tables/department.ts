@@ -1,4 +1,4 @@
-import { integer, picture, reference, text, url, words } from "../columns.ts";
+import { integer, picture, reference, text, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 const tab = (name: string, label: string) =>
@@ -12,7 +12,7 @@ export const department = table("department", "Departments", {
   unique: [["name"]],
   search: { ended: true },
   columns: [
-    words("label", { required: true }),
+    localizedText("label", { required: true }),
     text("name", { label: "Name (in the address)", required: true, max: 100 }),
     url("url", { label: "Address" }),
     reference("faculty", "faculty", "label"),

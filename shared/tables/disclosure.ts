@@ -1,4 +1,4 @@
-import { integer, text, url, words } from "../columns.ts";
+import { integer, text, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const disclosure = table("disclosure", "Good governance", {
@@ -6,11 +6,11 @@ export const disclosure = table("disclosure", "Good governance", {
   order: ["list", "position", "id"],
   search: { body: ["category", "notice"] },
   columns: [
-    words("title", { required: true }),
-    words("category", { max: 200 }),
+    localizedText("title", { required: true }),
+    localizedText("category", { max: 200 }),
     text("list", { choices: ["disclosure", "other"], required: true, indexed: true }),
     url("url", { label: "Address or document", folder: "others" }),
-    words("notice", { label: "Text where there is no link", max: 200 }),
+    localizedText("notice", { label: "Text where there is no link", max: 200 }),
     integer("position", { label: "Number" }),
   ],
 });

@@ -1,4 +1,4 @@
-import { integer, options, picture, reference, text, url, words } from "../columns.ts";
+import { integer, options, picture, reference, text, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const employee = table("employee", "Employees", {
@@ -8,7 +8,7 @@ export const employee = table("employee", "Employees", {
   order: ["position", "id"],
   search: { body: ["designation", "qualification", "specialization"] },
   columns: [
-    words("name", { required: true, max: 200 }),
+    localizedText("name", { required: true, max: 200 }),
     options("designation"),
     reference("department", "department", "label"),
     options("type", { label: "Lists", required: true, multiple: true }),
@@ -16,8 +16,8 @@ export const employee = table("employee", "Employees", {
     text("emailId", { label: "E-mail", max: 254 }),
     picture("photoUrl", { label: "Photograph", folder: "employee", element: ["form"] }),
     url("profileUrl", { label: "Profile", folder: "employee", element: ["form"] }),
-    words("qualification", { element: ["form"] }),
-    words("specialization", { element: ["form"] }),
+    localizedText("qualification", { element: ["form"] }),
+    localizedText("specialization", { element: ["form"] }),
     integer("position"),
   ],
 });

@@ -1,4 +1,4 @@
-import { integer, options, reference, text, url, words } from "../columns.ts";
+import { integer, options, reference, text, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const faculty = table("faculty", "Faculties", {
@@ -9,7 +9,7 @@ export const faculty = table("faculty", "Faculties", {
   unique: [["name"]],
   search: { ended: true },
   columns: [
-    words("label", { required: true }),
+    localizedText("label", { required: true }),
     text("name", { label: "Name (in the address)", required: true, max: 100 }),
     url("url", { label: "Address" }),
     options("type", { label: "Lists", multiple: true }),

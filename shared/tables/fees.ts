@@ -1,4 +1,4 @@
-import { integer, options, url, words } from "../columns.ts";
+import { integer, options, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const fees = table("fees", "Fees", {
@@ -7,7 +7,7 @@ export const fees = table("fees", "Fees", {
   actions: ["create", "edit", "delete", "view", "download"],
   search: { body: ["course", "ayear"] },
   columns: [
-    words("title", { required: true }),
+    localizedText("title", { required: true }),
     options("course", { required: true }),
     options("ayear", { label: "Academic year", required: true }),
     integer("general", { label: "General (rupees)" }),

@@ -1,4 +1,4 @@
-import { integer, picture, reference, words } from "../columns.ts";
+import { integer, picture, reference, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const gallery = table("gallery", "Pictures of departments", {
@@ -7,7 +7,7 @@ export const gallery = table("gallery", "Pictures of departments", {
   order: ["department", "position", "id"],
   columns: [
     picture("url", { label: "Picture", required: true, folder: "department" }),
-    words("alt", { label: "What the picture shows", required: true, max: 200 }),
+    localizedText("alt", { label: "What the picture shows", required: true, max: 200 }),
     reference("department", "department", "label", { required: true }),
     integer("position"),
   ],

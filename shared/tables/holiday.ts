@@ -1,4 +1,4 @@
-import { date, words } from "../columns.ts";
+import { date, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const holiday = table("holiday", "Holidays", {
@@ -6,5 +6,5 @@ export const holiday = table("holiday", "Holidays", {
   publicRead: true,
   order: ["day"],
   unique: [["day"]],
-  columns: [words("title", { required: true }), date("day", { required: true })],
+  columns: [localizedText("title", { required: true }), date("day", { required: true })],
 });

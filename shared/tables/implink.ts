@@ -1,11 +1,11 @@
-import { date, integer, options, text, url, words } from "../columns.ts";
+import { date, integer, options, text, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 /** Columns that a list of links and a list of e-resources share. */
 export const resourceColumns = [
   text("publisher", { max: 200, element: ["form"] }),
-  words("coverage", { element: ["form"] }),
-  words("access", { label: "How to reach it", element: ["form"] }),
+  localizedText("coverage", { element: ["form"] }),
+  localizedText("access", { label: "How to reach it", element: ["form"] }),
   text("accessKind", { label: "Access", choices: ["open", "campus", "signin", "trial"], element: ["form"] }),
   date("trialEnds", { label: "Trial ends on", element: ["form"] }),
   text("alternativeNames", { label: "Other names and acronyms", element: ["form"] }),
@@ -16,10 +16,10 @@ export const implink = table("implink", "Important links", {
   order: ["position", "id"],
   search: { body: ["category", "publisher", "coverage", "alternativeNames"], day: "udate" },
   columns: [
-    words("title", { required: true }),
+    localizedText("title", { required: true }),
     url("url", { label: "Address", folder: "others" }),
     options("type", { label: "Lists", required: true, multiple: true }),
-    words("category", { max: 200 }),
+    localizedText("category", { max: 200 }),
     date("udate", { label: "Date" }),
     integer("position"),
     ...resourceColumns,

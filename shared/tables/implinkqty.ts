@@ -1,4 +1,4 @@
-import { integer, options, url, words } from "../columns.ts";
+import { integer, options, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 import { resourceColumns } from "./implink.ts";
 
@@ -8,7 +8,7 @@ export const implinkqty = table("implinkqty", "E-resources with quantities", {
   order: ["position", "id"],
   search: { body: ["publisher", "coverage", "alternativeNames"] },
   columns: [
-    words("title", { required: true }),
+    localizedText("title", { required: true }),
     url("url", { label: "Address", folder: "others" }),
     integer("quantity"),
     options("type", { label: "Lists", required: true, multiple: true }),

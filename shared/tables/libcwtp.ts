@@ -1,4 +1,4 @@
-import { date, integer, url, words } from "../columns.ts";
+import { date, integer, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const libcwtp = table("libcwtp", "Library workshops and training programmes", {
@@ -6,7 +6,7 @@ export const libcwtp = table("libcwtp", "Library workshops and training programm
   publicRead: true,
   order: ["position", "id"],
   columns: [
-    words("title", { required: true }),
+    localizedText("title", { required: true }),
     date("day", { label: "Day" }),
     integer("participants"),
     url("url", { label: "Document", folder: "others" }),

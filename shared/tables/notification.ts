@@ -1,4 +1,4 @@
-import { date, options, text, url, words } from "../columns.ts";
+import { date, options, text, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 import { NOTIFICATION } from "../vocabulary.ts";
 
@@ -14,7 +14,7 @@ export const notification = table("notification", "Notifications", {
   actions: ["create", "edit", "delete", "view", "download"],
   search: { body: ["refNo"], day: "udate", ended: true },
   columns: [
-    words("title", { required: true }),
+    localizedText("title", { required: true }),
     date("udate", { label: "Date", required: true, indexed: true, initial: "today" }),
     options("type", { label: "Lists", required: true, multiple: true }),
     url("url", { label: "Document", folder: "others", folderBy: { column: "type", folders: FOLDERS } }),

@@ -1,4 +1,4 @@
-import { integer, reference, text, words } from "../columns.ts";
+import { integer, reference, text, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const option = table("option", "Value lists", {
@@ -10,7 +10,7 @@ export const option = table("option", "Value lists", {
   order: ["object", "element", "position", "id"],
   unique: [["object", "element", "value"]],
   columns: [
-    words("label", { required: true, max: 200 }),
+    localizedText("label", { required: true, max: 200 }),
     reference("object", "db_object", "name", { label: "Table", required: true }),
     text("element", { label: "Column", required: true, max: 60, indexed: true }),
     integer("value", {

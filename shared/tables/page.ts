@@ -1,4 +1,4 @@
-import { picture, reference, text, words } from "../columns.ts";
+import { picture, reference, text, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const page = table("page", "Pages", {
@@ -10,8 +10,8 @@ export const page = table("page", "Pages", {
   search: { body: ["description"], ended: true },
   columns: [
     text("name", { label: "Name (in the address)", required: true, max: 100 }),
-    words("label", { label: "Heading", required: true }),
-    words("description", {
+    localizedText("label", { label: "Heading", required: true }),
+    localizedText("description", {
       max: 200,
       element: ["form"],
       hint: "One sentence for search engines; the opening of the text where it is empty.",

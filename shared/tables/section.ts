@@ -1,4 +1,4 @@
-import { integer, options, reference, words } from "../columns.ts";
+import { integer, options, reference, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const section = table("section", "Form sections", {
@@ -10,7 +10,7 @@ export const section = table("section", "Form sections", {
   about: { table: "object" },
   order: ["object", "position", "id"],
   columns: [
-    words("label", { max: 100 }),
+    localizedText("label", { max: 100 }),
     reference("object", "db_object", "name", { label: "Table", required: true }),
     options("type", { label: "Layout", required: true }),
     integer("position"),

@@ -1,4 +1,4 @@
-import { text, words } from "../columns.ts";
+import { text, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const setting = table("setting", "Settings", {
@@ -10,7 +10,7 @@ export const setting = table("setting", "Settings", {
   unique: [["name"]],
   columns: [
     text("name", { required: true, max: 100 }),
-    words("value", { max: 2000 }),
+    localizedText("value", { max: 2000 }),
     text("note", { public: false, max: 500 }),
   ],
 });

@@ -1,4 +1,4 @@
-import { integer, reference, text, words } from "../columns.ts";
+import { integer, reference, text, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const subject = table("subject", "Subjects", {
@@ -9,7 +9,7 @@ export const subject = table("subject", "Subjects", {
   unique: [["name"]],
   search: {},
   columns: [
-    words("label", { required: true }),
+    localizedText("label", { required: true }),
     text("name", { label: "Name (in addresses)", max: 100 }),
     reference("faculty", "faculty", "label", { required: true }),
     integer("position"),

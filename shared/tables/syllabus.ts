@@ -1,4 +1,4 @@
-import { integer, options, reference, url, words } from "../columns.ts";
+import { integer, options, reference, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const syllabus = table("syllabus", "Syllabi", {
@@ -8,7 +8,7 @@ export const syllabus = table("syllabus", "Syllabi", {
   actions: ["create", "edit", "delete", "view", "download"],
   search: { body: ["course", "type"] },
   columns: [
-    words("label", { required: true }),
+    localizedText("label", { required: true }),
     url("url", { label: "Document", folder: "syllabus" }),
     options("course"),
     options("type"),

@@ -1,11 +1,11 @@
-import { integer, words } from "../columns.ts";
+import { integer, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 /** Columns of a governing body's members, by the category in which they sit. */
 export const memberColumns = [
-  words("category", { label: "Members", required: true }),
-  words("name", { label: "Names", max: 1000 }),
-  words("designation", { max: 300 }),
+  localizedText("category", { label: "Members", required: true }),
+  localizedText("name", { label: "Names", max: 1000 }),
+  localizedText("designation", { max: 300 }),
   integer("members", { label: "Number of members" }),
   integer("position"),
 ];

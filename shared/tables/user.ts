@@ -1,7 +1,7 @@
 import { boolean, text } from "../columns.ts";
 import { table } from "../table.ts";
 
-/** Accounts. Passwords live elsewhere, out of every generic call's reach. Who may change what is in `user-rules.ts`. */
+/** Accounts. Passwords live elsewhere, out of every generic call's reach. Who may change what is in `user-hooks.ts`. */
 export const user = table("user", "Accounts", {
   group: "system",
   title: "username",

@@ -1,4 +1,4 @@
-/** The shipped interface texts. Staff may change any of them; a key never shows bare, because English ships here. */
+/** The shipped interface texts. Staff may change any of them; a key never shows as it is, because English ships here. */
 import type { Language } from "../languages.ts";
 import en from "./en.json" with { type: "json" };
 import kn from "./kn.json" with { type: "json" };

@@ -324,7 +324,7 @@ describe("two instances on one database", () => {
       writer.create("setting", { name: "contact_email", value: OFFICE }),
     );
     await eventually(async () =>
-      expect((await two.frames.get("en")).frame.settings.contact_email).toBe(OFFICE),
+      expect((await two.shellData.get("en")).shellData.settings.contact_email).toBe(OFFICE),
     );
     await Promise.all([one, two, one, two].map(({ outbox }) => outbox.deliver()));
     expect(mails.received).toHaveLength(19);

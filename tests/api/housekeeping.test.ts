@@ -29,7 +29,7 @@ describe.each(DATABASES)("housekeeping on %s", (kind) => {
           },
         ],
         now: () => site.clock.now,
-        tell: (done) => reported.push(done),
+        onRemoved: (done) => reported.push(done),
         report: (error) => failures.push(error),
       });
     return { one: open("one"), two: open("two"), name, rounds, reported, failures };

@@ -104,7 +104,7 @@ describe.each(DATABASES)("tokens on %s", (kind) => {
     await createNotice(site, list, { title: "Chess elsewhere" });
     const reader = site.services.records.reader({ staff: false, language: "en" });
     const ids = (query: string) =>
-      reader.ids("notification", { values: { type: String(other) }, words: query });
+      reader.ids("notification", { values: { type: String(other) }, searchText: query });
     expect(await ids("CHESS inter")).toEqual([shown]);
     expect(await ids("chess hockey")).toEqual([]);
     expect(await ids("***")).toEqual([]);

@@ -17,7 +17,7 @@ describe.each(DATABASES)("shell data on %s", (kind) => {
     site = await openTestSite(kind);
   });
   afterAll(() => site.close());
-  const pathOf = async (language: "en" | "kn") => (await site.services.frames.get(language)).path;
+  const pathOf = async (language: "en" | "kn") => (await site.services.shellData.get(language)).path;
 
   it("is cached for good under its present name, in its own language", async () => {
     for (const language of ["en", "kn"] as const) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { identity } from "../identity.ts";
 
-/** What happens to accounts and at the door; since when a mail waits, for which message, and when it was given up. */
+/** Security events of accounts and sign-ins; since when a mail waits, for which message, and when it was given up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await identity(db, db.schema.createTable("security_event"))
     .addColumn("hour", "text", (c) => c.notNull())

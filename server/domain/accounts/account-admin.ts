@@ -28,15 +28,15 @@ export interface ListedAccount {
 }
 
 export class AccountAdmin {
-  readonly #parts: AccountsDeps;
+  readonly #deps: AccountsDeps;
 
-  constructor(parts: AccountsDeps) {
-    this.#parts = parts;
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
   }
 
-  /** Every account, and the tables that contributors may be given. */
+  /** Every account, and the tables that are grantable to contributors. */
   async list(): Promise<{ accounts: ListedAccount[]; givable: string[] }> {
-    const { database, records } = this.#parts;
+    const { database, records } = this.#deps;
     const rows = await database.read
       .selectFrom("record_user")
       .selectAll()
@@ -52,8 +52,8 @@ export class AccountAdmin {
       const { seenAt = null, temporary = 0 } = byUser.get(row.id) ?? {};
       return { ...described(row), seenAt, temporaryPassword: temporary === 1 };
     });
-    const givable = records.tables.all().filter(isGrantable);
-    return { accounts, givable: givable.map(({ name }) => name) };
+    const grantable = records.tables.all().filter(isGrantable);
+    return { accounts, givable: grantable.map(({ name }) => name) };
   }
 
   /**
@@ -67,8 +67,8 @@ export class AccountAdmin {
       throw new SiteError("forbidden", { message: "Change your own password instead of resetting it." });
     }
     const password = makeTemporaryPassword();
-    const hash = await this.#parts.passwords.hash(password, { caller: `account ${administrator.id}` });
-    const { database, events, now } = this.#parts;
+    const hash = await this.#deps.passwords.hash(password, { caller: `account ${administrator.id}` });
+    const { database, events, now } = this.#deps;
     await database.write.transaction().execute(async (transaction) => {
       const user = await transaction
         .selectFrom("record_user")
@@ -96,7 +96,7 @@ export class AccountAdmin {
 
   /**
    * Makes an account with a temporary password. Repeated under the same key, because its answer got lost, it gives the
-   * same account another password: none is kept that could be answered again.
+   * same account another password: none is stored that could be answered again.
    * @throws SiteError `forbidden`, `invalid`, `not_unique`
    */
   async invite(
@@ -107,8 +107,8 @@ export class AccountAdmin {
     requireAdministrator(administrator);
     const account = readAccount({ ...given, approved: true });
     const password = makeTemporaryPassword();
-    const hash = await this.#parts.passwords.hash(password, { caller: `account ${administrator.id}` });
-    const { records, now } = this.#parts;
+    const hash = await this.#deps.passwords.hash(password, { caller: `account ${administrator.id}` });
+    const { records, now } = this.#deps;
     const { id: who, username } = administrator;
     const actor = { id: who, username, role: "system" } as const;
     const id = await records.transact(actor, async (writer) => {

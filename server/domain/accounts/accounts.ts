@@ -1,4 +1,4 @@
-/** Who may come in: sign-up, sign-in, sign-out, passwords. */
+/** Accounts: sign-up, sign-in, sign-out, passwords. */
 import { SiteError } from "#shared/errors.ts";
 import type { Database } from "#server/db/connect.ts";
 import { transact } from "#server/db/transaction.ts";
@@ -12,7 +12,7 @@ import { mayAct } from "./may-act.ts";
 import { createWithPassword, type NewAccount, readAccount } from "./new-account.ts";
 import { OwnAccount } from "./own-account.ts";
 import { PasswordChange, type WantedChange } from "./password-change.ts";
-import type { Passwords, PasswordLimiter } from "./passwords.ts";
+import type { Passwords, HashSlot } from "./passwords.ts";
 import type { SecurityEvents } from "./security-events.ts";
 import { closeSession, findSession, type Session } from "./sessions.ts";
 import { SignIn } from "./sign-in.ts";
@@ -39,25 +39,25 @@ export interface AccountsDeps {
 }
 
 export class Accounts {
-  readonly #parts: AccountsDeps;
+  readonly #deps: AccountsDeps;
   readonly #throttle: Throttle;
   readonly #signIn: SignIn;
   readonly #passwordChange: PasswordChange;
   readonly own: OwnAccount;
   readonly admin: AccountAdmin;
 
-  constructor(parts: AccountsDeps) {
-    this.#parts = parts;
-    this.#throttle = new Throttle(parts.database, parts.now);
-    this.#signIn = new SignIn(parts);
-    this.#passwordChange = new PasswordChange(parts);
-    this.own = new OwnAccount(parts);
-    this.admin = new AccountAdmin(parts);
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
+    this.#throttle = new Throttle(deps.database, deps.now);
+    this.#signIn = new SignIn(deps);
+    this.#passwordChange = new PasswordChange(deps);
+    this.own = new OwnAccount(deps);
+    this.admin = new AccountAdmin(deps);
   }
 
   /** How one gets an account. */
   get signup(): AccountsDeps["signup"] {
-    return this.#parts.signup;
+    return this.#deps.signup;
   }
 
   /**
@@ -65,32 +65,32 @@ export class Accounts {
    * @throws SiteError `signup_closed`, `invalid`, `weak_password`, `not_unique`, `too_many`, `busy`
    */
   async signUp(
-    given: { username: string; email: string; password: string },
+    payload: { username: string; email: string; password: string },
     address: string,
   ): Promise<{ id: number; approved: boolean }> {
-    const { signup, database, events } = this.#parts;
+    const { signup, database, events } = this.#deps;
     if (signup === "closed") throw new SiteError("signup_closed");
     const from = addressKey(address);
     const counts = [{ key: countKey("signup", from), limit: SIGN_UP_LIMIT }];
     await this.#throttle.check(counts);
     await transact(database, (transaction) => this.#throttle.take(transaction, counts));
     const approved = signup === "open";
-    const account = { ...given, role: "contributor", approved };
-    const id = await this.#add(account, given.password, { caller: from });
+    const account = { ...payload, role: "contributor", approved };
+    const id = await this.#add(account, payload.password, { caller: from });
     events.note({ event: "account requested", from, about: `account ${id}` });
     return { id, approved };
   }
 
   /** An account of the program's own making: the first administrator. */
-  async addAdministrator(given: { username: string; email?: string; password: string }): Promise<number> {
-    const email = given.email ?? `${given.username}@university.example`;
-    const account = { ...given, email, role: "administrator", approved: true };
-    return this.#add(account, given.password, { caller: "" });
+  async addAdministrator(payload: { username: string; email?: string; password: string }): Promise<number> {
+    const email = payload.email ?? `${payload.username}@university.example`;
+    const account = { ...payload, email, role: "administrator", approved: true };
+    return this.#add(account, payload.password, { caller: "" });
   }
 
   /** Whether anybody could approve anybody. */
   async hasAdministrator(): Promise<boolean> {
-    const row = await this.#parts.database.read
+    const row = await this.#deps.database.read
       .selectFrom("record_user")
       .select("id")
       .where("role", "=", "administrator")
@@ -110,7 +110,7 @@ export class Accounts {
 
   /** Who bears a token; undefined where it opens nothing. */
   async bearerOf(token: string): Promise<AuthSession | undefined> {
-    const { database, now } = this.#parts;
+    const { database, now } = this.#deps;
     const session = await findSession(database.read, database.write, token, now());
     const user = session && (await findById(database, session.user));
     if (!session || !user || !mayAct(user, new Date(now()).toISOString())) return undefined;
@@ -122,20 +122,20 @@ export class Accounts {
   }
 
   async signOut({ account, session }: AuthSession): Promise<void> {
-    await closeSession(this.#parts.database.write, session.hash);
-    this.#parts.events.note({ event: "signed out", who: account });
+    await closeSession(this.#deps.database.write, session.hash);
+    this.#deps.events.note({ event: "signed out", who: account });
   }
 
-  /** Changes one's own password and ends one's other sessions. @throws SiteError as {@link PasswordChange.carryOut} */
+  /** Changes one's own password and ends one's other sessions. @throws SiteError as {@link PasswordChange.execute} */
   changePassword(bearer: AuthSession, wanted: WantedChange): Promise<SignInResult> {
-    return this.#passwordChange.carryOut(bearer, wanted);
+    return this.#passwordChange.execute(bearer, wanted);
   }
 
-  async #add(given: NewAccount, password: string, turn: PasswordLimiter): Promise<number> {
-    const account = readAccount(given);
-    const { records, passwords, siteNames, now } = this.#parts;
+  async #add(payload: NewAccount, password: string, slot: HashSlot): Promise<number> {
+    const account = readAccount(payload);
+    const { records, passwords, siteNames, now } = this.#deps;
     const person = { ...account, siteNames: await siteNames() };
-    const hash = await passwords.hashChosen(password, person, turn);
+    const hash = await passwords.hashChosen(password, person, slot);
     return records.transact(SYSTEM, (writer) => createWithPassword(writer, account, { hash, now: now() }));
   }
 }

@@ -2,7 +2,7 @@
 import type { Database } from "#server/db/connect.ts";
 import type { Db, Transaction } from "#server/db/schema.ts";
 
-/** A password that an administrator handed over opens the door for so long. */
+/** A password that an administrator has issued is valid for so long. */
 const TEMPORARY_MS = 3 * 24 * 60 * 60_000;
 
 export interface Credential {
@@ -18,17 +18,17 @@ export async function credentialOf(db: Db | Transaction, user: number): Promise<
   return row && { ...row, temporary: row.temporary === 1 };
 }
 
-/** Keeps a new password. @param now milliseconds since 1970 */
+/** Stores a new password. @param now milliseconds since 1970 */
 export async function storeCredential(
   db: Db | Transaction,
   user: number,
   { hash, now, temporary }: { hash: string; now: number; temporary: boolean },
 ): Promise<void> {
-  const kept = { hash, changedAt: new Date(now).toISOString(), temporary: temporary ? 1 : 0 };
+  const stored = { hash, changedAt: new Date(now).toISOString(), temporary: temporary ? 1 : 0 };
   await db
     .insertInto("credential")
-    .values({ user, ...kept })
-    .onConflict((conflict) => conflict.column("user").doUpdateSet(kept))
+    .values({ user, ...stored })
+    .onConflict((conflict) => conflict.column("user").doUpdateSet(stored))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-/** Looks accounts up that are not in the trash. */
+/** Finds accounts that are not soft-deleted. */
 import { findColumn } from "#shared/table.ts";
 import { user } from "#shared/tables/user.ts";
 import type { Database } from "#server/db/connect.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lettersOf, repeatedPart, withoutRuns, withoutWords, wordsOf } from "./guessable-text.ts";
+import { lettersOf, repeatedPart, withoutRuns, withoutWords, guessableTexts } from "./guessable-text.ts";
 
 describe("what of a text can be guessed", () => {
   test.each([
@@ -26,14 +26,14 @@ describe("what of a text can be guessed", () => {
   });
 
   test("words are known whole and in parts, the longest first, and cut out of a text", () => {
-    expect(wordsOf(["asha.patil@example.org"])).toEqual([
+    expect(guessableTexts(["asha.patil@example.org"])).toEqual([
       "asha.patil@example.org",
       "example",
       "patil",
       "asha",
       "org",
     ]);
-    expect(withoutWords("patilasha1", wordsOf(["asha.patil"]))).toBe("  1");
+    expect(withoutWords("patilasha1", guessableTexts(["asha.patil"]))).toBe("  1");
     expect(lettersOf("ಆ-1 x!").join("")).toBe("ಆ1x");
   });
 

@@ -23,16 +23,16 @@ function longestBorder(text: string): number {
 }
 
 /** The texts and the words of which they are made, the longest first. */
-export function wordsOf(texts: readonly string[]): string[] {
-  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]/u)]);
-  return [...new Set(words)]
+export function guessableTexts(texts: readonly string[]): string[] {
+  const guessable = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]/u)]);
+  return [...new Set(guessable)]
     .filter(({ length }) => length >= WORD_MIN)
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** @param words the longest first, so that none is cut apart by another */
-export const withoutWords = (text: string, words: readonly string[]): string =>
-  words.reduce((rest, word) => rest.replaceAll(word, " "), text);
+/** @param guessable the longest first, so that none is cut apart by another */
+export const withoutWords = (text: string, guessable: readonly string[]): string =>
+  guessable.reduce((rest, word) => rest.replaceAll(word, " "), text);
 
 /** The letters and figures of a text, one by one. */
 export const lettersOf = (text: string): string[] =>
@@ -40,13 +40,13 @@ export const lettersOf = (text: string): string[] =>
 
 /** Of characters that follow upon one another, as in `abcd`, only the first. */
 export function withoutRuns(signs: readonly string[]): string[] {
-  const kept: string[] = [];
+  const shortened: string[] = [];
   for (let from = 0; from < signs.length;) {
     const length = runFrom(signs, from);
-    kept.push(...signs.slice(from, from + (length < RUN_MIN ? length : 1)));
+    shortened.push(...signs.slice(from, from + (length < RUN_MIN ? length : 1)));
     from += length;
   }
-  return kept;
+  return shortened;
 }
 
 /** How many characters from here on lie equally far from one another: the same, the next, or the one before. */

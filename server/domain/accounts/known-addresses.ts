@@ -1,4 +1,4 @@
-/** From where somebody has signed in before. Of an address only a hash is kept. */
+/** From where somebody has signed in before. Of an address only a hash is stored. */
 import { createHash } from "node:crypto";
 import type { Db, Transaction } from "#server/db/schema.ts";
 

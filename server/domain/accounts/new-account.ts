@@ -11,9 +11,9 @@ export interface NewAccount {
   tables?: readonly string[];
 }
 
-/** What is kept of an account, as people meant it. @throws SiteError `invalid` */
-export function readAccount<Given extends NewAccount>(given: Given): Given {
-  const read = { ...given, username: normalUserName(given.username), email: given.email.trim() };
+/** What is stored of an account, as people meant it. @throws SiteError `invalid` */
+export function readAccount<Given extends NewAccount>(payload: Given): Given {
+  const read = { ...payload, username: normalUserName(payload.username), email: payload.email.trim() };
   checkIdentity(read.username, read.email);
   return read;
 }

@@ -12,14 +12,14 @@ export interface Own extends Account {
 }
 
 export class OwnAccount {
-  readonly #parts: AccountsDeps;
+  readonly #deps: AccountsDeps;
 
-  constructor(parts: AccountsDeps) {
-    this.#parts = parts;
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
   }
 
   async describe({ account, session }: AuthSession): Promise<Own> {
-    const { database, now } = this.#parts;
+    const { database, now } = this.#deps;
     const user = await database.read
       .selectFrom("record_user")
       .selectAll()
@@ -38,7 +38,7 @@ export class OwnAccount {
   async changeEmail({ account }: AuthSession, email: string): Promise<{ email: string }> {
     const { id, username } = account;
     // Accounts are not for everybody to write; of one's own this may be changed.
-    await this.#parts.records.transact({ id, username, role: "system" }, (writer) =>
+    await this.#deps.records.transact({ id, username, role: "system" }, (writer) =>
       writer.update("user", { id, email: email.trim() }),
     );
     return { email: email.trim() };
@@ -46,15 +46,15 @@ export class OwnAccount {
 
   /** Ends one of one's own sessions. @throws SiteError `not_found` */
   async endSession({ account }: AuthSession, id: string): Promise<void> {
-    const found = await closeSessionById(this.#parts.database.write, account.id, id);
+    const found = await closeSessionById(this.#deps.database.write, account.id, id);
     if (!found) throw new SiteError("not_found", { message: "This session has ended already." });
-    this.#parts.events.note({ event: "sessions ended", who: account });
+    this.#deps.events.note({ event: "sessions ended", who: account });
   }
 
   /** Ends all of one's own sessions but the one that asks. @returns how many there were */
   async endOtherSessions({ account, session }: AuthSession): Promise<number> {
-    const times = await closeSessionsOf(this.#parts.database.write, account.id, session.hash);
-    if (times > 0) this.#parts.events.note({ event: "sessions ended", who: account, times });
+    const times = await closeSessionsOf(this.#deps.database.write, account.id, session.hash);
+    if (times > 0) this.#deps.events.note({ event: "sessions ended", who: account, times });
     return times;
   }
 }

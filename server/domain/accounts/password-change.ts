@@ -6,7 +6,7 @@ import { addressKey } from "./address-key.ts";
 import { type Credential, credentialOf, isStillCurrent, storeCredential } from "./credentials.ts";
 import { findById } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
-import type { PasswordLimiter } from "./passwords.ts";
+import type { HashSlot } from "./passwords.ts";
 import { closeSessionsOf, openSession } from "./sessions.ts";
 import { signInResult, type SignInResult } from "./sign-in-result.ts";
 import { normalUserName } from "./user-name.ts";
@@ -23,12 +23,12 @@ export interface WantedChange {
 }
 
 export class PasswordChange {
-  readonly #parts: AccountsDeps;
+  readonly #deps: AccountsDeps;
   readonly #guesses: Guesses;
 
-  constructor(parts: AccountsDeps) {
-    this.#parts = parts;
-    this.#guesses = new Guesses(parts.database, parts.now);
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
+    this.#guesses = new Guesses(deps.database, deps.now);
   }
 
   /**
@@ -36,20 +36,20 @@ export class PasswordChange {
    * @throws SiteError `forbidden` for another's name; `reauthenticate` where the sign-in is not fresh and the current
    * password is missing or wrong; `too_many`, `weak_password`
    */
-  async carryOut(bearer: AuthSession, wanted: WantedChange): Promise<SignInResult> {
+  async execute(bearer: AuthSession, wanted: WantedChange): Promise<SignInResult> {
     const { account, session } = bearer;
     if (normalUserName(wanted.username).toLowerCase() !== account.username.toLowerCase()) {
       throw new SiteError("forbidden", { message: "You can change your own password only." });
     }
     await this.#proveIdentity(bearer, wanted);
-    const { database, passwords, siteNames, events, now } = this.#parts;
+    const { database, passwords, siteNames, events, now } = this.#deps;
     const user = await findById(database, account.id);
     if (!user) throw new SiteError("unauthorized");
     const before = await credentialOf(database.read, account.id);
-    const turn = turnOf(bearer);
-    if (session.temporary) await this.#refuseSame(before, wanted.password, turn);
+    const slot = hashSlotOf(bearer);
+    if (session.temporary) await this.#refuseSame(before, wanted.password, slot);
     const person = { username: account.username, email: String(user.email), siteNames: await siteNames() };
-    const hash = await passwords.hashChosen(wanted.password, person, turn);
+    const hash = await passwords.hashChosen(wanted.password, person, slot);
     const token = await transact(database, async (transaction) => {
       // Meanwhile an administrator may have given another password, which this one must not replace.
       if (!before || !(await isStillCurrent(transaction, database.kind, account.id, before.hash)))
@@ -64,7 +64,7 @@ export class PasswordChange {
 
   async #proveIdentity(bearer: AuthSession, { currentPassword, address }: WantedChange): Promise<void> {
     const { account, session } = bearer;
-    const { database, passwords, events, now } = this.#parts;
+    const { database, passwords, events, now } = this.#deps;
     if (currentPassword === undefined) {
       if (now() - session.authenticatedAt > FRESH_MS) throw new SiteError("reauthenticate");
       return;
@@ -73,8 +73,8 @@ export class PasswordChange {
     const from = addressKey(address);
     const guess = await this.#guesses.begin({ at: "password", name, user: account.id, from });
     const credential = await credentialOf(database.read, account.id);
-    const turn = { ...turnOf(bearer), first: () => guess.count() };
-    if (!(await passwords.verify(credential?.hash ?? null, currentPassword, turn))) {
+    const slot = { ...hashSlotOf(bearer), first: () => guess.count() };
+    if (!(await passwords.verify(credential?.hash ?? null, currentPassword, slot))) {
       events.note({ event: "password refused", who: account, from });
       throw new SiteError("reauthenticate", { message: "The current password is not right." });
     }
@@ -82,16 +82,12 @@ export class PasswordChange {
   }
 
   /** A password that somebody else knows is not chosen again. @throws SiteError `weak_password` */
-  async #refuseSame(
-    credential: Credential | undefined,
-    password: string,
-    turn: PasswordLimiter,
-  ): Promise<void> {
-    if (!(await this.#parts.passwords.verify(credential?.hash ?? null, password, turn))) return;
+  async #refuseSame(credential: Credential | undefined, password: string, slot: HashSlot): Promise<void> {
+    if (!(await this.#deps.passwords.verify(credential?.hash ?? null, password, slot))) return;
     const message = "Choose another password than the temporary one.";
     throw new SiteError("weak_password", { message, errors: [{ field: "password", message }] });
   }
 }
 
 /** Who is signed in waits behind nobody who is not. */
-const turnOf = ({ account }: AuthSession): PasswordLimiter => ({ caller: `account ${account.id}` });
+const hashSlotOf = ({ account }: AuthSession): HashSlot => ({ caller: `account ${account.id}` });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { SiteError } from "#shared/errors.ts";
 import { normalize } from "#shared/normalize.ts";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
-import { lettersOf, repeatedPart, withoutRuns, withoutWords, wordsOf } from "./guessable-text.ts";
+import { lettersOf, repeatedPart, withoutRuns, withoutWords, guessableTexts } from "./guessable-text.ts";
 
 export const PASSWORD_BYTES_MAX = 256;
 /** UTF-16 units. What is longer is not even normalised, since that takes its time. */
@@ -66,10 +66,10 @@ function weaknessOf(password: string, { username, email, siteNames = [] }: Choos
   const plain = folded(text);
   // What stands there twice is worth no more than once.
   const part = repeatedPart(plain);
-  const own = wordsOf([username, email].map(folded));
+  const own = guessableTexts([username, email].map(folded));
   if (isMadeOf(part, own)) return OWN_NAME;
   if (commonPasswords().has(plain)) return TOO_COMMON;
-  if (isMadeOf(part, [...own, ...wordsOf([...SITE_WORDS, ...siteNames].map(folded))])) {
+  if (isMadeOf(part, [...own, ...guessableTexts([...SITE_WORDS, ...siteNames].map(folded))])) {
     return "Use something other than words of this university.";
   }
   if (commonPasswords().has(part)) return TOO_COMMON;
@@ -84,8 +84,8 @@ function weaknessOf(password: string, { username, email, siteNames = [] }: Choos
 const isOnKeyboards = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /** Whether little is left of a text that holds some of the words, once they and what is usually added are gone. */
-function isMadeOf(text: string, words: readonly string[]): boolean {
-  const rest = withoutWords(text, words);
+function isMadeOf(text: string, guessable: readonly string[]): boolean {
+  const rest = withoutWords(text, guessable);
   return rest !== text && withoutRuns(lettersOf(rest)).length < OWN_PART_MIN;
 }
 

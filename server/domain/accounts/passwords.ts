@@ -1,4 +1,4 @@
-/** How passwords are kept and compared. */
+/** How passwords are stored and compared. */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { normalize } from "#shared/normalize.ts";
@@ -37,11 +37,11 @@ const PHC =
 const CONCURRENCY = { atOnce: 2, waiting: 20, waitingEach: 4 };
 const derive = promisify(argon2);
 
-/** In whose turn a password is hashed. */
-export interface PasswordLimiter {
+/** A caller's place in the limiter of hashes. */
+export interface HashSlot {
   /** An address or an account; of one caller few may wait at once. */
   caller: string;
-  /** Runs when the turn has come. Where it fails nothing is hashed. */
+  /** Runs when the limiter lets the caller begin. Where it fails nothing is hashed. */
   first?: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export class Passwords {
   readonly #cost: PasswordCost;
   /** Compared with where there is no account, so that an unknown name takes as long as a wrong password. */
   readonly #nobody: StoredHash;
-  readonly #inTurn = createLimiter(CONCURRENCY);
+  readonly #limiter = createLimiter(CONCURRENCY);
 
   /** @param cost another than that of a site that is used is for tests alone */
   constructor(cost = PASSWORD_COST) {
@@ -62,10 +62,10 @@ export class Passwords {
    *
    * @throws SiteError `busy` where too many others are being hashed, `too_many` where too many are the caller's own
    */
-  async hash(password: string, turn: PasswordLimiter): Promise<string> {
+  async hash(password: string, slot: HashSlot): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
     const { memory, passes, parallelism } = this.#cost;
-    const tag = await this.#tagOf(password, { ...this.#cost, salt, tag: Buffer.alloc(TAG_BYTES) }, turn);
+    const tag = await this.#tagOf(password, { ...this.#cost, salt, tag: Buffer.alloc(TAG_BYTES) }, slot);
     return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encoded(salt)}$${encoded(tag)}`;
   }
 
@@ -74,9 +74,9 @@ export class Passwords {
    *
    * @throws SiteError `weak_password`, and as {@link hash}
    */
-  async hashChosen(password: string, person: Chooser, turn: PasswordLimiter): Promise<string> {
+  async hashChosen(password: string, person: Chooser, slot: HashSlot): Promise<string> {
     checkPassword(password, person);
-    return this.hash(password, turn);
+    return this.hash(password, slot);
   }
 
   /**
@@ -84,10 +84,10 @@ export class Passwords {
    *
    * @throws SiteError `busy` where too many others are being hashed, `too_many` where too many are the caller's own
    */
-  async verify(phc: string | null, password: string, turn: PasswordLimiter): Promise<boolean> {
+  async verify(phc: string | null, password: string, slot: HashSlot): Promise<boolean> {
     const stored = (phc !== null && parsed(phc)) || this.#nobody;
     const acceptable = password.length <= RAW_LENGTH_MAX;
-    const tag = await this.#tagOf(acceptable ? password : "", stored, turn);
+    const tag = await this.#tagOf(acceptable ? password : "", stored, slot);
     return timingSafeEqual(tag, stored.tag) && acceptable && stored !== this.#nobody;
   }
 
@@ -106,10 +106,10 @@ export class Passwords {
   #tagOf(
     password: string,
     { memory, passes, parallelism, salt, tag }: StoredHash,
-    { caller, first }: PasswordLimiter,
+    { caller, first }: HashSlot,
   ): Promise<Buffer> {
     const message = normalize(password);
-    return this.#inTurn(async () => {
+    return this.#limiter(async () => {
       await first?.();
       return derive("argon2id", {
         message,

@@ -1,5 +1,5 @@
 /**
- * What happens to accounts and at the door. Each event is a line of the log at once and, counted per hour, a row of
+ * Security events: what happens to accounts, and refusals. Each event is a line of the log at once and, counted per hour, a row of
  * `security_event` a little later; so a flood of refusals writes few rows, and no request waits for them.
  */
 import { createHash } from "node:crypto";
@@ -59,15 +59,15 @@ const WRITE_EVERY_MS = 10_000;
 const ROWS_OF_VISITORS = 1000;
 
 export class SecurityEvents {
-  readonly #parts: SecurityEventsDeps;
+  readonly #deps: SecurityEventsDeps;
   readonly #visitors = new Set<string>();
   #hour = "";
   #waiting = new Map<string, Counted>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(parts: SecurityEventsDeps) {
-    this.#parts = parts;
+  constructor(deps: SecurityEventsDeps) {
+    this.#deps = deps;
   }
 
   /** Writes what was noted from time to time. */
@@ -105,21 +105,21 @@ export class SecurityEvents {
     if (taken.size === 0) return;
     this.#waiting = new Map();
     try {
-      await transact(this.#parts.database, async (transaction) => {
+      await transact(this.#deps.database, async (transaction) => {
         for (const counted of taken.values()) await store(transaction, counted);
       });
     } catch (error) {
       for (const [name, counted] of taken) this.#waiting.set(name, sumOf(this.#waiting.get(name), counted));
-      this.#parts.report(error);
+      this.#deps.report(error);
     }
   }
 
   #log({ event, who, from, about, times }: SecurityEvent): void {
-    this.#parts.log({ event, who: who?.username, address: from, about, times }, "security");
+    this.#deps.log({ event, who: who?.username, address: from, about, times }, "security");
   }
 
   #counted({ event, who, from, about, times = 1 }: SecurityEvent): Counted {
-    const at = new Date(this.#parts.now()).toISOString();
+    const at = new Date(this.#deps.now()).toISOString();
     const hour = at.slice(0, 13);
     const full = keyOf([event, who?.id, from, about]);
     const isOneTooMany = FLOODING.has(event) && !this.#hasRoom(hour, full);
@@ -148,8 +148,8 @@ export class SecurityEvents {
   }
 }
 
-const keyOf = (parts: readonly unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
+const keyOf = (fields: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 22);
 
 function sumOf(before: Counted | undefined, { times, lastAt, ...counted }: Counted): Counted {
   if (!before) return { ...counted, times, lastAt };

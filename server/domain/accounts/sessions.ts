@@ -36,7 +36,7 @@ export interface ListedSession {
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 const iso = (time: number): string => new Date(time).toISOString();
-/** Its name for its owner: nothing that is kept or sent follows from it. */
+/** Its name for its owner: nothing that is stored or sent follows from it. */
 const idOf = (hash: string): string =>
   createHash("sha256").update(`session ${hash}`).digest("base64url").slice(0, 22);
 

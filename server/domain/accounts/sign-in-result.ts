@@ -1,7 +1,7 @@
 import type { RecordRow } from "#server/db/schema.ts";
 import type { Account } from "../kernel/read-scope.ts";
 
-/** What somebody is told who has come in. */
+/** What somebody gets who has signed in. */
 export interface SignInResult {
   accessToken: string;
   id: number;

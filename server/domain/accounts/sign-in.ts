@@ -1,4 +1,4 @@
-/** Coming in by name and password. */
+/** Signing in by name and password. */
 import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps } from "./accounts.ts";
@@ -23,12 +23,12 @@ export interface Attempt {
 }
 
 export class SignIn {
-  readonly #parts: AccountsDeps;
+  readonly #deps: AccountsDeps;
   readonly #guesses: Guesses;
 
-  constructor(parts: AccountsDeps) {
-    this.#parts = parts;
-    this.#guesses = new Guesses(parts.database, parts.now);
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
+    this.#guesses = new Guesses(deps.database, deps.now);
   }
 
   /**
@@ -36,7 +36,7 @@ export class SignIn {
    * @throws SiteError `bad_credentials`, `not_approved`, `too_many`, `busy`
    */
   async attempt({ username, password, address, agent }: Attempt): Promise<SignInResult> {
-    const { database, passwords, events, now } = this.#parts;
+    const { database, passwords, events, now } = this.#deps;
     const given = normalUserName(username);
     // What nobody can be called is not asked for: not every database takes every text.
     const name = isUserName(given) ? given.toLowerCase() : "";
@@ -44,10 +44,10 @@ export class SignIn {
     const from = addressKey(address);
     const guess = await this.#guesses.begin({ at: "signin", name, user: user?.id, from });
     const credential = user && (await credentialOf(database.read, user.id));
-    const turn = { caller: from, first: () => guess.count() };
+    const slot = { caller: from, first: () => guess.count() };
     const who = user && { id: user.id, username: String(user.username) };
     const fail = (about: string) => events.note({ event: "sign-in failed", who, from, about });
-    if (!(await passwords.verify(credential?.hash ?? null, password, turn)) || !user || !credential) {
+    if (!(await passwords.verify(credential?.hash ?? null, password, slot)) || !user || !credential) {
       fail(user ? "wrong password" : "unknown name");
       throw new SiteError("bad_credentials");
     }
@@ -71,7 +71,7 @@ export class SignIn {
     { hash }: Credential,
     { password, from, agent }: { password: string; from: string; agent: string | undefined },
   ): Promise<string> {
-    const { database, passwords, now } = this.#parts;
+    const { database, passwords, now } = this.#deps;
     const renewed = passwords.needsRehash(hash)
       ? await passwords.hash(password, { caller: from })
       : undefined;

@@ -3,7 +3,7 @@ import type { RecordRow } from "#server/db/schema.ts";
 import { writeRevision } from "../records/read/revisions.ts";
 import type { WriteContext } from "../records/hooks.ts";
 
-/** The names of a contributor's tables, from the row that keeps them. */
+/** The names of a contributor's tables, from the row that holds them. */
 export const grantedTables = ({ tables }: RecordRow): string[] =>
   String(tables ?? "")
     .split(",")
@@ -11,7 +11,7 @@ export const grantedTables = ({ tables }: RecordRow): string[] =>
 
 /**
  * What follows for contributors when a row of `db_object` was written: a right moves with the table's name, and a table
- * that takes a name which was free has nobody's right. A table in the trash stays given until it comes back.
+ * that takes a name which was free has nobody's right. A grant of a soft-deleted table stays until the table is restored.
  */
 export async function updateGrants(
   context: WriteContext,

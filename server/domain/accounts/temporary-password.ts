@@ -8,5 +8,5 @@ const GROUP_LENGTH = 4;
 const sign = (): string => SIGNS[randomInt(SIGNS.length)]!;
 const group = (): string => Array.from({ length: GROUP_LENGTH }, sign).join("");
 
-/** A password to hand over: `k7mw-q3fh-x9ra-t2dn`, 79 bits of chance. */
+/** A password to issue: `k7mw-q3fh-x9ra-t2dn`, 79 bits of chance. */
 export const makeTemporaryPassword = (): string => Array.from({ length: GROUPS }, group).join("-");

@@ -25,7 +25,7 @@ export interface Count {
 /** An attempt that lies further ahead was counted before the clock was set back. Instances differ by less. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** The key of something in particular. What people typed is kept as a hash: it may be a password in the wrong field. */
+/** The key of something in particular. What people typed is stored as a hash: it may be a password in the wrong field. */
 export const countKey = (what: string, ...parts: (string | number)[]): string =>
   `${what}|${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22)}`;
 
@@ -58,7 +58,7 @@ export class Throttle {
 
   /**
    * Counts an attempt under each of the keys, or under none. Two that come at the same moment are counted one after the other.
-   * @param message what is said to whoever comes too early
+   * @param message the error's message for whoever comes too early
    * @throws SiteError `too_many` with `Retry-After` while one of the keys has to wait
    */
   async take(transaction: Transaction, counts: readonly Count[], message?: string): Promise<void> {

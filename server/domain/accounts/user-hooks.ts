@@ -47,10 +47,12 @@ function eventsIn(
   const changed = RIGHTS.filter((name) => before[name] !== after[name]);
   const approved = changed.includes("approved") && after.approved === 1;
   const others = changed.filter((name) => !(approved && name === "approved"));
-  const words = others.map((name) => `${name} ${String(before[name])} to ${String(after[name])}`).join(", ");
+  const description = others
+    .map((name) => `${name} ${String(before[name])} to ${String(after[name])}`)
+    .join(", ");
   return [
     ...(approved ? [{ event: "account approved", about: account } as const] : []),
-    ...(words ? [{ event: "account changed", about: `${account}: ${words}` } as const] : []),
+    ...(description ? [{ event: "account changed", about: `${account}: ${description}` } as const] : []),
   ];
 }
 
@@ -62,8 +64,8 @@ function checkEmail(before: RecordRow | null, after: RecordRow | null): void {
 }
 
 /**
- * Looks at what is given now: a table that is in the trash may stay given until it comes back.
- * @throws SiteError `invalid` for a table that is not there or is nobody's to give
+ * Checks what is granted now: the grant of a soft-deleted table may stay until the table is restored.
+ * @throws SiteError `invalid` for a table that is not there or is not grantable
  */
 function checkTables({ tables }: WriteContext, before: RecordRow | null, after: RecordRow | null): void {
   const had = before ? grantedTables(before) : [];

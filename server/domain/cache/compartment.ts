@@ -1,4 +1,4 @@
-/** A part of the cache with bounds of its own: what is kept in it can only push out what is kept in it too. */
+/** A part of the cache with bounds of its own: its entries can evict each other alone. */
 import type { CacheEntry } from "./entry.ts";
 
 export interface Bounds {

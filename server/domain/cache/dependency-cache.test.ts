@@ -14,7 +14,7 @@ function until(ends: number): CacheDependencies {
   return dependencies;
 }
 
-describe("A cache of what was made from records", () => {
+describe("A cache of what was computed from records", () => {
   let changes: Changes;
   beforeEach(() => {
     const alone: Partial<Database> = { announce: () => Promise.resolve() };

@@ -1,5 +1,5 @@
 /**
- * A cache of what was made from records. An entry is invalidated when a record that it was made from changes, on
+ * A cache of what is computed from records. An entry is invalidated when a record that it depends on changes, on
  * whichever instance, and is stale once the lifecycle of one of its records reaches its next moment.
  */
 import type { Change, Changes } from "../kernel/changes.ts";
@@ -13,7 +13,7 @@ import { overheadBytes } from "./overhead-bytes.ts";
 
 export interface Computed<T, Name extends string> {
   value: T;
-  /** What it was made from; undefined for what is not to be cached. */
+  /** What it depends on; undefined for what is not to be cached. */
   dependencies: CacheDependencies | undefined;
   compartment: Name;
 }
@@ -21,7 +21,7 @@ export interface Computed<T, Name extends string> {
 export interface DependencyCacheDeps<T, Name extends string> {
   changes: Changes;
   /** The first instant after `from` (both in milliseconds since 1970) at which one of these records appears or disappears. */
-  nextMoment: (reads: CacheDependencies, from: number) => Promise<number>;
+  nextMoment: (dependencies: CacheDependencies, from: number) => Promise<number>;
   /** Bytes of memory that the value takes. */
   bytesOf: (value: T) => number;
   compartments: Record<Name, Bounds>;
@@ -30,26 +30,26 @@ export interface DependencyCacheDeps<T, Name extends string> {
 }
 
 export class DependencyCache<T, Name extends string> {
-  readonly #parts: DependencyCacheDeps<T, Name>;
+  readonly #deps: DependencyCacheDeps<T, Name>;
   readonly #entries = new Map<string, CacheEntry<T>>();
   readonly #compartments: Record<Name, Compartment<T>>;
   readonly #index = new DependencyIndex<T>();
   readonly #expiry = new ExpiryQueue<T>();
   readonly #pending = new Map<string, Promise<T>>();
-  /** Counts changes, so that what was made while one happened is not cached. */
+  /** Counts changes, so that what was computed while one happened is not cached. */
   #generation = 0;
   #invalidated = 0;
 
-  constructor(parts: DependencyCacheDeps<T, Name>) {
-    this.#parts = parts;
-    const compartments = Object.entries<Bounds>(parts.compartments).map(
+  constructor(deps: DependencyCacheDeps<T, Name>) {
+    this.#deps = deps;
+    const compartments = Object.entries<Bounds>(deps.compartments).map(
       ([name, bounds]) => [name, new Compartment<T>(bounds)] as const,
     );
     this.#compartments = Object.fromEntries(compartments) as Record<Name, Compartment<T>>;
-    parts.changes.subscribe((changes) => {
+    deps.changes.subscribe((changes) => {
       this.#generation += 1;
       this.#pending.clear();
-      // Whatever was made was shaped by the descriptions of the tables.
+      // Every value depends on the descriptions of the tables.
       if (!changes || changes.some(({ object }) => METADATA_TABLES.has(object))) this.#clear();
       else this.#invalidate(changes);
     });
@@ -59,7 +59,7 @@ export class DependencyCache<T, Name extends string> {
     return this.#entries.size;
   }
 
-  /** How many entries changes of single records have made it look at: each of them depended on one. */
+  /** How many entries have been invalidated by changes of records that they depended on. */
   get invalidated(): number {
     return this.#invalidated;
   }
@@ -82,29 +82,29 @@ export class DependencyCache<T, Name extends string> {
     return entry && { value: entry.value, since: entry.expiresAt };
   }
 
-  /** The cached value, or what `make` makes; at once wanted by many, it is made once. */
-  async get(key: string, now: number, make: () => Promise<Computed<T, Name>>): Promise<T> {
+  /** The cached value, or what `compute` answers; several callers at once share one computation. */
+  async get(key: string, now: number, compute: () => Promise<Computed<T, Name>>): Promise<T> {
     const cached = this.find(key, now);
     if (cached !== undefined) return cached;
     const underWay = this.#pending.get(key);
     if (underWay) return underWay;
-    const making = this.#make(key, now, make).finally(() => {
-      if (this.#pending.get(key) === making) this.#pending.delete(key);
+    const pending = this.#compute(key, now, compute).finally(() => {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
     });
-    this.#pending.set(key, making);
-    return making;
+    this.#pending.set(key, pending);
+    return pending;
   }
 
-  /** @param began a moment that passes while it is made may be too late for it */
-  async #make(key: string, began: number, make: () => Promise<Computed<T, Name>>): Promise<T> {
-    const era = this.#generation;
+  /** @param began when the computation began: a moment that passes meanwhile counts */
+  async #compute(key: string, began: number, compute: () => Promise<Computed<T, Name>>): Promise<T> {
+    const generation = this.#generation;
     this.#evictEnded(began);
-    const made = await make();
-    const { value, dependencies } = made;
+    const computed = await compute();
+    const { value, dependencies } = computed;
     if (!dependencies) return value;
-    const ends = await this.#parts.nextMoment(dependencies, began);
-    if (era === this.#generation)
-      this.#store(key, value, [...dependencies.tables, ...dependencies.rows], ends, made.compartment);
+    const ends = await this.#deps.nextMoment(dependencies, began);
+    if (generation === this.#generation)
+      this.#store(key, value, [...dependencies.tables, ...dependencies.rows], ends, computed.compartment);
     return value;
   }
 
@@ -112,7 +112,7 @@ export class DependencyCache<T, Name extends string> {
     const before = this.#entries.get(key);
     if (before) this.#remove(before);
     const compartment = this.#compartments[name];
-    const bytes = this.#parts.bytesOf(value) + overheadBytes(key, dependencies);
+    const bytes = this.#deps.bytesOf(value) + overheadBytes(key, dependencies);
     if (bytes > compartment.bounds.bytes) return;
     const entry: CacheEntry<T> = { key, value, dependencies, expiresAt, bytes, compartment, queueIndex: -1 };
     this.#entries.set(key, entry);
@@ -130,7 +130,7 @@ export class DependencyCache<T, Name extends string> {
   }
 
   #evictEnded(now: number): void {
-    const { staleFor = 0 } = this.#parts;
+    const { staleFor = 0 } = this.#deps;
     for (let first = this.#expiry.first(); first; first = this.#expiry.first()) {
       if (first.expiresAt + staleFor > now) return;
       this.#remove(first);

@@ -1,4 +1,4 @@
-/** Entries in the order in which they end: a binary heap whose entries know their places, so that any of them can leave. */
+/** Entries in the order in which they expire: a binary heap whose entries know their positions, so that any of them can be removed. */
 import type { CacheEntry } from "./entry.ts";
 
 export class ExpiryQueue<T> {

@@ -1,4 +1,4 @@
-/** What the cache believes to weigh, beside what the process really grows by. */
+/** The bytes that the cache counts, beside what the process really grows by. */
 import { expect, test } from "vitest";
 import { bytesInUse } from "../../../tests/support/heap.ts";
 import type { Changes } from "../kernel/changes.ts";
@@ -23,7 +23,7 @@ test.each([
   { tables: 5, rows: 10, key: 20 },
   { tables: 0, rows: 0, key: 2000 },
 ])(
-  "An entry with $tables tables, $rows rows and a key of $key characters weighs what it is",
+  "An entry with $tables tables, $rows rows and a key of $key characters is counted as it grows the heap",
   async (shape) => {
     const cache = new DependencyCache<number, "all">({
       changes: UNCHANGING,

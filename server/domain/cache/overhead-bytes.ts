@@ -1,4 +1,4 @@
-/** What an entry costs in memory beside its value, in bytes. `weight.test.ts` compares these with the growth of the heap. */
+/** What an entry costs in memory beside its value, in bytes. `overhead-bytes.test.ts` compares these with the growth of the heap. */
 
 /** The entry itself, its places in the map of keys and in the order of use. */
 const ENTRY = 260;

@@ -54,12 +54,12 @@ export interface ContactDeps {
 }
 
 export class Contact {
-  readonly #parts: ContactDeps;
+  readonly #deps: ContactDeps;
   readonly #throttle: Throttle;
 
-  constructor(parts: ContactDeps) {
-    this.#parts = parts;
-    this.#throttle = new Throttle(parts.database, parts.now);
+  constructor(deps: ContactDeps) {
+    this.#deps = deps;
+    this.#throttle = new Throttle(deps.database, deps.now);
   }
 
   /**
@@ -74,7 +74,7 @@ export class Contact {
       { key: countKey("contact", addressKey(address)), limit: EACH_LIMIT },
       { key: countKey("contact"), limit: SITE_LIMIT },
     ];
-    const { records, outbox } = this.#parts;
+    const { records, outbox } = this.#deps;
     await records.transact(SYSTEM, async (writer) => {
       if (await this.#isRepeated(writer.transaction, message)) return;
       await this.#throttle.take(writer.transaction, counts, TOO_MANY);
@@ -91,7 +91,7 @@ export class Contact {
 
   /** Of two clicks at the same moment the second one waits here for the first. */
   async #isRepeated(transaction: Transaction, { name, mobile, email, message }: Message): Promise<boolean> {
-    const { database, now } = this.#parts;
+    const { database, now } = this.#deps;
     if (database.kind === "postgres") {
       const click = JSON.stringify([name, mobile, email, message]);
       await sql`select pg_advisory_xact_lock(hashtextextended(${click}, 0))`.execute(transaction);

@@ -21,7 +21,7 @@ export interface OutboxDeps {
   /** Where messages that came by a form go; undefined while staff have not said so. */
   recipient: (source: MessageSource) => Promise<string | undefined>;
   now: () => number;
-  /** Told of a mail that could not be sent. */
+  /** Is given the error of a mail that could not be sent. */
   report: (error: unknown) => void;
 }
 
@@ -35,8 +35,8 @@ const LOOK_EVERY_MS = 30_000;
 /** A mail that the server has refused for so long is given up until staff send it again. */
 const GIVEN_UP_MS = 3 * 24 * 60 * 60_000;
 
-/** What is kept of a mail; its id is stable across retries, so that receivers can drop a duplicate. */
-type Kept = Omit<OutgoingMail, "message"> & Pick<Mail, "id">;
+/** What is stored of a mail; its id is stable across retries, so that receivers can drop a duplicate. */
+type StoredMail = Omit<OutgoingMail, "message"> & Pick<Mail, "id">;
 
 /** Addresses by form; without an entry its mails wait. */
 type Recipients = ReadonlyMap<MessageSource, string>;
@@ -46,7 +46,7 @@ interface Claimed {
   source: MessageSource;
   attempts: number;
   since: string | null;
-  mail: Kept;
+  mail: StoredMail;
 }
 
 /** A mail that was given up. */
@@ -62,28 +62,28 @@ export interface GivenUp {
 const sourceOf = sql<MessageSource>`coalesce((select source from record_message where id = outbox.message), 'contact')`;
 
 export class Outbox {
-  readonly #parts: OutboxDeps;
+  readonly #deps: OutboxDeps;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(parts: OutboxDeps) {
-    this.#parts = parts;
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps;
   }
 
   async put(transaction: Transaction, { message, ...mail }: OutgoingMail): Promise<void> {
-    const at = new Date(this.#parts.now()).toISOString();
-    const kept: Kept = { id: `message-${message}`, ...mail };
+    const at = new Date(this.#deps.now()).toISOString();
+    const stored: StoredMail = { id: `message-${message}`, ...mail };
     const state = { attempts: 0, nextAt: at, sentAt: null, lastError: null, since: at, failedAt: null };
     await transaction
       .insertInto("outbox")
-      .values({ mail: JSON.stringify(kept), message, ...state })
+      .values({ mail: JSON.stringify(stored), message, ...state })
       .execute();
   }
 
   /** The mails that were given up, the latest first. */
   async givenUp(): Promise<GivenUp[]> {
-    const rows = await this.#parts.database.read
+    const rows = await this.#deps.database.read
       .selectFrom("outbox")
       .select(["message", "attempts", "failedAt", "lastError"])
       .where("failedAt", "is not", null)
@@ -96,7 +96,7 @@ export class Outbox {
 
   /** Tries the mail of a message again that was given up. @returns whether there was one */
   async sendAgain(message: number): Promise<boolean> {
-    const { database, now } = this.#parts;
+    const { database, now } = this.#deps;
     const at = new Date(now()).toISOString();
     const { numUpdatedRows } = await database.write
       .updateTable("outbox")
@@ -117,10 +117,10 @@ export class Outbox {
 
   /** Looks for due mails soon; one round at a time. */
   wake(): void {
-    this.#running = this.#running.then(() => this.deliver()).catch(this.#parts.report);
+    this.#running = this.#running.then(() => this.deliver()).catch(this.#deps.report);
   }
 
-  /** Resolves when the mail that is being sent is; the others keep for the next start. */
+  /** Resolves when the mail that is being sent is; the others wait for the next start. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
@@ -129,7 +129,7 @@ export class Outbox {
 
   /** Sends every mail that is due. */
   async deliver(): Promise<void> {
-    const { mailer } = this.#parts;
+    const { mailer } = this.#deps;
     if (!mailer) return;
     const recipients = await this.#recipients();
     if (recipients.size === 0) return;
@@ -143,15 +143,15 @@ export class Outbox {
   async #recipients(): Promise<Recipients> {
     const recipients = new Map<MessageSource, string>();
     for (const source of MESSAGE_SOURCES) {
-      const recipient = await this.#parts.recipient(source);
+      const recipient = await this.#deps.recipient(source);
       if (recipient) recipients.set(source, recipient);
     }
     return recipients;
   }
 
-  /** Takes one mail at a time, so that no claim ends before its mail's turn comes. */
+  /** Takes one mail at a time, so that no claim expires before its mail is sent. */
   #claim(sources: readonly MessageSource[]): Promise<Claimed | undefined> {
-    const { database, now } = this.#parts;
+    const { database, now } = this.#deps;
     return transact(database, async (transaction) => {
       let due = transaction
         .selectFrom("outbox")
@@ -170,12 +170,12 @@ export class Outbox {
         .set({ nextAt: new Date(now() + CLAIM_MS).toISOString() })
         .where("id", "=", row.id)
         .execute();
-      return { ...row, mail: JSON.parse(row.mail) as Kept };
+      return { ...row, mail: JSON.parse(row.mail) as StoredMail };
     });
   }
 
   async #send(mailer: Mailer, to: string, claimed: Claimed): Promise<void> {
-    const { report } = this.#parts;
+    const { report } = this.#deps;
     try {
       await mailer.send({ ...claimed.mail, to });
     } catch (error) {
@@ -187,7 +187,7 @@ export class Outbox {
   }
 
   async #postpone({ id, attempts, since }: Claimed, error: unknown): Promise<void> {
-    const now = this.#parts.now();
+    const now = this.#deps.now();
     const first = since === null ? now : Date.parse(since);
     const wait = Math.min(RETRY_FIRST_MS * 2 ** attempts, RETRY_LAST_MS);
     await this.#update(id, {
@@ -200,10 +200,10 @@ export class Outbox {
   }
 
   async #update(id: number, values: Partial<Omit<OutboxRow, "id">>): Promise<void> {
-    await this.#parts.database.write.updateTable("outbox").set(values).where("id", "=", id).execute();
+    await this.#deps.database.write.updateTable("outbox").set(values).where("id", "=", id).execute();
   }
 
   #at(): string {
-    return new Date(this.#parts.now()).toISOString();
+    return new Date(this.#deps.now()).toISOString();
   }
 }

@@ -16,7 +16,7 @@ export interface RetentionDeps {
 }
 
 /**
- * Erases the messages of before an instant, also those in the trash, with their versions and mails; the audit still tells
+ * Erases the messages of before an instant, also soft-deleted ones, with their versions and mails; the audit still tells
  * who handled which number, and one event how many went.
  * @param before ISO 8601, UTC
  * @returns how many messages there were

@@ -1,4 +1,4 @@
-/** What the allow-list cannot say: where links, pictures and frames may lead, and how text is written. */
+/** What the allow-list cannot say: where links, pictures and iframes may lead, and how text is written. */
 import type { Element, ElementContent, Properties, Root, Text } from "hast";
 import { type FrameSources, mayFrame } from "#shared/frame-sources.ts";
 import { normalize } from "#shared/normalize.ts";
@@ -23,7 +23,7 @@ const RULES = new Map<string, Rule>([
   ["iframe", frame],
 ]);
 
-/** What a file that is processed says of its frames. */
+/** What a file that is processed says of its iframes. */
 export interface FrameData {
   frames: FrameSources;
 }
@@ -79,7 +79,7 @@ function plain(properties: Properties): Properties {
   return result;
 }
 
-/** Brings an address into the form that is judged and kept. */
+/** Brings an address into the form that is judged and stored. */
 function address(value: Properties[string]): string {
   const text = typeof value === "string" ? normalize(value.trim()) : "";
   return text.replaceAll(" ", "%20").replaceAll("<", "%3C").replaceAll(">", "%3E");

@@ -2,17 +2,17 @@ import { afterEach, describe, expect, test } from "vitest";
 import { HtmlCleaner, isLong } from "./html-cleaner.ts";
 import { opening, plainText, sanitise } from "./sanitise.ts";
 
-const told: string[] = [];
+const reported: string[] = [];
 const opened: HtmlCleaner[] = [];
 
 function open(): HtmlCleaner {
-  const cleaner = new HtmlCleaner((error) => told.push(String(error)));
+  const cleaner = new HtmlCleaner((error) => reported.push(String(error)));
   opened.push(cleaner);
   return cleaner;
 }
 
 afterEach(async () => {
-  told.length = 0;
+  reported.length = 0;
   for (const cleaner of opened.splice(0)) await cleaner.close();
 });
 
@@ -28,7 +28,7 @@ describe("HTML", () => {
     const cleaner = open();
     const safe = await cleaner.clean(html);
     expect(safe).toBe(sanitise(html));
-    expect(await cleaner.words(safe)).toBe(plainText(safe));
+    expect(await cleaner.plainText(safe)).toBe(plainText(safe));
     expect(await cleaner.opening(safe)).toBe(opening(safe));
     const { html: reviewed, removed } = await cleaner.review(html);
     expect(reviewed).toBe(safe);
@@ -50,20 +50,20 @@ describe("HTML", () => {
     expect(await cleaner.clean(long)).toBe(safe);
     expect(await cleaner.shown(safe, "a page")).toBe(safe);
     await expect(cleaner.clean(`${long}!`)).rejects.toMatchObject({ code: "busy" });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  test("that is stored unclean is shown clean and told of, once", async () => {
+  test("that is stored unclean is shown clean and reported, once", async () => {
     const cleaner = open();
     for (let time = 0; time < 2; time += 1)
       expect(await cleaner.shown(long, "content 5")).toBe(sanitise(long));
-    expect(told).toEqual(["Error: The stored HTML of content 5 was not clean."]);
+    expect(reported).toEqual(["Error: The stored HTML of content 5 was not clean."]);
   });
 
-  test("that is stored and cannot be cleaned is not shown, and told of, once", async () => {
+  test("that is stored and cannot be cleaned is not shown, and reported, once", async () => {
     const cleaner = open();
     for (let time = 0; time < 2; time += 1)
       expect(await cleaner.shown("<i>".repeat(40_000), "content 6")).toBe("");
-    expect(told).toEqual(["Error: The stored HTML of content 6 was not clean."]);
+    expect(reported).toEqual(["Error: The stored HTML of content 6 was not clean."]);
   });
 });

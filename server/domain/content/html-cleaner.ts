@@ -25,16 +25,16 @@ export class HtmlCleaner {
   /** The tables on which it depends which frames are left in HTML. */
   readonly dependsOn: readonly string[];
   readonly #pool = new WorkerPool<HtmlJobs>(WORKER);
-  /** By the hash of the text that they were made from. */
+  /** By the hash of the text that they were computed from. */
   readonly #cleaned = new RecentlyUsed<SafeHtml>(REMEMBERED);
   readonly #known = new RecentlyUsed<"">(REMEMBERED);
-  readonly #words = new RecentlyUsed<string>(REMEMBERED);
+  readonly #plainTexts = new RecentlyUsed<string>(REMEMBERED);
   readonly #openings = new RecentlyUsed<SafeHtml>(REMEMBERED);
   readonly #readable = new RecentlyUsed<ReadableHtml>(REMEMBERED);
 
   /**
-   * @param report is told of stored HTML that is not clean
-   * @param frames answers of which places frames may be now
+   * @param report gets an error for stored HTML that is not clean
+   * @param frames answers which iframe sources are allowed now
    * @param dependsOn the tables that decide about them
    */
   constructor(
@@ -63,7 +63,7 @@ export class HtmlCleaner {
 
   /**
    * Stored HTML as it may be shown. It was cleaned when it was written: what is not clean has come in some other way, or
-   * has frames of a place that is no longer allowed.
+   * has iframes of a source that is no longer allowed.
    * @param place names the record, for the operators
    * @returns empty for what cannot be cleaned
    * @throws SiteError `busy`
@@ -80,8 +80,8 @@ export class HtmlCleaner {
   }
 
   /** As `plainText`. */
-  words(html: string): Promise<string> {
-    return remembered(this.#words, html, () => this.#run("words", html, html));
+  plainText(html: string): Promise<string> {
+    return remembered(this.#plainTexts, html, () => this.#run("words", html, html));
   }
 
   /** As `opening`. */
@@ -103,7 +103,7 @@ export class HtmlCleaner {
     return this.#pool.close();
   }
 
-  /** None for HTML without frames, whatever is allowed. */
+  /** None for HTML without iframes, whatever is allowed. */
   async #framesIn(html: string): Promise<FrameSources> {
     return hasFrames(html) ? this.#frames() : [];
   }
@@ -119,10 +119,10 @@ export class HtmlCleaner {
   }
 }
 
-/** Whether what is done with it is done in a worker. */
+/** Whether it is processed in a worker. */
 export const isLong = (html: string): boolean => html.length > SHORT;
 
-/** Whether what it comes to depends on the places of which frames may be. */
+/** Whether the result depends on the allowed iframe sources. */
 export const hasFrames = (html: string): boolean => /<iframe/i.test(html);
 
 const keyOf = (html: string, frames: FrameSources = []): string =>
@@ -131,14 +131,14 @@ const keyOf = (html: string, frames: FrameSources = []): string =>
 async function remembered<T extends string>(
   results: RecentlyUsed<T>,
   input: string,
-  make: () => Promise<T>,
+  compute: () => Promise<T>,
 ): Promise<T> {
   const key = keyOf(input);
   const known = results.get(key);
   if (known !== undefined) return known;
-  const made = await make();
-  results.set(key, made);
-  return made;
+  const computed = await compute();
+  results.set(key, computed);
+  return computed;
 }
 
 function nothing(error: unknown): SafeHtml {

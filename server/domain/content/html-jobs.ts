@@ -11,7 +11,7 @@ export interface Review {
   removed: string[];
 }
 
-/** HTML with the places of which its frames may be. */
+/** HTML with the allowed iframe sources. */
 export interface Framed {
   html: string;
   frames: FrameSources;

@@ -60,13 +60,13 @@ export function refuseDeepNesting(html: string): void {
 
 /** Removes comments, so that what a word processor leaves in them is not taken for elements. */
 export function withoutComments(html: string): string {
-  let kept = "";
+  let rest = "";
   let position = 0;
   for (;;) {
     const start = html.indexOf("<!--", position);
     const end = start < 0 ? -1 : html.indexOf("-->", start + 4);
-    if (end < 0) return kept + html.slice(position);
-    kept += html.slice(position, start);
+    if (end < 0) return rest + html.slice(position);
+    rest += html.slice(position, start);
     position = end + 3;
   }
 }

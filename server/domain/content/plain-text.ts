@@ -1,14 +1,14 @@
 import type { Nodes } from "hast";
 import { normalize } from "#shared/normalize.ts";
 
-/** Elements between whose words there is no gap. */
+/** Elements between whose texts there is no gap. */
 const INLINE = new Set(
   "a abbr b bdi bdo cite code del dfn em i ins kbd mark q ruby s samp small span strong sub sup time u var wbr".split(
     " ",
   ),
 );
 
-/** The words of a tree in one line, NFC, with a space where a reader sees a gap. */
+/** The text of a tree in one line, NFC, with a space where a reader sees a gap. */
 export function textOf(tree: Nodes): string {
   const parts: string[] = [];
   collect(tree, parts);

@@ -18,7 +18,7 @@ test("what was used longest ago goes when they no longer fit", () => {
   expect([texts.get("a"), texts.get("b"), texts.get("c")]).toEqual(["123", undefined, "123"]);
 });
 
-test("a text that is too long for them is not kept, and takes no other's place", () => {
+test("a text that is too long is not cached, and evicts no other", () => {
   const texts = new RecentlyUsed<string>(8);
   texts.set("a", "123");
   texts.set("b", "12345678");

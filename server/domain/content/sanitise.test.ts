@@ -99,7 +99,7 @@ describe("harmless HTML", () => {
   });
 });
 
-describe("a frame", () => {
+describe("an iframe", () => {
   test.each([
     ["https://www.youtube.com/embed/aB-3_x?rel=0", "https://www.youtube-nocookie.com/embed/aB-3_x?rel=0"],
     ["https://www.youtube-nocookie.com/embed/aB-3_x", "https://www.youtube-nocookie.com/embed/aB-3_x"],
@@ -108,7 +108,7 @@ describe("a frame", () => {
       "https://www.openstreetmap.org/export/embed.html?bbox=76.8%2C17.3",
       "https://www.openstreetmap.org/export/embed.html?bbox=76.8%2C17.3",
     ],
-  ])("from %s is kept in a sandbox, with a title", (src, expected) => {
+  ])("from %s stays, in a sandbox, with a title", (src, expected) => {
     const safe = sanitise(`<iframe width=560 src="${src}" title="ಕ್ಯಾಂಪಸ್">inside</iframe>`);
     expect(safe).toContain(
       `<iframe src="${expected}" title="ಕ್ಯಾಂಪಸ್" width="560" loading="lazy" sandbox="allow-scripts`,

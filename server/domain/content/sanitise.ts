@@ -24,13 +24,13 @@ const ROUNDS_MAX = 5;
 /**
  * Answers the HTML with only what is allowed, in NFC, so that sanitising it again changes nothing.
  *
- * @param frames of which places frames may stay
+ * @param frames the allowed iframe sources
  * @throws SiteError `too_large` where elements are nested beyond reason
  */
 export function sanitise(html: string, frames: FrameSources = USUAL_FRAME_SOURCES): SafeHtml {
-  let current = once(html.toWellFormed(), frames);
+  let current = sanitiseOnce(html.toWellFormed(), frames);
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const next = once(current, frames);
+    const next = sanitiseOnce(current, frames);
     if (next === current) return current as SafeHtml;
     current = next;
   }
@@ -38,7 +38,7 @@ export function sanitise(html: string, frames: FrameSources = USUAL_FRAME_SOURCE
   return escaped(plainText(current)) as SafeHtml;
 }
 
-/** The words of the HTML in one line, for descriptions and for the search. */
+/** The text of the HTML in one line, for descriptions and for the search. */
 export function plainText(html: string): string {
   return bounded(html, (shallow) => {
     const tree = processor.runSync(processor.parse(shallow));
@@ -54,7 +54,7 @@ export function opening(html: SafeHtml): SafeHtml {
   return processor.stringify({ ...tree, children: tree.children.slice(0, heading) }).trim() as SafeHtml;
 }
 
-function once(html: string, frames: FrameSources): string {
+function sanitiseOnce(html: string, frames: FrameSources): string {
   const data = { frames } satisfies FrameData;
   return bounded(html, (shallow) => String(processor.processSync({ value: shallow, data })));
 }

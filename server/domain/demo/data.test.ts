@@ -241,7 +241,7 @@ describe("pages hold what leads to them promises", () => {
     }
   });
 
-  test("officers, the fee and the way to information are told in words", () => {
+  test("officers, the fee and the way to information are stated in words", () => {
     for (const text of Object.values(textsOfPage("rti"))) {
       expect(text).toContain("08472-000293");
       expect(text).toMatch(/10 (rupees|ರೂ\.)/);
@@ -280,11 +280,11 @@ describe("pages hold what leads to them promises", () => {
 
 describe("days fit their subjects, whenever the demonstration is loaded", () => {
   test.each(["2026-11-22", "2027-03-01", "2029-06-15"])("loaded on %s", (day) => {
-    const made = rows.map((entry) => ({
+    const entries = rows.map((entry) => ({
       table: entry.table.name,
       payload: payloadOf(entry, new Map(), day).ready,
     }));
-    const notices = made.filter(({ table }) => table === "notification").map(({ payload }) => payload);
+    const notices = entries.filter(({ table }) => table === "notification").map(({ payload }) => payload);
     const months = (title: RegExp) =>
       notices
         .filter((row) => title.test(textIn(row, "title")))
@@ -296,17 +296,17 @@ describe("days fit their subjects, whenever the demonstration is loaded", () => 
     // Only what is announced, and not shown before its day, is dated later.
     const early = notices.filter((row) => textIn(row, "udate") > day && row.publishFrom === undefined);
     expect(early).toEqual([]);
-    for (const { payload } of made) expect(JSON.stringify(payload)).not.toMatch(/\{(year|academicYear)/);
+    for (const { payload } of entries) expect(JSON.stringify(payload)).not.toMatch(/\{(year|academicYear)/);
     const begin = Number(day.slice(0, 4)) - (day.slice(5, 7) < "06" ? 1 : 0);
     const running = `${begin}-${String(begin + 1).slice(2)}`;
     for (const [table, heads] of [
       ["cevent", 40],
       ["fees", 30],
     ] as const) {
-      const year = made.find(
+      const year = entries.find(
         ({ payload }) => payload.object === table && payload.element === "ayear" && payload.label === running,
       );
-      const own = made.filter((each) => each.table === table && each.payload.ayear === year?.payload.id);
+      const own = entries.filter((each) => each.table === table && each.payload.ayear === year?.payload.id);
       expect(own.length, table).toBeGreaterThanOrEqual(heads);
     }
   });

@@ -12,7 +12,7 @@ export interface Style {
   serif?: boolean;
   colour?: string;
   align?: "left" | "center" | "right";
-  /** Distance of the baselines as a multiple of the size; Kannada's stacked letters need room. */
+  /** Distance of the baselines as a multiple of the size; Kannada's stacked letters need space. */
   leading?: number;
 }
 

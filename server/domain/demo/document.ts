@@ -29,7 +29,7 @@ export function makeDocument(letter: Letter): Promise<Uint8Array> {
 
 function open(letter: Letter): Pdf {
   // Dates of the clock would make every run's files differ.
-  const made = new Date(`${letter.day}T06:30:00Z`);
+  const issued = new Date(`${letter.day}T06:30:00Z`);
   const pdf = new PdfKit({
     size: "A4",
     margin: MARGIN,
@@ -42,8 +42,8 @@ function open(letter: Letter): Pdf {
       Title: letter.title,
       Author: letter.university[letter.language],
       Subject: letter.heading,
-      CreationDate: made,
-      ModDate: made,
+      CreationDate: issued,
+      ModDate: issued,
     },
   });
   registerFonts(pdf);

@@ -42,7 +42,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const write = (file: string, content: unknown) => writeFile(join(folder, file), JSON.stringify(content));
 const notice = (document: string) => ({ title: "A", udate: "today", type: 7, url: { document } });
-const made = (table: string) => calls.filter((call) => call.table === table && call.call === "create");
+const created = (table: string) => calls.filter((call) => call.table === table && call.call === "create");
 
 test("days are reckoned from the day of loading, and fixed days stay", async () => {
   const announcement = { title: "A", validFrom: "today-12", validTo: "today+9" };
@@ -51,7 +51,7 @@ test("days are reckoned from the day of loading, and fixed days stay", async () 
     { ...announcement, validFrom: "today", validTo: "2027-01-01" },
   ]);
   await loadDemo(target, folder);
-  expect(made("announcement").map(({ payload }) => [payload.validFrom, payload.validTo])).toEqual([
+  expect(created("announcement").map(({ payload }) => [payload.validFrom, payload.validTo])).toEqual([
     ["2026-06-03", "2026-06-24"],
     ["2026-06-15", "2027-01-01"],
   ]);
@@ -62,7 +62,9 @@ test("a circle of references is closed once all its rows are there", async () =>
   await write("records/department.json", [{ name: "kannada", label: "Kannada", faculty: "arts" }]);
   await write("records/employee.json", [{ $as: "dean", name: "A", type: 5, department: "kannada" }]);
   await loadDemo(target, folder);
-  const [faculty, department, employee] = ["faculty", "department", "employee"].map((name) => made(name)[0]!);
+  const [faculty, department, employee] = ["faculty", "department", "employee"].map(
+    (name) => created(name)[0]!,
+  );
   expect(faculty!.payload).not.toHaveProperty("employee");
   expect(department!.payload.faculty).toBe(faculty!.id);
   expect(employee!.payload).toMatchObject({ department: department!.id });
@@ -93,8 +95,8 @@ test("long texts may be written line by line, and a translation as one row for b
   await write("records/content.json", [{ label: "A", name: "a", content: ["<p>One</p>", "<p>Two</p>"] }]);
   await write("records/translation.json", [{ tkey: "menu_a", en: "A", kn: "ಎ" }]);
   await loadDemo(target, folder);
-  expect(made("content")[0]?.payload.content).toBe("<p>One</p>\n<p>Two</p>");
-  expect(made("translation").map(({ payload }) => payload)).toEqual([
+  expect(created("content")[0]?.payload.content).toBe("<p>One</p>\n<p>Two</p>");
+  expect(created("translation").map(({ payload }) => payload)).toEqual([
     { tkey: "menu_a", label: "A", lang: "en" },
     { tkey: "menu_a", label: "ಎ", lang: "kn" },
   ]);
@@ -106,8 +108,8 @@ test("a document is made, stored and listed, and its address stands in the row",
   expect(await loadDemo(target, folder)).toEqual({ records: 2, files: 1 });
   const stored = files.get("notification/exam/ug/a.pdf");
   expect(stored?.kind).toBe("application/pdf");
-  expect(made("notification")[0]?.payload.url).toBe("/files/notification/exam/ug/a.pdf");
-  expect(made("file")[0]?.payload).toEqual({
+  expect(created("notification")[0]?.payload.url).toBe("/files/notification/exam/ug/a.pdf");
+  expect(created("file")[0]?.payload).toEqual({
     name: "a.pdf",
     folder: "notification/exam/ug",
     url: "/files/notification/exam/ug/a.pdf",
@@ -138,7 +140,7 @@ test("a drawing is stored in every width and format, and its largest width once 
     ]),
   );
   expect(Buffer.from(files.get("carousel/home-dusk.webp")!.bytes).toString()).toBe("960 webp");
-  expect(made("file")[0]?.payload).toMatchObject({
+  expect(created("file")[0]?.payload).toMatchObject({
     url: "/files/carousel/home-dusk.webp",
     width: 960,
     widths: "640,960",

@@ -8,7 +8,7 @@ import { loadPictures } from "./pictures.ts";
 import { readRecords } from "./records.ts";
 import type { DemoRow, Row } from "./records.ts";
 import { namesOf, NotYet, payloadOf, resolve } from "./references.ts";
-import type { Made } from "./references.ts";
+import type { CreatedIds } from "./references.ts";
 import type { DemoTarget } from "./target.ts";
 
 export interface Loaded {
@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 /**
- * Fills an empty site from `folder` (`data/demo`). Answers how many rows and files it made. Throws where a row refers
+ * Fills an empty site from `folder` (`data/demo`). Answers how many rows and files it created. Throws where a row refers
  * to something that does not exist; the caller undoes the whole.
  */
 export async function loadDemo(target: DemoTarget, folder: string): Promise<Loaded> {
@@ -34,25 +34,29 @@ export async function loadDemo(target: DemoTarget, folder: string): Promise<Load
   const documents = new Documents(counting, await readJson<Letters>(join(folder, "letters.json")));
   for (const entry of await readJson<LinkedDocument[]>(join(folder, "documents.json")))
     await documents.add(entry);
-  const made: Made = new Map();
+  const created: CreatedIds = new Map();
   const waiting: Waiting[] = [];
   for (const entry of rows) {
-    const { ready, waiting: columns } = payloadOf(entry, made, target.today);
+    const { ready, waiting: columns } = payloadOf(entry, created, target.today);
     const id = await counting.create(entry.table.name, await documents.attach(entry, ready));
-    for (const name of namesOf(entry)) made.set(name, id);
+    for (const name of namesOf(entry)) created.set(name, id);
     if (Object.keys(columns).length > 0) waiting.push({ entry, id, columns });
   }
-  for (const row of waiting) await complete(counting, row, made);
+  for (const row of waiting) await complete(counting, row, created);
   return loaded;
 }
 
-/** Sets the references that could not be known when the row was made. */
-async function complete(target: DemoTarget, { entry, id, columns }: Waiting, made: Made): Promise<void> {
+/** Sets the references that could not be known when the row was created. */
+async function complete(
+  target: DemoTarget,
+  { entry, id, columns }: Waiting,
+  created: CreatedIds,
+): Promise<void> {
   const payload: Row = {};
   for (const [name, value] of Object.entries(columns)) {
     const column = entry.table.columns.find((candidate) => candidate.name === name);
     try {
-      payload[name] = resolve(column, value, made, target.today);
+      payload[name] = resolve(column, value, created, target.today);
     } catch (error) {
       if (error instanceof NotYet)
         throw new Error(`${entry.source}, ${name}: ${error.message}`, { cause: error });

@@ -7,7 +7,7 @@ import type { DemoTarget } from "./target.ts";
 /** An entry of `pictures.json`. */
 interface Drawing {
   name: string;
-  /** Pixels of the largest copy. */
+  /** Pixels of the largest rendition. */
   width: number;
   height: number;
   widths: number[];

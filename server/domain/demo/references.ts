@@ -5,8 +5,8 @@ import { dayOf, withYears } from "./days.ts";
 import { isRow } from "./records.ts";
 import type { DemoRow, Row } from "./records.ts";
 
-/** The ids of the rows made so far, by alias and by `table:key`. */
-export type Made = Map<string, number>;
+/** The ids of the rows created so far, by alias and by `table:key`. */
+export type CreatedIds = Map<string, number>;
 
 /** Names of shipped tables are no rows of the demonstration, and stay names. */
 const NAMED_ELSEWHERE = new Set(["db_object"]);
@@ -31,8 +31,8 @@ export function namesOf({ table, row, alias }: DemoRow): string[] {
   ];
 }
 
-/** The row's payload, and apart from it the columns whose rows are not made yet. */
-export function payloadOf(entry: DemoRow, made: Made, today: string): { ready: Row; waiting: Row } {
+/** The row's payload, and apart from it the columns whose rows are not created yet. */
+export function payloadOf(entry: DemoRow, created: CreatedIds, today: string): { ready: Row; waiting: Row } {
   const ready: Row = {};
   const waiting: Row = {};
   const own = ownDay(entry.row, today);
@@ -40,7 +40,7 @@ export function payloadOf(entry: DemoRow, made: Made, today: string): { ready: R
     try {
       const resolved = LIFECYCLE.has(name)
         ? moment(value, today)
-        : resolve(columnOf(entry, name), value, made, today);
+        : resolve(columnOf(entry, name), value, created, today);
       ready[name] = typeof resolved === "string" ? withYears(resolved, own) : resolved;
     } catch (error) {
       if (!(error instanceof NotYet)) throw error;
@@ -50,15 +50,20 @@ export function payloadOf(entry: DemoRow, made: Made, today: string): { ready: R
   return { ready, waiting };
 }
 
-/** One value as it is stored. Throws `NotYet` for a reference to a row that is not made. */
-export function resolve(column: Column | undefined, value: unknown, made: Made, today: string): unknown {
-  if (isRow(value) && typeof value.$ref === "string") return find(made, aliasName(value.$ref));
+/** One value as it is stored. Throws `NotYet` for a reference to a row that is not created yet. */
+export function resolve(
+  column: Column | undefined,
+  value: unknown,
+  created: CreatedIds,
+  today: string,
+): unknown {
+  if (isRow(value) && typeof value.$ref === "string") return find(created, aliasName(value.$ref));
   if (
     column?.type === "Reference" &&
     typeof value === "string" &&
     !NAMED_ELSEWHERE.has(column.refobject ?? "")
   ) {
-    return find(made, keyName(column.refobject ?? "", value));
+    return find(created, keyName(column.refobject ?? "", value));
   }
   if (column?.type === "Date" && typeof value === "string") return dayOf(value, today);
   if (column?.type === "Html" && Array.isArray(value)) return value.join("\n");
@@ -89,8 +94,8 @@ function columnOf({ table, source }: DemoRow, name: string): Column | undefined 
 const keyName = (table: string, key: string) => `${table}:${key}`;
 const aliasName = (alias: string) => `$${alias}`;
 
-function find(made: Made, name: string): number {
-  const id = made.get(name);
+function find(created: CreatedIds, name: string): number {
+  const id = created.get(name);
   if (id === undefined) throw new NotYet(`Nothing is called ${name}.`);
   return id;
 }

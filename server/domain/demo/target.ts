@@ -6,7 +6,7 @@ export interface DemoTarget {
    * `object` and `refobject` come as the name of a shipped table, whose rows are not part of the demonstration.
    */
   create(table: string, payload: Record<string, unknown>): Promise<number>;
-  /** Sets columns of a row made before: references that close a circle, such as faculty, dean and department. */
+  /** Sets columns of a row created before: references that close a circle, such as faculty, dean and department. */
   update(table: string, id: number, payload: Record<string, unknown>): Promise<void>;
   /** Stores a file under `path` (`carousel/home-dusk.webp`); `kind` is its media type. */
   putFile(path: string, bytes: Uint8Array, kind: string): Promise<void>;

@@ -1,11 +1,11 @@
-/** Tells by a file's content what it is. Of 25 MB this takes a while, so uploads are judged in a thread of its own. */
+/** Recognises a file by its content. Of 25 MB this takes a while, so uploads are judged in a thread of its own. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import { isPlainText } from "./text-content.ts";
 import { zipEntryNames } from "./zip-contents.ts";
 
-/** Told by their first bytes alone. */
+/** Recognised by their first bytes alone. */
 const PLAIN = new Set(["pdf", "jpg", "png", "gif", "webp", "mp4"]);
 const ZIPPED = new Set(["zip", "docx", "xlsx", "pptx", "odt", "ods", "odp"]);
 

@@ -6,7 +6,7 @@ import type { RecordRow } from "#server/db/schema.ts";
 import { addressOf, phonePicture } from "./store-paths.ts";
 
 export interface FileReference {
-  /** The column's name in storage. */
+  /** The dbColumn. */
   column: string;
   /** The file's address: `/files/others/fees-4k2p9x1q.pdf`. */
   file: string;
@@ -18,7 +18,7 @@ const NEVER_NAMING = new Set(["file", "message"]);
 
 /** Whatever stands before it – this site's name, dots – and whatever follows, such as a page of the document. */
 const WITHIN = /\/(?:files|images)\/([\p{L}\p{M}\p{N}%._/-]+)/gu;
-/** As an address is kept that is relative to the store: `carousel/gate.webp`, `files/others/fees.pdf`. */
+/** As an address is stored that is relative to the store: `carousel/gate.webp`, `files/others/fees.pdf`. */
 const RELATIVE = /^(?:(?:files|images)\/)?([\p{L}\p{M}\p{N}%_-][\p{L}\p{M}\p{N}%._/-]*\.\w{1,5})$/u;
 
 /** The columns that may name a file. */

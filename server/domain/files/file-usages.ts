@@ -3,6 +3,7 @@ import type { RecordReader } from "../records/read/reader.ts";
 import { countUsages, type Usage, usagesOf } from "../records/read/usages.ts";
 
 export interface FileUsages {
+  /** As clients read it: the property of the answer keeps its name. */
   uses: Usage[];
   /** How many there are beside those that are named. */
   more: number;
@@ -17,6 +18,6 @@ export async function usagesOfFile(reader: RecordReader, id: number): Promise<Fi
   const within = { transaction: db, tables, hooks };
   const total = await countUsages(within, tables.get("file"), file);
   const named = await usagesOf(within, tables.get("file"), file, NAMED);
-  const uses = named.filter(({ object }) => mayRead(tables.get(object), reader.view));
-  return { uses, more: Math.max(total - uses.length, 0) };
+  const usages = named.filter(({ object }) => mayRead(tables.get(object), reader.scope));
+  return { uses: usages, more: Math.max(total - usages.length, 0) };
 }

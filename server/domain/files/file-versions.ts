@@ -37,7 +37,7 @@ export function fileVersions(versions: readonly Version[]): FileVersion[] {
 
 /**
  * What the record said when it had the content of a version; of several versions with this content the last one, which
- * knows the copies that were made.
+ * knows the renditions that were made.
  *
  * @throws SiteError `not_found`
  */

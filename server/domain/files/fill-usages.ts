@@ -1,4 +1,4 @@
-/** Fills the index of uses in a database that holds records from before there was one. */
+/** Fills the index of usages in a database that holds records from before there was one. */
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { type Batch, batchOf, fillOnce } from "#server/db/in-batches.ts";
@@ -9,13 +9,17 @@ import { storeUsages, usagesBy } from "./usage-index.ts";
 /** In the table `meta`: the index is complete. */
 const FILLED = "file_uses_filled";
 
-/** Happens once; instances that start together take turns. */
+/** Happens once; instances that start together do so one after the other. */
 export function fillUsages(database: Database, tables: Tables): Promise<void> {
   const naming = tables.all().filter((table) => namingColumns(table).length > 0);
-  return fillOnce(database, FILLED, new Map(naming.map((table) => [table.dbTable, usesOf(database, table)])));
+  return fillOnce(
+    database,
+    FILLED,
+    new Map(naming.map((table) => [table.dbTable, usagesOf(database, table)])),
+  );
 }
 
-const usesOf =
+const usagesOf =
   (database: Database, table: Table): Batch =>
   async (transaction, after) => {
     const rows = await batchOf(database, transaction, table.dbTable, after).execute();

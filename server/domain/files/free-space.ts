@@ -1,21 +1,21 @@
-/** Knows how much room the disks have left, so that what is large is refused before there is none for anything. */
+/** Knows how much space the disks have left, so that what is large is refused before there is none for anything. */
 import { statfs } from "node:fs/promises";
 import { SiteError } from "#shared/errors.ts";
 
 interface FreeSpaceDeps {
   /** On whose disks the site writes. */
   folders: readonly string[];
-  /** Bytes that are kept free; 0 for none. */
+  /** Bytes that have to stay free; 0 for none. */
   minimum: number;
   /** Tells for a folder how many bytes its disk has left for this program. */
   freeBytes?: ((folder: string) => Promise<number>) | undefined;
 }
 
 export class FreeSpace {
-  readonly #parts: Required<FreeSpaceDeps>;
+  readonly #deps: Required<FreeSpaceDeps>;
 
-  constructor({ freeBytes = ofSystem, ...parts }: FreeSpaceDeps) {
-    this.#parts = { ...parts, freeBytes };
+  constructor({ freeBytes = ofSystem, ...deps }: FreeSpaceDeps) {
+    this.#deps = { ...deps, freeBytes };
   }
 
   /**
@@ -28,7 +28,7 @@ export class FreeSpace {
 
   /** @param bytes that are going to be written */
   async isLow(bytes = 0): Promise<boolean> {
-    const { folders, minimum, freeBytes } = this.#parts;
+    const { folders, minimum, freeBytes } = this.#deps;
     if (minimum === 0) return false;
     const free = await Promise.all(folders.map(freeBytes));
     return Math.min(...free) - bytes < minimum;

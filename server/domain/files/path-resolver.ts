@@ -1,6 +1,6 @@
 /**
- * Which stored content an address below `/files/` stands for now. Nearly all lie in the store under their own path; the
- * others – replaced files and those in the trash – are few, and are kept in memory until a file changes, on whichever
+ * Finds the stored content of an address below `/files/`. Nearly all lie in the store under their own path; the
+ * others – replaced files and soft-deleted ones – are few, and are cached in memory until a file changes, on whichever
  * instance.
  */
 import type { Database } from "#server/db/connect.ts";
@@ -10,9 +10,9 @@ import { renditionPath, type RenditionFormat } from "./pictures.ts";
 import { addressOf, isInternal, pathOf } from "./store-paths.ts";
 
 interface Overrides {
-  /** Where the content lies, by the path of the address; null for a file in the trash. */
+  /** Where the content lies, by the path of the address; null for a soft-deleted file. */
   contents: ReadonlyMap<string, string | null>;
-  /** The same of pictures, by the path without its extension, as their smaller copies share it. */
+  /** The same of pictures, by the path without its extension, as their renditions share it. */
   pictures: ReadonlyMap<string, string | null>;
 }
 
@@ -31,7 +31,7 @@ export class PathResolver {
 
   /**
    * The places in the store to look at, one after the other, for what an address stands for; none where nothing is to be
-   * served. A copy that a replaced picture does not have yet is stood in for by the picture itself.
+   * served. Where a replaced picture lacks a rendition yet, the picture itself is served.
    *
    * @param path the address without `/files/`
    */
@@ -85,7 +85,7 @@ export class PathResolver {
   }
 }
 
-/** The addresses by which records may name what lies at a path: its own and, for a smaller copy, those of its picture. */
+/** The addresses by which records may name what lies at a path: its own and, for a rendition, those of its picture. */
 export function addressesOf(path: string): string[] {
   const { stem } = COPY.exec(path)?.groups ?? {};
   const pictures = stem === undefined ? [] : PICTURE_EXTENSIONS.map((extension) => `${stem}.${extension}`);

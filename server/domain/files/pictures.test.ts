@@ -59,18 +59,18 @@ describe("inspect", () => {
 describe("smallerCopies", () => {
   test("keep nobody waiting whose picture is judged", async () => {
     const order: string[] = [];
-    const copies = makeRenditions(await picture("png", 4000, 3000)).then(() => order.push("copies"));
+    const renditions = makeRenditions(await picture("png", 4000, 3000)).then(() => order.push("copies"));
     await inspect(await picture("png", 20, 20));
     order.push("judged");
-    await copies;
+    await renditions;
     expect(order).toEqual(["judged", "copies"]);
   });
 
   test("makes AVIF and WebP of every width below the picture's own", async () => {
-    const copies = await makeRenditions(await picture("jpeg", 1000, 500));
-    const made = copies.map(({ width, format }) => `${width} ${format}`);
-    expect(made).toEqual(["480 avif", "480 webp", "960 avif", "960 webp"]);
-    for (const copy of copies) {
+    const renditions = await makeRenditions(await picture("jpeg", 1000, 500));
+    const renditionsMade = renditions.map(({ width, format }) => `${width} ${format}`);
+    expect(renditionsMade).toEqual(["480 avif", "480 webp", "960 avif", "960 webp"]);
+    for (const copy of renditions) {
       const { width, height } = await sharp(copy.bytes).metadata();
       expect([width, height]).toEqual([copy.width, copy.width / 2]);
     }

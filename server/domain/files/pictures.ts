@@ -1,4 +1,4 @@
-/** Measures uploaded pictures and makes the smaller copies that phones load. */
+/** Measures uploaded pictures and makes the renditions that phones load. */
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { SiteError } from "#shared/errors.ts";
 import { createLimiter } from "../kernel/limiter.ts";
@@ -28,9 +28,9 @@ const PROBE_PIXELS = 16;
 // Visitors come first: a picture takes one core.
 sharp.concurrency(1);
 sharp.cache(false);
-/** Whoever uploads waits for the judgement alone, never for the copies of other pictures. */
+/** Whoever uploads waits for the judgement alone, never for the renditions of other pictures. */
 const judged = createLimiter({ atOnce: 2, waiting: 20 });
-const copied = createLimiter({ atOnce: 1, waiting: Infinity });
+const renditionLimiter = createLimiter({ atOnce: 1, waiting: Infinity });
 
 /**
  * Measures a picture after making sure that it is whole.
@@ -73,7 +73,7 @@ const AGAIN = {
 };
 
 /**
- * Makes the AVIF and WebP copies of a picture, one after the other; none as wide as the picture itself, and none of an
+ * Makes the AVIF and WebP renditions of a picture, one after the other; none as wide as the picture itself, and none of an
  * animation, which would stand still.
  *
  * @throws SiteError as `inspect` does
@@ -84,19 +84,19 @@ export async function makeRenditions(
 ): Promise<Rendition[]> {
   const { autoOrient, pages = 1 } = await header(bytes);
   if (pages > 1) return [];
-  const copies: Rendition[] = [];
+  const renditions: Rendition[] = [];
   for (const width of widths.filter((candidate) => candidate < autoOrient.width)) {
     for (const format of RENDITION_FORMATS) {
-      const copy = await copied(() =>
+      const copy = await renditionLimiter(() =>
         unbroken(() => encoded(open(bytes).autoOrient().resize({ width }), format)),
       );
-      copies.push({ width, format, bytes: copy });
+      renditions.push({ width, format, bytes: copy });
     }
   }
-  return copies;
+  return renditions;
 }
 
-/** Where the copy of a stored picture lies: `carousel/gate.jpg` has `carousel/gate.480.avif`. */
+/** Where the rendition of a stored picture lies: `carousel/gate.jpg` has `carousel/gate.480.avif`. */
 export function renditionPath(path: string, width: number, format: RenditionFormat): string {
   return `${path.replace(/\.[^./]+$/, "")}.${width}.${format}`;
 }

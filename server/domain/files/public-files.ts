@@ -25,33 +25,33 @@ const BOUNDS = { files: { entries: 20_000, bytes: 16 * 1024 * 1024 } };
 type FileCompartment = keyof typeof BOUNDS;
 
 export class PublicFiles {
-  readonly #parts: PublicFilesDeps;
+  readonly #deps: PublicFilesDeps;
   readonly #cache: DependencyCache<boolean, FileCompartment>;
 
-  constructor(parts: PublicFilesDeps) {
-    this.#parts = parts;
+  constructor(deps: PublicFilesDeps) {
+    this.#deps = deps;
     this.#cache = new DependencyCache({
-      changes: parts.changes,
+      changes: deps.changes,
       nextMoment,
       bytesOf: () => 0,
       compartments: BOUNDS,
     });
   }
 
-  /** @param path the address without `/files/`, also of a smaller copy of a picture */
+  /** @param path the address without `/files/`, also of a rendition of a picture */
   isPublic(path: string): Promise<boolean> {
-    const now = this.#parts.now();
+    const now = this.#deps.now();
     return this.#cache.get(path, now, () => this.#read(path, now));
   }
 
   async #read(path: string, now: number): Promise<Computed<boolean, FileCompartment>> {
-    const { database, records } = this.#parts;
+    const { database, records } = this.#deps;
     const { tables } = records;
     const at = new Date(now).toISOString();
-    const uses = database.read.selectFrom("file_use").where("file", "in", addressesOf(path));
-    const open = uses.where(isPublicUsage(tables));
+    const usages = database.read.selectFrom("file_use").where("file", "in", addressesOf(path));
+    const open = usages.where(isPublicUsage(tables));
     const dependencies = new CacheDependencies();
-    // Every change of what names a file is told as one of the file.
+    // Every change of what refers to a file is published as a change of the file.
     dependencies.table("file");
     const isOut = await open.select("file").where(isOutAt(at)).limit(1).executeTakeFirst();
     if (isOut) return { value: true, dependencies, compartment: "files" };
@@ -60,7 +60,7 @@ export class PublicFiles {
       .where("active", "=", 1)
       .executeTakeFirst();
     if (next?.at) dependencies.expireBy(Date.parse(next.at));
-    const isUsed = await uses.select("file").where(isKnownUsage(tables)).limit(1).executeTakeFirst();
+    const isUsed = await usages.select("file").where(isKnownUsage(tables)).limit(1).executeTakeFirst();
     return { value: !isUsed, dependencies, compartment: "files" };
   }
 }

@@ -1,4 +1,4 @@
-/** Which uses of a file visitors know of. */
+/** Which usages of a file are public. */
 import { type RawBuilder, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import { namingColumns } from "./file-references.ts";
@@ -34,5 +34,5 @@ export const isUsedInPublic = (tables: Tables, file: RawBuilder<unknown>, now: s
 export const isOutAt = (now: string): RawBuilder<boolean> =>
   sql<boolean>`active = 1 and (${sql.ref("publishFrom")} is null or ${sql.ref("publishFrom")} <= ${now})`;
 
-const isAmong = (storages: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`object in (${sql.join(storages)})`;
+const isAmong = (dbTables: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`object in (${sql.join(dbTables)})`;

@@ -1,4 +1,4 @@
-/** The one door for files: whatever comes in is written aside, measured and judged here before anything is done with it. */
+/** The one entry point for files: whatever comes in is written aside, measured and judged here before anything is done with it. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -15,7 +15,7 @@ import type { Workshops } from "./workshops.ts";
 export interface UploadStream {
   name: string;
   content: Readable;
-  /** Tells, when the content has been read, whether it was cut off at the limit of size. */
+  /** Tells, when the content has been read, whether it was truncated at the limit of size. */
   truncated: () => boolean;
 }
 
@@ -38,14 +38,14 @@ export type ExtensionOf = (path: string, name: string) => Promise<string | undef
 /** @throws SiteError `unsupported_kind`, `too_large`; `busy` where too many files are being judged */
 export function receive<T>(
   { workshops, extensionOf }: { workshops: Workshops; extensionOf: ExtensionOf },
-  given: UploadStream,
+  upload: UploadStream,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
   return workshops.use(async (folder) => {
     const path = join(folder, "content");
     const hash = createHash("sha256");
     await pipeline(
-      given.content,
+      upload.content,
       async function* (source: AsyncIterable<Buffer>) {
         for await (const chunk of source) {
           hash.update(chunk);
@@ -54,9 +54,9 @@ export function receive<T>(
       },
       createWriteStream(path, { mode: 0o600 }),
     );
-    if (given.truncated())
+    if (upload.truncated())
       throw new SiteError("too_large", { message: "The file is too large: 25 MB are allowed." });
-    return work({ ...(await judge(path, originalName(given.name), extensionOf)), hash: hash.digest("hex") });
+    return work({ ...(await judge(path, originalName(upload.name), extensionOf)), hash: hash.digest("hex") });
   });
 }
 

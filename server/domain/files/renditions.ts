@@ -1,4 +1,4 @@
-/** Makes the smaller copies of pictures, after the answer to whoever uploaded them, one picture at a time. */
+/** Makes the renditions of pictures, after the answer to whoever uploaded them, one picture at a time. */
 import type { Records } from "../records/records.ts";
 import { SYSTEM } from "../kernel/read-scope.ts";
 import { renditionPath, makeRenditions } from "./pictures.ts";
@@ -9,30 +9,30 @@ import type { JournalEntry } from "./upload-journal.ts";
 export interface RenditionsDeps {
   records: Records;
   files: FileStore;
-  /** Told of a picture whose smaller copies could not be made. */
+  /** Is given the error of a picture whose renditions could not be made. */
   report: (error: unknown) => void;
 }
 
 const WAITING_MAX = 200;
 
 export class Renditions {
-  readonly #parts: RenditionsDeps;
+  readonly #deps: RenditionsDeps;
   #making: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  constructor(parts: RenditionsDeps) {
-    this.#parts = parts;
+  constructor(deps: RenditionsDeps) {
+    this.#deps = deps;
   }
 
-  /** Resolves when the copies of every picture so far are made. */
+  /** Resolves when the renditions of every picture so far are made. */
   settled(): Promise<void> {
     return this.#making;
   }
 
   /**
-   * Where too many wait, the note stays, and whoever tidies up makes the copies.
+   * Where too many wait, the journal's entry stays, and the clean-up makes the renditions.
    *
-   * @param note of the place where the picture lies; it is done with when the copies are made, or cannot be
+   * @param note of the place where the picture lies; it is closed when the renditions are made, or cannot be
    */
   make(id: number, note: JournalEntry): void {
     if (this.#waiting >= WAITING_MAX) return;
@@ -42,28 +42,29 @@ export class Renditions {
 
   async #finish(id: number, { place, done }: JournalEntry): Promise<void> {
     this.#waiting -= 1;
-    const { report } = this.#parts;
+    const { report } = this.#deps;
     await this.#make(id, place).catch(report);
     await done().catch(report);
   }
 
   async #make(id: number, place: string): Promise<void> {
-    const { files } = this.#parts;
+    const { files } = this.#deps;
     const original = await files.open(place);
     if (!original) return;
     const bytes = Buffer.concat(await Array.fromAsync(original.stream as AsyncIterable<Buffer>));
-    const copies = await makeRenditions(bytes);
-    for (const copy of copies) {
+    const renditions = await makeRenditions(bytes);
+    for (const copy of renditions) {
       await files.put(renditionPath(place, copy.width, copy.format), copy.bytes, {
         kind: `image/${copy.format}`,
       });
     }
-    if (copies.length > 0) await this.#note(id, place, [...new Set(copies.map(({ width }) => width))]);
+    if (renditions.length > 0)
+      await this.#note(id, place, [...new Set(renditions.map(({ width }) => width))]);
   }
 
-  /** Unless the picture was replaced or thrown away meanwhile. */
+  /** Unless the picture was replaced or soft-deleted meanwhile. */
   async #note(id: number, place: string, widths: number[]): Promise<void> {
-    await this.#parts.records.transact(SYSTEM, async (writer) => {
+    await this.#deps.records.transact(SYSTEM, async (writer) => {
       const row = await writer.transaction
         .selectFrom("record_file")
         .select(["url", "content"])

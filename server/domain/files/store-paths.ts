@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 
 /** What took the place of a file's first content. */
 const CONTENTS = "contents/";
-/** Notes of what is being stored, for whoever tidies up after a process that was killed. */
+/** The upload journal: entries for what is being stored, for the clean-up after a process that was killed. */
 export const UPLOAD_JOURNAL = "unfinished/";
 
 /** Whether nobody may be sent what lies there by its own path. */

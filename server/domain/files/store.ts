@@ -42,6 +42,6 @@ export interface FileStore {
   remove(path: string): Promise<void>;
   /** Every file whose path starts with the prefix, in no order. An empty prefix lists all. */
   list(prefix: string): AsyncIterable<ListedFile>;
-  /** Takes away what was begun before an instant and never became a file. @returns how many */
+  /** Removes what was begun before an instant and never became a file. @returns how many */
   sweep(before: Date): Promise<number>;
 }

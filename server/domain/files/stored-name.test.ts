@@ -20,7 +20,7 @@ describe("storedName", () => {
     expect(storedName(original, extension, fixed)).toBe(stored);
   });
 
-  test("stays a path of the store, with the width of a copy, however long the original is", () => {
+  test("stays a path of the store, with the width of a rendition, however long the original is", () => {
     for (const long of ["ಕ್ಷೇ".repeat(100), "a".repeat(400), "😀é".repeat(200)]) {
       const name = storedName(long, "pptx", fixed);
       expect(name.replace("-4k2p9x1q.pptx", "").length).toBeLessThanOrEqual(80);

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { normalize } from "#shared/normalize.ts";
 
 const NAME_CHARACTERS = 80;
-/** Leaves room, in a file system's 255 bytes, for the random part, the extension and the width of a smaller copy. */
+/** Leaves space, in a file system's 255 bytes, for the random part, the extension and the width of a rendition. */
 const NAME_BYTES = 200;
 const RANDOM_CHARACTERS = 8;
 const ORIGINAL_CHARACTERS = 255;
@@ -62,13 +62,13 @@ function trimDashes(text: string): string {
 
 /** Shortens between whole written characters, so that no Kannada letter loses its vowel sign. */
 function cut(text: string, characters: number, bytes: number): string {
-  let kept = "";
+  let shortened = "";
   for (const { segment } of graphemes.segment(text)) {
-    const next = kept + segment;
+    const next = shortened + segment;
     if (next.length > characters || Buffer.byteLength(next) > bytes) break;
-    kept = next;
+    shortened = next;
   }
-  return kept;
+  return shortened;
 }
 
 function randomPart(): string {

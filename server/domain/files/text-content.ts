@@ -16,7 +16,7 @@ const LONGEST_MARKUP = "</template>".length;
 export async function isPlainText(bytes: Buffer): Promise<boolean> {
   if (bytes.length === 0) return false;
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  const pace = new Yielder();
+  const yielder = new Yielder();
   /** What has been read and is still to be looked at with what follows. */
   let held = "";
   let begun = false;
@@ -30,7 +30,7 @@ export async function isPlainText(bytes: Buffer): Promise<boolean> {
     if (MARKUP.test(held)) return false;
     begun ||= held.length > 1 && NOT_BLANK.test(held);
     held = held.slice(-LONGEST_MARKUP);
-    await pace.yieldToEventLoop();
+    await yielder.yieldToEventLoop();
   }
   return true;
 }

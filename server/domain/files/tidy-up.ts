@@ -1,4 +1,4 @@
-/** After processes that were killed: takes away what no record knows, and makes the copies that are missing. */
+/** After processes that were killed: removes what no record refers to, and makes the renditions that are missing. */
 import type { Database } from "#server/db/connect.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { Renditions } from "./renditions.ts";
@@ -9,11 +9,11 @@ import { abandonedEntries } from "./upload-journal.ts";
 interface TidyUpDeps {
   database: Database;
   files: FileStore;
-  copies: Renditions;
+  renditions: Renditions;
 }
 
 /** @param before an instant; what was begun later may still be under way on another instance */
-export async function tidyUp({ database, files, copies }: TidyUpDeps, before: Date): Promise<number> {
+export async function tidyUp({ database, files, renditions }: TidyUpDeps, before: Date): Promise<number> {
   let tidied = 0;
   for await (const note of abandonedEntries(files, before)) {
     tidied += 1;
@@ -21,7 +21,7 @@ export async function tidyUp({ database, files, copies }: TidyUpDeps, before: Da
     const known = await knownAt(database, place);
     const present = known.find((row) => placeOf(row) === place);
     if (present && isPicture(present.kind) && present.widths === null) {
-      copies.make(present.id, note);
+      renditions.make(present.id, note);
       continue;
     }
     if (known.length === 0 && !(await wasContent(database, place))) await files.remove(place);
@@ -30,7 +30,7 @@ export async function tidyUp({ database, files, copies }: TidyUpDeps, before: Da
   return tidied;
 }
 
-/** The records, also those in the trash, of files that have their address or their present content at a place. */
+/** The records, also soft-deleted ones, of files that have their address or their present content at a place. */
 async function knownAt({ read }: Database, place: string): Promise<RecordRow[]> {
   return (await read
     .selectFrom("record_file")

@@ -1,5 +1,5 @@
 /**
- * Notes of what is being stored. A content and the record that names it cannot be written in one step; a note tells,
+ * Entries for what is being stored. A content and the record that names it cannot be written in one step; an entry says,
  * after a process was killed between the two, what there is to tidy up.
  */
 import { text } from "node:stream/consumers";
@@ -12,7 +12,7 @@ export interface JournalEntry {
   done: () => Promise<void>;
 }
 
-/** Notes that something is going to be stored at a place. */
+/** Adds an entry for what is going to be stored at a place. */
 export async function openJournalEntry(files: FileStore, place: string): Promise<JournalEntry> {
   const note = journalPath();
   await files.put(note, Buffer.from(place), { kind: "text/plain" });

@@ -63,25 +63,25 @@ export function uploadFolder(name: string): UploadFolder {
 }
 
 export class Uploads {
-  readonly #parts: UploadsDeps;
-  readonly #copies: Renditions;
+  readonly #deps: UploadsDeps;
+  readonly #renditions: Renditions;
   readonly #workshops: Workshops;
   readonly #judges = new WorkerPool<KindJobs>(JUDGE);
   readonly #received: Parameters<typeof receive>[0];
 
-  constructor(parts: UploadsDeps) {
-    this.#parts = parts;
-    this.#copies = new Renditions(parts);
-    this.#workshops = new Workshops(parts.workshop);
+  constructor(deps: UploadsDeps) {
+    this.#deps = deps;
+    this.#renditions = new Renditions(deps);
+    this.#workshops = new Workshops(deps.workshop);
     this.#received = {
       workshops: this.#workshops,
       extensionOf: (path, name) => this.#judges.run("extension", { path, name }),
     };
   }
 
-  /** Resolves when the smaller copies of every picture taken so far are made. */
+  /** Resolves when the renditions of every picture taken so far are made. */
   settled(): Promise<void> {
-    return this.#copies.settled();
+    return this.#renditions.settled();
   }
 
   async close(): Promise<void> {
@@ -90,27 +90,27 @@ export class Uploads {
   }
 
   /**
-   * Finishes, or takes away, what processes that were killed have left. Where no other instance can be at work on the same
+   * Finishes, or removes, what processes that were killed have left. Where no other instance can be at work on the same
    * database, that is all from before this process; else what is older than an hour.
    *
    * @returns how many things
    */
   async tidyUp(): Promise<number> {
-    const { database, files } = this.#parts;
+    const { database, files } = this.#deps;
     const alone = database.kind === "sqlite";
     const hourAgo = Date.now() - ABANDONED_MS;
     const before = new Date(alone ? Math.max(STARTED - CLOCKS_DIFFER_MS, hourAgo) : hourAgo);
     const received = await this.#workshops.sweep(alone ? new Date() : before);
     const begun = await files.sweep(before);
-    return received + begun + (await tidyUp({ database, files, copies: this.#copies }, before));
+    return received + begun + (await tidyUp({ database, files, renditions: this.#renditions }, before));
   }
 
   /**
    * @param key what the caller named the upload: repeated under it, the same file is taken once
    * @throws SiteError `unsupported_kind`, `too_large`; `invalid` where the key was used for something else
    */
-  take(actor: Actor, folder: UploadFolder, given: UploadStream, key?: string): Promise<UploadedFile> {
-    return receive(this.#received, given, (received) => {
+  take(actor: Actor, folder: UploadFolder, upload: UploadStream, key?: string): Promise<UploadedFile> {
+    return receive(this.#received, upload, (received) => {
       const { name, size, kind } = received;
       const place = `${folder}/${storedName(name, kind.extension)}`;
       const url = `/files/${place}`;
@@ -136,13 +136,13 @@ export class Uploads {
   async replace(
     actor: Actor,
     id: number,
-    given: UploadStream,
+    upload: UploadStream,
     key?: string,
   ): Promise<UploadedFile & { version: number }> {
     const file = await this.changeable(actor, id);
     const url = String(file.url);
     const extension = extensionOf(url);
-    return receive(this.#received, given, (received) => {
+    return receive(this.#received, upload, (received) => {
       if (received.kind.extension !== extension) throw otherKind(extension);
       const content = contentPath(id, extension);
       const values = { id, content, ...factsOf(received), widths: null };
@@ -155,13 +155,13 @@ export class Uploads {
     });
   }
 
-  /** Brings back the content that a file had at a version. @throws SiteError `not_found`, `forbidden` */
+  /** Restores the content that a file had at a version. @throws SiteError `not_found`, `forbidden` */
   async revert(actor: Actor, id: number, version: number): Promise<{ id: number; version: number }> {
     const file = await this.changeable(actor, id);
     const { content, size, width, height, widths } = fileVersion(await this.#versions(id), version);
     if (placeOf({ ...file, content }) === placeOf(file)) return { id, version: file.version };
     const written = await this.#write(actor, { id, content, size, width, height, widths });
-    if (isPicture(file.kind) && !widths) await this.#copyLater(id, placeOf({ ...file, content }));
+    if (isPicture(file.kind) && !widths) await this.#makeRenditionsLater(id, placeOf({ ...file, content }));
     return written;
   }
 
@@ -183,13 +183,13 @@ export class Uploads {
     const isPresent = content === versions[0]?.values.content;
     if (!isPresent && !(await this.#mayReadEarlier(account, versions))) throw new SiteError("forbidden");
     const place = placeOf({ url, content });
-    const opened = await this.#parts.files.open(place);
+    const opened = await this.#deps.files.open(place);
     if (!opened) throw new SiteError("not_found");
     return { ...opened, name: textOf(name), kind: textOf(kind), place };
   }
 
   async #mayReadEarlier(account: Account, [latest]: readonly Version[]): Promise<boolean> {
-    const { database, records } = this.#parts;
+    const { database, records } = this.#deps;
     const naming = await usagesOfAddress(database.read, records.tables, textOf(latest?.values.url));
     return mayReadFileVersions(
       account,
@@ -199,18 +199,18 @@ export class Uploads {
   }
 
   #versions(id: number) {
-    return collect(this.#parts.records.reader({ staff: true, language: "en" }).versions("file", id));
+    return collect(this.#deps.records.reader({ staff: true, language: "en" }).versions("file", id));
   }
 
   /** The file, if somebody may replace its content. @throws SiteError `not_found`, `forbidden` */
   async changeable(actor: Actor, id: number): Promise<PresentedRecord> {
-    const file = await this.#parts.records.reader({ staff: true, language: "en" }).byId("file", id);
+    const file = await this.#deps.records.reader({ staff: true, language: "en" }).byId("file", id);
     if (!mayChangeFile(actor, file.uploader)) throw new SiteError("forbidden");
     return file;
   }
 
   #write(actor: Actor, values: { id: number } & Record<string, unknown>) {
-    return this.#parts.records.transact(asProgram(actor), (writer) => writer.update("file", values));
+    return this.#deps.records.transact(asProgram(actor), (writer) => writer.update("file", values));
   }
 
   /** Stores a content and has a record say so; where that fails, or was done before, the content does not stay. */
@@ -221,7 +221,7 @@ export class Uploads {
     call: NamedCall,
     record: (writer: RecordWriter) => Promise<Answer>,
   ): Promise<Answer> {
-    const { files, records, now, report } = this.#parts;
+    const { files, records, now, report } = this.#deps;
     const note = await openJournalEntry(files, place);
     try {
       await files.put(place, createReadStream(path), { kind: kind.mediaType });
@@ -232,7 +232,7 @@ export class Uploads {
         })),
       );
       if (stored.place !== place) await files.remove(place);
-      if (picture && stored.place === place) this.#copies.make(stored.answer.id, note);
+      if (picture && stored.place === place) this.#renditions.make(stored.answer.id, note);
       else await note.done().catch(report);
       return stored.answer;
     } catch (error) {
@@ -243,8 +243,8 @@ export class Uploads {
     }
   }
 
-  async #copyLater(id: number, place: string): Promise<void> {
-    this.#copies.make(id, await openJournalEntry(this.#parts.files, place));
+  async #makeRenditionsLater(id: number, place: string): Promise<void> {
+    this.#renditions.make(id, await openJournalEntry(this.#deps.files, place));
   }
 }
 
@@ -256,10 +256,10 @@ interface NamedCall {
 /** @param what the folder, or the file that is replaced */
 const callOf = (
   key: string | undefined,
-  deed: string,
+  action: string,
   what: string | number,
   { name, hash }: Received,
-): NamedCall => ({ key, call: JSON.stringify([deed, what, name, hash]) });
+): NamedCall => ({ key, call: JSON.stringify([action, what, name, hash]) });
 
 /** What the record says of the content itself. */
 const factsOf = ({ size, picture }: Received) => ({

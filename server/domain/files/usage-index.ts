@@ -8,7 +8,7 @@ import type { WriteContext } from "../records/hooks.ts";
 import type { WrittenRow } from "../records/hooks.ts";
 import { fileReferences, namingColumns } from "./file-references.ts";
 
-/** Brings the index up to date with rows of one table that were written, and tells of the files that it concerns. */
+/** Brings the index up to date with rows of one table that were written, and publishes the changes of the files concerned. */
 export async function indexUsages(
   context: WriteContext,
   table: Table,
@@ -51,11 +51,11 @@ export function usagesBy(table: Table, row: RecordRow | null): FileUseRow[] {
 }
 
 /** Those that are there already stay as they are. */
-export async function storeUsages(transaction: Transaction, uses: readonly FileUseRow[]): Promise<void> {
-  for (const some of chunks(uses)) {
+export async function storeUsages(transaction: Transaction, usages: readonly FileUseRow[]): Promise<void> {
+  for (const chunk of chunks(usages)) {
     await transaction
       .insertInto("file_use")
-      .values(some)
+      .values(chunk)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -96,7 +96,7 @@ async function readAgain(context: WriteContext, table: Table, column: string): P
   const names = table.columns
     .filter(({ dbColumn }) => dbColumn === column)
     .flatMap(({ translated }) => (translated ? [column, inKannada(column)] : [column]));
-  const pace = new Yielder();
+  const yielder = new Yielder();
   for (let after: number | undefined = 0; after !== undefined;) {
     const rows: RecordRow[] = await batchOf(
       context.database,
@@ -105,25 +105,25 @@ async function readAgain(context: WriteContext, table: Table, column: string): P
       after,
     ).execute();
     const holding = rows.filter((row) => names.some((name) => row[name] !== null));
-    const uses = holding.flatMap((row) => usagesBy(table, row)).filter((use) => use.column === column);
-    await storeUsages(context.transaction, uses);
-    await publishChanges(context, uses);
+    const usages = holding.flatMap((row) => usagesBy(table, row)).filter((usage) => usage.column === column);
+    await storeUsages(context.transaction, usages);
+    await publishChanges(context, usages);
     after = rows.at(-1)?.id;
-    await pace.yieldToEventLoop();
+    await yielder.yieldToEventLoop();
   }
 }
 
-/** Whatever was made from the records of these files may show them from now on, or no longer. */
+/** Whatever was computed from the records of these files may show them from now on, or no longer. */
 async function publishChanges(
   { transaction, changes }: WriteContext,
-  uses: readonly Pick<FileUseRow, "file">[],
+  usages: readonly Pick<FileUseRow, "file">[],
 ): Promise<void> {
-  const files = [...new Set(uses.map(({ file }) => file))];
-  for (const some of chunks(files)) {
+  const files = [...new Set(usages.map(({ file }) => file))];
+  for (const chunk of chunks(files)) {
     const rows = await transaction
       .selectFrom("record_file")
       .select("id")
-      .where("url", "in", some)
+      .where("url", "in", chunk)
       .where("deletedAt", "is", null)
       .execute();
     for (const { id } of rows) changes.push({ object: "file", id });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 export class Workshops {
   readonly #root: string;
-  /** Tells this process's folders from those of others, alive or killed. */
+  /** Tells this process's folders from those of others, running or killed. */
   readonly #process = randomUUID();
 
   /** @param root a folder of its own, which is made when the first file arrives */
@@ -25,7 +25,7 @@ export class Workshops {
   }
 
   /**
-   * Takes away what processes have left that were killed: what others began before an instant.
+   * Removes what processes have left that were killed: what others began before an instant.
    *
    * @returns how many folders
    */

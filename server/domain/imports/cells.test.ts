@@ -1,12 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { boolean, date, dateTime, integer, options, reference, text, words } from "#shared/columns.ts";
+import {
+  boolean,
+  date,
+  dateTime,
+  integer,
+  options,
+  reference,
+  text,
+  localizedText,
+} from "#shared/columns.ts";
 import { table } from "#shared/table.ts";
 import { Tables } from "../tables/tables.ts";
 import { CellReader } from "./cells.ts";
 
 const award = table("award", "Awards", {
   columns: [
-    words("title"),
+    localizedText("title"),
     text("element", { choices: ["list", "form"], multiple: true }),
     integer("amount"),
     boolean("given"),

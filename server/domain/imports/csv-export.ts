@@ -15,9 +15,9 @@ import { askedColumn, systemColumn } from "../records/query/system-columns.ts";
 import type { ReadScope } from "../kernel/read-scope.ts";
 
 /** @throws SiteError `unknown_column` */
-export function exportedColumns(table: Table, names: readonly string[], view: ReadScope): Column[] {
+export function exportedColumns(table: Table, names: readonly string[], scope: ReadScope): Column[] {
   return names.length > 0
-    ? [...new Set(names)].map((name) => askedColumn(table, name, view))
+    ? [...new Set(names)].map((name) => askedColumn(table, name, scope))
     : [systemColumn("id")!, ...table.columns];
 }
 
@@ -40,9 +40,9 @@ async function linesOf(
   columns: readonly Column[],
   rows: readonly RecordRow[],
 ): Promise<string> {
-  const lookups = await loadRelations(reading, table, columns, rows);
+  const relations = await loadRelations(reading, table, columns, rows);
   const lines = rows.map((row) =>
-    csvLine(columns.flatMap((column) => cellsOf(column, row, reading.scope, lookups))),
+    csvLine(columns.flatMap((column) => cellsOf(column, row, reading.scope, relations))),
   );
   return lines.join("");
 }
@@ -62,29 +62,29 @@ async function headingsOf(reader: RecordReader, table: Table, columns: readonly 
 }
 
 /** One cell, or one for each language. */
-function cellsOf(column: Column, row: RecordRow, view: ReadScope, lookups: RelationData): string[] {
+function cellsOf(column: Column, row: RecordRow, scope: ReadScope, relations: RelationData): string[] {
   const names = column.translated ? [column.dbColumn, inKannada(column.dbColumn)] : [column.dbColumn];
-  return names.map((name) => CELLS[column.type](row[name] ?? null, column, { row, view, lookups }));
+  return names.map((name) => CELLS[column.type](row[name] ?? null, column, { row, scope, relations }));
 }
 
 interface CsvContext {
   row: RecordRow;
-  view: ReadScope;
-  lookups: RelationData;
+  scope: ReadScope;
+  relations: RelationData;
 }
 
-type Cell = (stored: Stored, column: Column, beside: CsvContext) => string;
+type Cell = (stored: Stored, column: Column, context: CsvContext) => string;
 
 const text: Cell = (stored, { multiple }) => {
   const value = stored === null ? "" : String(stored);
   return escapeFormula(multiple ? value.split(",").join(VALUE_SEPARATOR) : value);
 };
 
-const label: Cell = (stored, column, { row, view, lookups }) => {
+const label: Cell = (stored, column, { row, scope, relations }) => {
   const values = column.multiple
-    ? (lookups.multiValues.get(`${column.dbColumn}:${row.id}`) ?? [])
+    ? (relations.multiValues.get(`${column.dbColumn}:${row.id}`) ?? [])
     : [stored].filter((value) => value !== null);
-  const called = values.map((value) => labelOf(column, view, lookups, [])(Number(value)));
+  const called = values.map((value) => labelOf(column, scope, relations, [])(Number(value)));
   return escapeFormula(called.map((each) => wordOf(each, column)).join(VALUE_SEPARATOR));
 };
 
@@ -99,8 +99,8 @@ const CELLS: Record<Column["type"], Cell> = {
   Date: (stored) => (typeof stored === "string" ? indianDay(stored) : ""),
   DateTime: (stored) => (typeof stored === "string" ? instantInKalaburagi(stored) : ""),
   Integer: (stored) => (stored === null ? "" : String(stored)),
-  Boolean: (stored, _column, { view }) => {
-    const { yes, no } = BOOLEAN_LABELS[view.language === "kn" ? "kn" : "en"];
+  Boolean: (stored, _column, { scope }) => {
+    const { yes, no } = BOOLEAN_LABELS[scope.language === "kn" ? "kn" : "en"];
     return stored === 1 ? yes : no;
   },
   Options: label,

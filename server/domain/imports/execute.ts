@@ -16,7 +16,7 @@ export interface ImportRequest {
   match?: string;
 }
 
-/** Told of how many rows are done. */
+/** Is called with how many rows are done. */
 export type OnProgress = (done: number) => void;
 
 /** Rows at a time: what they need beside themselves is read in few statements. */
@@ -27,71 +27,71 @@ export async function dryRun(
   context: WriteContext,
   table: Table,
   { rows, match }: ImportRequest,
-  pace: Yielder,
-  told: OnProgress,
-): Promise<{ fates: RowResult[]; changes: RowChange[] }> {
-  const planner = await ImportPlanner.open(context, table, match, pace);
-  const fates: RowResult[] = [];
+  yielder: Yielder,
+  onProgress: OnProgress,
+): Promise<{ results: RowResult[]; changes: RowChange[] }> {
+  const planner = await ImportPlanner.open(context, table, match, yielder);
+  const results: RowResult[] = [];
   const changes: RowChange[] = [];
   for (let first = 0; first < rows.length; first += BATCH_SIZE) {
-    const some = rows.slice(first, first + BATCH_SIZE);
-    for (const { fate, change } of await planner.plan(context, some, first + 1)) {
-      fates.push(fate);
+    const chunk = rows.slice(first, first + BATCH_SIZE);
+    for (const { result, change } of await planner.plan(context, chunk, first + 1)) {
+      results.push(result);
       if (change) changes.push(change);
     }
-    told(fates.length);
+    onProgress(results.length);
   }
-  return { fates, changes };
+  return { results, changes };
 }
 
 /**
  * Decides about all rows and then writes them.
- * @param told hears of rows that are written, from 0 on, once it is certain that none is refused
- * @throws SiteError `invalid` with the fates where a row is refused
+ * @param onProgress is called with the rows that are written, from 0 on, once it is certain that none is refused
+ * @throws SiteError `invalid` with the row results where a row is refused
  */
 export async function executeImport(
   writer: RecordWriter,
   table: Table,
-  asked: ImportRequest,
-  pace: Yielder,
-  told: OnProgress,
-): Promise<{ fates: RowResult[]; written: RecordRow[] }> {
-  const { fates, changes } = await dryRun(await writer.context(), table, asked, pace, () => {});
-  assertNoneRefused(fates);
-  const same = fates.length - changes.length;
-  told(same);
+  request: ImportRequest,
+  yielder: Yielder,
+  onProgress: OnProgress,
+): Promise<{ results: RowResult[]; written: RecordRow[] }> {
+  const { results, changes } = await dryRun(await writer.context(), table, request, yielder, () => {});
+  assertNoneRefused(results);
+  const same = results.length - changes.length;
+  onProgress(same);
   const written = await writer.applyAll(table.name, changes, async (done) => {
-    told(same + done);
-    await pace.yieldToEventLoop();
+    onProgress(same + done);
+    await yielder.yieldToEventLoop();
   });
-  return { fates, written };
+  return { results, written };
 }
 
 /**
- * For tables with rules of their own: each row is written before the next one is decided about, because the rules look
+ * For tables with hooks: each row is written before the next one is decided about, because the hooks look
  * at what is stored. Nothing is thrown for refused rows; the caller ends the transaction.
  */
 export async function writeRowByRow(
   writer: RecordWriter,
   table: Table,
   { rows, match }: ImportRequest,
-  pace: Yielder,
-  told: OnProgress,
-): Promise<{ fates: RowResult[]; written: RecordRow[] }> {
-  const planner = await ImportPlanner.open(await writer.context(), table, match, pace);
-  const fates: RowResult[] = [];
+  yielder: Yielder,
+  onProgress: OnProgress,
+): Promise<{ results: RowResult[]; written: RecordRow[] }> {
+  const planner = await ImportPlanner.open(await writer.context(), table, match, yielder);
+  const results: RowResult[] = [];
   const written: RecordRow[] = [];
   for (const [index, row] of rows.entries()) {
     const [planned] = await planner.plan(await writer.context(), [row], index + 1);
-    const { fate, change } = planned!;
+    const { result, change } = planned!;
     try {
       if (change) written.push(...(await writer.applyAll(table.name, [change])));
-      fates.push(fate);
+      results.push(result);
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      fates.push(refusal(fate.row, error, { id: fate.id }));
+      results.push(refusal(result.row, error, { id: result.id }));
     }
-    told(fates.length);
+    onProgress(results.length);
   }
-  return { fates, written };
+  return { results, written };
 }

@@ -11,7 +11,7 @@ export interface ImportBody {
 const DEPTH_MAX = 32;
 /** Values of one row, and of the rows that are handed over at once: a few milliseconds for whoever takes them. */
 const VALUES_OF_ROW = 2000;
-const VALUES_AT_ONCE = 5000;
+const VALUES_PER_BATCH = 5000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -20,10 +20,13 @@ const CLOSING = new Set([0x5d, 0x7d]);
 
 export const importJobs = {
   /**
-   * Tells of the rows, some at a time, and answers what else the body says; a body that holds no rows is answered as it is.
+   * Reports the rows in chunks, and answers what else the body says; a body that holds no rows is answered as it is.
    * @throws SiteError `unreadable_body`, `too_large`
    */
-  async read({ bytes, rows: most }: ImportBody, tell: (rows: unknown[]) => Promise<void>): Promise<unknown> {
+  async read(
+    { bytes, rows: most }: ImportBody,
+    report: (rows: unknown[]) => Promise<void>,
+  ): Promise<unknown> {
     const body = jsonIn(bytes);
     const { rows, ...rest } = isRecord(body) ? body : {};
     const others = Array.isArray(rows) ? rest : body;
@@ -31,7 +34,7 @@ export const importJobs = {
       throw new SiteError("too_large", { message: "It holds more than its rows." });
     if (!Array.isArray(rows)) return body;
     if (rows.length > most) throw tooMany(rows.length, most);
-    for (const some of inParts(rows)) await tell(some);
+    for (const chunk of inParts(rows)) await report(chunk);
     return rest;
   },
 };
@@ -80,7 +83,7 @@ function* inParts(rows: readonly unknown[]): Generator<unknown[]> {
       throw new SiteError("too_large", {
         message: `Row ${index + 1} has more than ${VALUES_OF_ROW} values.`,
       });
-    if (values + more > VALUES_AT_ONCE) {
+    if (values + more > VALUES_PER_BATCH) {
       yield part;
       part = [];
       values = 0;

@@ -1,4 +1,4 @@
-/** Imports into a table: a look ahead, the import itself, its receipt, and the way back. */
+/** Imports into a table: the dry run, the import itself, its receipt, and reverting it. */
 import { createHash } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
@@ -25,7 +25,7 @@ interface ImportsDeps {
   space: FreeSpace;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Told of what failed, because its caller may be gone. */
+  /** Is given what failed, because its caller may be gone. */
   report: (error: unknown) => void;
 }
 
@@ -41,73 +41,80 @@ const READER = {
  * An import is one transaction. Visitors are served meanwhile, with what was stored before. Who writes waits: in SQLite
  * every other write until the import is done, also the note that a session was used, which whoever is signed in makes once
  * a minute; on PostgreSQL only a write of the same records, or of a value that must be unique and that the import brings.
- * A look ahead makes nobody wait, save for tables with rules of their own: these it writes and takes back.
+ * A dry run makes nobody wait, save for tables with hooks: these it writes and rolls back.
  */
 export class Imports {
-  readonly #parts: ImportsDeps;
-  /** Beside a running import one more may wait for a core; further ones are told to come back. */
-  readonly #inTurn = createLimiter({ atOnce: 2, waiting: 4 });
+  readonly #deps: ImportsDeps;
+  /** Beside a running import one more may wait for a core; further ones are refused and may come back. */
+  readonly #limiter = createLimiter({ atOnce: 2, waiting: 4 });
   readonly #running = new Set<Promise<unknown>>();
   readonly #reader = new WorkerPool<ImportJobs>(READER);
 
-  constructor(parts: ImportsDeps) {
-    this.#parts = parts;
+  constructor(deps: ImportsDeps) {
+    this.#deps = deps;
   }
 
   /**
-   * The body of an import, read in a thread of its own; who takes its rows lets others be served in between.
+   * The body of an import, read in a thread of its own; taking its rows yields to others in between.
    * @throws SiteError `unreadable_body`, `too_large`; `busy` where too many wait to be read
    */
   async read(actor: Account, object: string, body: Uint8Array): Promise<unknown> {
     const most = this.#mostRows(this.#importable(actor, object));
     const bytes = new Uint8Array(body);
     const rows: unknown[] = [];
-    const each = (some: unknown[]) => void rows.push(...some);
+    const each = (chunk: unknown[]) => void rows.push(...chunk);
     const rest = await this.#reader.run("read", { bytes, rows: most }, { each, transfer: [bytes.buffer] });
     return isRecord(rest) ? { rows, ...rest } : rest;
   }
 
-  /** What would become of each row. @throws SiteError where the table, the person or the file rules an import out */
+  /** The dry run: what would become of each row. @throws SiteError where the table, the person or the file rules an import out */
   async preview(
     actor: Account,
     object: string,
-    asked: ImportRequest,
-    told: OnProgress,
+    request: ImportRequest,
+    onProgress: OnProgress,
   ): Promise<ImportPreview> {
-    const { records } = this.#parts;
-    const table = this.#importable(actor, object, asked.rows.length);
-    return this.#inTurn(async () => {
-      if (records.isOneByOne(table)) return this.#rollBackAfter(actor, table, asked, told);
-      const { fates } = await dryRun(records.checkContext(actor), table, asked, new Yielder(), told);
-      return importPreview(fates);
+    const { records } = this.#deps;
+    const table = this.#importable(actor, object, request.rows.length);
+    return this.#limiter(async () => {
+      if (records.requiresSequentialWrites(table))
+        return this.#rollBackAfter(actor, table, request, onProgress);
+      const { results } = await dryRun(
+        records.checkContext(actor),
+        table,
+        request,
+        new Yielder(),
+        onProgress,
+      );
+      return importPreview(results);
     });
   }
 
   /**
    * All rows or none. Goes on when its caller is gone; who repeats it under the same key is answered the same.
-   * @param told hears of rows that are written, once it is certain that none is refused
-   * @throws SiteError `invalid` with every row's fate where one is refused; `disk_full` before the disk is
+   * @param onProgress is called with the rows that are written, once it is certain that none is refused
+   * @throws SiteError `invalid` with every row's result where one is refused; `disk_full` before the disk is
    */
   run(
     actor: Account,
     object: string,
-    asked: ImportRequest,
+    request: ImportRequest,
     key: string | undefined,
-    told: OnProgress,
+    onProgress: OnProgress,
   ): Promise<ImportResult> {
-    const table = this.#importable(actor, object, asked.rows.length);
-    return this.#kept(
-      this.#inTurn(async () => {
-        const pace = new Yielder();
-        await this.#parts.space.ensure();
-        await this.#parts.records.prepare(actor, object, asked.rows);
-        const call = await callOf("import", object, asked, pace);
+    const table = this.#importable(actor, object, request.rows.length);
+    return this.#track(
+      this.#limiter(async () => {
+        const yielder = new Yielder();
+        await this.#deps.space.ensure();
+        await this.#deps.records.prepare(actor, object, request.rows);
+        const call = await callOf("import", object, request, yielder);
         return this.#write(actor, key, call, async (writer) => {
-          const { fates, written } = writer.requiresSequentialWrites(table)
-            ? await writeRowByRow(writer, table, asked, pace, () => {})
-            : await executeImport(writer, table, asked, pace, told);
-          assertNoneRefused(fates);
-          const same = fates.length - written.length;
+          const { results, written } = writer.requiresSequentialWrites(table)
+            ? await writeRowByRow(writer, table, request, yielder, () => {})
+            : await executeImport(writer, table, request, yielder, onProgress);
+          assertNoneRefused(results);
+          const same = results.length - written.length;
           if (written.length === 0) return { receipt: null, created: 0, updated: 0, same };
           const { id, ...counts } = await writeReceipt(await writer.context(), table, written);
           return { receipt: id, ...counts, same };
@@ -118,7 +125,7 @@ export class Imports {
 
   /** The latest imports into a table, for those who may make some. @throws SiteError `forbidden` */
   async list(actor: Account, object: string): Promise<Receipt[]> {
-    return listReceipts(this.#parts.database.read, this.#importable(actor, object));
+    return listReceipts(this.#deps.database.read, this.#importable(actor, object));
   }
 
   /**
@@ -133,7 +140,7 @@ export class Imports {
   ): Promise<UndoResult> {
     const table = this.#importable(actor, object);
     const call = JSON.stringify(["undo", object, id, force]);
-    return this.#kept(
+    return this.#track(
       this.#write(actor, key, call, async (writer) => {
         const context = await writer.context();
         const written = await openReceipt(context, table, id);
@@ -151,7 +158,7 @@ export class Imports {
   }
 
   #importable(actor: Account, object: string, rows = 0): Table {
-    const { records } = this.#parts;
+    const { records } = this.#deps;
     const table = records.tables.get(object);
     if (!mayWrite(table, actor)) {
       throw new SiteError("forbidden", { message: `You may not write the table ${table.label}.` });
@@ -162,7 +169,9 @@ export class Imports {
   }
 
   #mostRows(table: Table): number {
-    return this.#parts.records.isOneByOne(table) ? IMPORT_LIMITS.rowsOneByOne : IMPORT_LIMITS.rows;
+    return this.#deps.records.requiresSequentialWrites(table)
+      ? IMPORT_LIMITS.rowsOneByOne
+      : IMPORT_LIMITS.rows;
   }
 
   #write<T>(
@@ -171,7 +180,7 @@ export class Imports {
     call: string,
     work: (writer: RecordWriter) => Promise<T>,
   ): Promise<T> {
-    const { records, now } = this.#parts;
+    const { records, now } = this.#deps;
     return records.transact(
       actor,
       (writer) => runIdempotent(writer.transaction, { key, actor, call, now: now() }, () => work(writer)),
@@ -179,31 +188,33 @@ export class Imports {
     );
   }
 
-  /** Writes and takes everything back. */
+  /** Writes and rolls everything back. */
   async #rollBackAfter(
     actor: Account,
     table: Table,
-    asked: ImportRequest,
-    told: OnProgress,
+    request: ImportRequest,
+    onProgress: OnProgress,
   ): Promise<ImportPreview> {
     const tried = new PreviewRollback();
     try {
       await this.#write(actor, undefined, "", async (writer) => {
-        tried.outlook = importPreview((await writeRowByRow(writer, table, asked, new Yielder(), told)).fates);
+        tried.preview = importPreview(
+          (await writeRowByRow(writer, table, request, new Yielder(), onProgress)).results,
+        );
         throw tried;
       });
     } catch (error) {
       if (error !== tried) throw error;
     }
-    return tried.outlook!;
+    return tried.preview!;
   }
 
-  async #kept<T>(work: Promise<T>): Promise<T> {
+  async #track<T>(work: Promise<T>): Promise<T> {
     this.#running.add(work);
     try {
       return await work;
     } catch (error) {
-      if (!(error instanceof SiteError)) this.#parts.report(error);
+      if (!(error instanceof SiteError)) this.#deps.report(error);
       throw error;
     } finally {
       this.#running.delete(work);
@@ -214,7 +225,7 @@ export class Imports {
 /** Ends a transaction without leaving anything behind. */
 class PreviewRollback extends Error {
   override name = "TriedOut";
-  outlook: ImportPreview | undefined;
+  preview: ImportPreview | undefined;
 }
 
 /** Files are long: a call that is repeated is recognised by what its rows amount to. */
@@ -222,12 +233,12 @@ async function callOf(
   what: string,
   object: string,
   { rows, match }: ImportRequest,
-  pace: Yielder,
+  yielder: Yielder,
 ): Promise<string> {
   const hash = createHash("sha256");
   for (const row of rows) {
     hash.update(`${JSON.stringify(row)}\n`);
-    await pace.yieldToEventLoop();
+    await yielder.yieldToEventLoop();
   }
   return JSON.stringify([what, object, match ?? null, hash.digest("base64url")]);
 }

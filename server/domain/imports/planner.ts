@@ -15,7 +15,7 @@ import { UniqueIndex } from "./unique-index.ts";
 import type { Yielder } from "../kernel/yielder.ts";
 
 export interface PlannedRow {
-  fate: RowResult;
+  result: RowResult;
   /** What is to be written; none for a row that is refused, or that says what is stored already. */
   change?: RowChange;
 }
@@ -41,7 +41,7 @@ export class ImportPlanner {
   readonly #cells: CellReader;
   readonly #uniqueIndex: UniqueIndex;
   readonly #references: References;
-  readonly #pace: Yielder;
+  readonly #yielder: Yielder;
   /** Records that rows so far are about. */
   readonly #seen = new Set<number>();
 
@@ -50,14 +50,14 @@ export class ImportPlanner {
     table: Table,
     match: readonly Column[],
     held: UniqueIndex,
-    pace: Yielder,
+    yielder: Yielder,
   ) {
     this.#table = table;
     this.#match = match;
     this.#cells = new CellReader(context.tables, table);
     this.#uniqueIndex = held;
     this.#references = new References(context);
-    this.#pace = pace;
+    this.#yielder = yielder;
   }
 
   /** @param match columns whose values no two records share, by their names with commas between */
@@ -65,10 +65,16 @@ export class ImportPlanner {
     context: WriteContext,
     table: Table,
     match: string | undefined,
-    pace: Yielder,
+    yielder: Yielder,
   ): Promise<ImportPlanner> {
     const columns = match === undefined ? [] : matchColumns(table, match);
-    return new ImportPlanner(context, table, columns, await UniqueIndex.load(context, table, pace), pace);
+    return new ImportPlanner(
+      context,
+      table,
+      columns,
+      await UniqueIndex.load(context, table, yielder),
+      yielder,
+    );
   }
 
   /**
@@ -76,21 +82,21 @@ export class ImportPlanner {
    * @param first the place of the first of these rows in the file, from 1
    */
   async plan(context: WriteContext, rows: readonly unknown[], first: number): Promise<PlannedRow[]> {
-    const given: (ReadRow | RowResult)[] = [];
+    const readOrRefused: (ReadRow | RowResult)[] = [];
     for (const [index, row] of rows.entries()) {
-      given.push(this.#read(row, first + index));
-      await this.#pace.yieldToEventLoop();
+      readOrRefused.push(this.#read(row, first + index));
+      await this.#yielder.yieldToEventLoop();
     }
-    const readable = given.filter((each) => "read" in each);
+    const readable = readOrRefused.filter((each) => "read" in each);
     const stored = await this.#stored(context, readable);
     await this.#references.load(
       this.#table,
       readable.map(({ read }) => read.payload),
     );
     const planned: PlannedRow[] = [];
-    for (const each of given) {
-      planned.push("read" in each ? await this.#decide(context, each, stored) : { fate: each });
-      await this.#pace.yieldToEventLoop();
+    for (const each of readOrRefused) {
+      planned.push("read" in each ? await this.#decide(context, each, stored) : { result: each });
+      await this.#yielder.yieldToEventLoop();
     }
     return planned;
   }
@@ -119,8 +125,8 @@ export class ImportPlanner {
   }
 
   /** The live records with the ids of these rows; on PostgreSQL nobody else writes them until a transaction ends. */
-  async #stored({ transaction, database }: WriteContext, given: readonly ReadRow[]): Promise<Stored> {
-    const ids = [...new Set(given.flatMap(({ id }) => id ?? []))];
+  async #stored({ transaction, database }: WriteContext, read: readonly ReadRow[]): Promise<Stored> {
+    const ids = [...new Set(read.flatMap(({ id }) => id ?? []))];
     if (ids.length === 0) return { rows: new Map(), multiValues: new Map() };
     const query = transaction
       .selectFrom(this.#table.dbTable)
@@ -134,21 +140,21 @@ export class ImportPlanner {
     return { rows: new Map(rows.map((row) => [row.id, row])), multiValues };
   }
 
-  async #decide(context: WriteContext, given: ReadRow, stored: Stored): Promise<PlannedRow> {
+  async #decide(context: WriteContext, row: ReadRow, stored: Stored): Promise<PlannedRow> {
     try {
-      return given.id === undefined
-        ? await this.#create(context, given)
-        : await this.#update(context, { ...given, id: given.id }, stored);
+      return row.id === undefined
+        ? await this.#create(context, row)
+        : await this.#update(context, { ...row, id: row.id }, stored);
     } catch (error) {
-      if (error instanceof SiteError) return { fate: refusal(given.row, error, given) };
+      if (error instanceof SiteError) return { result: refusal(row.row, error, row) };
       throw error;
     }
   }
 
   async #create(context: WriteContext, { row, read }: ReadRow): Promise<PlannedRow> {
-    const change = await planCreate(context, this.#table, read, this.#lookups);
+    const change = await planCreate(context, this.#table, read, this.#relations);
     this.#uniqueIndex.put(change.after);
-    return { fate: { row, action: "create" }, change };
+    return { result: { row, action: "create" }, change };
   }
 
   async #update(
@@ -163,14 +169,14 @@ export class ImportPlanner {
     const { version } = read.payload;
     if (version !== undefined && version !== before.version)
       throw refused("version", ERRORS.conflict.message);
-    const change = await planUpdate(context, this.#table, read, before, this.#lookups);
-    if (isSame(change, stored)) return { fate: { row, action: "same", id } };
+    const change = await planUpdate(context, this.#table, read, before, this.#relations);
+    if (isSame(change, stored)) return { result: { row, action: "same", id } };
     this.#uniqueIndex.drop(before);
     this.#uniqueIndex.put(change.after);
-    return { fate: { row, action: "update", id }, change };
+    return { result: { row, action: "update", id }, change };
   }
 
-  get #lookups() {
+  get #relations() {
     return { references: this.#references, holders: this.#uniqueIndex };
   }
 }

@@ -1,4 +1,4 @@
-/** Takes an import back: what it created goes to the trash, what it updated gets its former values as a new version. */
+/** Reverts an import: what it created is soft-deleted, what it updated gets its former values as a new version. */
 import { SiteError } from "#shared/errors.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
@@ -23,7 +23,7 @@ export interface SkippedRecord {
 }
 
 export interface UndoResult {
-  /** Records that went to the trash. */
+  /** Records that were soft-deleted. */
   removed: number;
   /** Records that have their former values again. */
   reverted: number;
@@ -35,50 +35,50 @@ const NAMED = 100;
 const BATCH_SIZE = 500;
 
 /**
- * @param force leaves what cannot be taken back as it is
- * @throws SiteError `conflict` that names what cannot be taken back, unless `force`
+ * @param force leaves what cannot be reverted as it is
+ * @throws SiteError `conflict` that names what cannot be reverted, unless `force`
  */
 export async function revertImport(
   writer: RecordWriter,
   table: Table,
   written: readonly WrittenVersion[],
   force: boolean,
-  pace: Yielder,
+  yielder: Yielder,
 ): Promise<UndoResult> {
   const context = await writer.context();
-  const { changes, left } = await plan(context, table, written, pace);
+  const { changes, left } = await plan(context, table, written, yielder);
   const result: UndoResult = { removed: 0, reverted: 0, left };
-  for (const some of chunks(changes, writer.requiresSequentialWrites(table) ? 1 : changes.length)) {
+  for (const chunk of chunks(changes, writer.requiresSequentialWrites(table) ? 1 : changes.length)) {
     try {
-      await writer.applyAll(table.name, some, () => pace.yieldToEventLoop());
-      for (const { after } of some) result[after.deletedAt === null ? "reverted" : "removed"] += 1;
+      await writer.applyAll(table.name, chunk, () => yielder.yieldToEventLoop());
+      for (const { after } of chunk) result[after.deletedAt === null ? "reverted" : "removed"] += 1;
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      for (const { before } of some) left.push(leave(table, before!, error.message));
+      for (const { before } of chunk) left.push(leave(table, before!, error.message));
     }
   }
   if (left.length > 0 && !force) throw refusal(left);
   return result;
 }
 
-/** In the opposite order of the import, so that a value is free again before another record takes it back. */
+/** In the opposite order of the import, so that a value is free again before another record gets it again. */
 async function plan(
   context: WriteContext,
   table: Table,
   written: readonly WrittenVersion[],
-  pace: Yielder,
+  yielder: Yielder,
 ): Promise<{ changes: RowChange[]; left: SkippedRecord[] }> {
   const used = await usedBy(
     context,
     table,
     written.filter(isNew).map(([id]) => id),
   );
-  const held = await UniqueIndex.load(context, table, pace);
+  const held = await UniqueIndex.load(context, table, yielder);
   const changes: RowChange[] = [];
   const left: SkippedRecord[] = [];
-  for (const some of chunks(written.toReversed(), BATCH_SIZE)) {
-    const known = await loadWritten(context, table, some);
-    for (const each of some) {
+  for (const chunk of chunks(written.toReversed(), BATCH_SIZE)) {
+    const known = await loadWritten(context, table, chunk);
+    for (const each of chunk) {
       const row = known.rows.get(each[0])!;
       if (isNew(each) && row.deletedAt !== null) continue;
       try {
@@ -88,7 +88,7 @@ async function plan(
         left.push(leave(table, row, error.message));
       }
     }
-    await pace.yieldToEventLoop();
+    await yielder.yieldToEventLoop();
   }
   return { changes, left };
 }

@@ -18,7 +18,7 @@ export interface CellError extends FieldError {
   value?: string;
 }
 
-/** Characters of a bad value that are told again. */
+/** Characters of a bad value that are repeated. */
 const QUOTED = 80;
 
 export type Counts = Record<RowAction, number>;
@@ -28,7 +28,7 @@ export interface ImportPreview extends Counts {
   fates: RowResult[];
 }
 
-/** The answer to an import that was carried out. */
+/** The answer to an import that was executed. */
 export interface ImportResult {
   /** The id by which it is undone; null where nothing had to be written. */
   receipt: number | null;
@@ -37,10 +37,10 @@ export interface ImportResult {
   same: number;
 }
 
-export function importPreview(fates: RowResult[]): ImportPreview {
+export function importPreview(results: RowResult[]): ImportPreview {
   const counts: Counts = { create: 0, update: 0, same: 0, refuse: 0 };
-  for (const { action } of fates) counts[action] += 1;
-  return { ...counts, fates };
+  for (const { action } of results) counts[action] += 1;
+  return { ...counts, fates: results };
 }
 
 /** A row that cannot be taken as it is. */
@@ -70,10 +70,10 @@ function quoted(cells: unknown, field: string): { value?: string } {
   };
 }
 
-/** @throws SiteError `invalid` with every row's fate, where any row is refused */
-export function assertNoneRefused(fates: RowResult[]): void {
-  const outlook = importPreview(fates);
-  if (outlook.refuse === 0) return;
-  const message = `Nothing was imported: ${outlook.refuse} of ${fates.length} rows cannot be taken.`;
-  throw new SiteError("invalid", { message, extra: { ...outlook } });
+/** @throws SiteError `invalid` with every row's result, where any row is refused */
+export function assertNoneRefused(results: RowResult[]): void {
+  const preview = importPreview(results);
+  if (preview.refuse === 0) return;
+  const message = `Nothing was imported: ${preview.refuse} of ${results.length} rows cannot be taken.`;
+  throw new SiteError("invalid", { message, extra: { ...preview } });
 }

@@ -26,17 +26,17 @@ export class UniqueIndex implements Holders {
   }
 
   /** Reads the values of all live records, in few statements: rows of a file are then compared without asking again. */
-  static async load({ transaction }: WriteContext, table: Table, pace: Yielder): Promise<UniqueIndex> {
+  static async load({ transaction }: WriteContext, table: Table, yielder: Yielder): Promise<UniqueIndex> {
     const sets = table.unique.map((names) => ({
       columns: names.map((name) => findColumn(table, name)!),
       ids: new Map<string, number>(),
     }));
     const held = new UniqueIndex(sets);
-    const storages = sets.flatMap(({ columns }) => columns.map(({ dbColumn }) => dbColumn));
+    const dbTables = sets.flatMap(({ columns }) => columns.map(({ dbColumn }) => dbColumn));
     for (let last: number | undefined = 0; last !== undefined && sets.length > 0;) {
       const rows = (await transaction
         .selectFrom(table.dbTable)
-        .select(["id", ...new Set(storages)])
+        .select(["id", ...new Set(dbTables)])
         .where("deletedAt", "is", null)
         .where("id", ">", last)
         .orderBy("id")
@@ -44,7 +44,7 @@ export class UniqueIndex implements Holders {
         .execute()) as RecordRow[];
       for (const row of rows) held.put(row);
       last = rows.length < BATCH_SIZE ? undefined : rows.at(-1)?.id;
-      await pace.yieldToEventLoop();
+      await yielder.yieldToEventLoop();
     }
     return held;
   }

@@ -15,8 +15,8 @@ export async function usedBy(
   const suspects = table.name === "option" ? ids : await referredTo(context, table, ids);
   const used = new Map<number, string>();
   for (const row of await rowsOf(context, table, suspects)) {
-    const uses = await usagesOf(context, table, row);
-    const others = uses.filter(({ object, id }) => object !== table.name || !own.has(id));
+    const usages = await usagesOf(context, table, row);
+    const others = usages.filter(({ object, id }) => object !== table.name || !own.has(id));
     const [first] = others;
     if (first) used.set(row.id, `${first.label} (${first.object}) refers to it.`);
   }
@@ -31,13 +31,13 @@ async function referredTo(
 ): Promise<number[]> {
   const found = new Set<number>();
   for (const { table: user, column } of tables.referringTo(table.name)) {
-    for (const some of chunks(ids)) {
+    for (const chunk of chunks(ids)) {
       const rows = (await transaction
         .selectFrom(user.dbTable)
         .select(column.dbColumn)
         .distinct()
         .where("deletedAt", "is", null)
-        .where(column.dbColumn, "in", some)
+        .where(column.dbColumn, "in", chunk)
         .execute()) as Record<string, StoredValue>[];
       for (const row of rows) found.add(Number(row[column.dbColumn]));
     }
@@ -51,8 +51,8 @@ async function rowsOf(
   ids: readonly number[],
 ): Promise<RecordRow[]> {
   const rows: RecordRow[] = [];
-  for (const some of chunks(ids)) {
-    const found = await transaction.selectFrom(table.dbTable).selectAll().where("id", "in", some).execute();
+  for (const chunk of chunks(ids)) {
+    const found = await transaction.selectFrom(table.dbTable).selectAll().where("id", "in", chunk).execute();
     rows.push(...(found as RecordRow[]));
   }
   return rows;

@@ -8,11 +8,11 @@ import type { WriteContext } from "../records/hooks.ts";
 import { isNew, type WrittenVersion } from "./receipts.ts";
 
 export interface WrittenRecords {
-  /** The rows as they are now, also those in the trash. */
+  /** The rows as they are now, also soft-deleted ones. */
   rows: ReadonlyMap<number, RecordRow>;
   /** What updated records held before, by `record:version`. */
   former: ReadonlyMap<string, RevisionValues>;
-  /** Records that are no longer as the import wrote them; one that came back to that is as it was. */
+  /** Records that are no longer as the import wrote them; one that has those values again is as it was. */
   touched: ReadonlySet<number>;
 }
 
@@ -36,22 +36,22 @@ export async function loadWritten(
     .filter(([id, version]) => rows.get(id)!.version !== version)
     .map(([id, version]) => ({ id, version }));
   const then = await revisionRows(transaction, table, moved);
-  const several = await readMultiValues(
+  const multiValues = await readMultiValues(
     transaction,
     table,
     table.columns,
     moved.map(({ id }) => rows.get(id)!),
   );
   const touched = moved.filter(({ id, version }) => {
-    const kept = then.get(`${id}:${version}`);
-    const now = revisionValuesOf(table, rows.get(id)!, several);
-    return !kept || !isDeepStrictEqual(contentOf(kept), contentOf(now));
+    const before = then.get(`${id}:${version}`);
+    const now = revisionValuesOf(table, rows.get(id)!, multiValues);
+    return !before || !isDeepStrictEqual(contentOf(before), contentOf(now));
   });
   return { rows, former, touched: new Set(touched.map(({ id }) => id)) };
 }
 
 /** What a version says, without when it was written and without what it leaves empty. */
-function contentOf({ row, several }: RevisionValues): unknown {
-  const said = Object.entries(row).filter(([name, value]) => name !== "updatedAt" && value !== null);
-  return { row: Object.fromEntries(said), several };
+function contentOf({ row, several: multiValues }: RevisionValues): unknown {
+  const content = Object.entries(row).filter(([name, value]) => name !== "updatedAt" && value !== null);
+  return { row: Object.fromEntries(content), several: multiValues };
 }

@@ -1,4 +1,4 @@
-/** What was written, told to everything that keeps a copy: here at once, on other instances through the database. */
+/** Notifies everything that caches of what was written: here at once, on other instances through the database. */
 import type { Database } from "#server/db/connect.ts";
 
 export interface Change {
@@ -20,24 +20,24 @@ export class Changes {
   readonly #instance = crypto.randomUUID();
   #notifications: Promise<void> = Promise.resolve();
 
-  /** @param report is told of a listener that failed */
+  /** @param report gets the error of a listener that failed */
   constructor(database: Database, report: (error: unknown) => void) {
     this.#database = database;
     this.#report = report;
   }
 
-  /** Milliseconds for which what others wrote has gone unheard, because the database is away; undefined while it is heard. */
+  /** Milliseconds for which no notifications of others' writes could arrive, because the database is away; undefined while they can. */
   disconnectedFor(): number | undefined {
-    return this.#database.deafFor();
+    return this.#database.disconnectedFor();
   }
 
   /** Listeners run in the order in which they subscribed. */
-  subscribe(heard: ChangeListener): void {
-    this.#listeners.push(heard);
+  subscribe(listener: ChangeListener): void {
+    this.#listeners.push(listener);
   }
 
   /**
-   * Resolves when every copy on this instance is up to date. What was written is written: a failure here is reported and
+   * Resolves when every cache on this instance is up to date. What was written is written: a failure here is reported and
    * never thrown.
    */
   async publish(changes: readonly Change[]): Promise<void> {
@@ -61,9 +61,9 @@ export class Changes {
   }
 
   async #notifyAll(changes: readonly Change[] | null): Promise<void> {
-    for (const heard of this.#listeners) {
+    for (const listener of this.#listeners) {
       try {
-        await heard(changes);
+        await listener(changes);
       } catch (error) {
         this.#report(error);
       }

@@ -1,4 +1,4 @@
-/** Regular work that nobody waits for: what no longer counts or may no longer be kept is removed. */
+/** Regular work that nobody waits for: what no longer counts or may no longer be retained is removed. */
 import { sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
 
@@ -22,9 +22,9 @@ export interface HousekeepingDeps {
   chores: readonly Chore[];
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Told of every chore that has removed something. */
-  tell: (done: Done) => void;
-  /** Told of a chore that failed; it is tried again when it is due again. */
+  /** Is given every chore that has removed something. */
+  onRemoved: (done: Done) => void;
+  /** Is given the error of a chore that failed; it is tried again when it is due again. */
   report: (error: unknown) => void;
 }
 
@@ -33,14 +33,14 @@ const LOOK_EVERY_MS = 10 * 60_000;
 const CLOCKS_DIFFER_MS = 60_000;
 
 export class Housekeeping {
-  readonly #parts: HousekeepingDeps;
+  readonly #deps: HousekeepingDeps;
   readonly #begunHere = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(parts: HousekeepingDeps) {
-    this.#parts = parts;
+  constructor(deps: HousekeepingDeps) {
+    this.#deps = deps;
   }
 
   /** Does what is due, from now on. */
@@ -53,7 +53,7 @@ export class Housekeeping {
     look();
   }
 
-  /** Resolves when the chore under way is done; the others keep for the next start. */
+  /** Resolves when the chore under way is done; the others wait for the next start. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
@@ -62,12 +62,12 @@ export class Housekeeping {
 
   /** Does each chore that is due. */
   async round(): Promise<void> {
-    for (const chore of this.#parts.chores) {
+    for (const chore of this.#deps.chores) {
       if (this.#stopped) return;
       try {
-        if (await this.#claim(chore)) await this.#carryOut(chore);
+        if (await this.#claim(chore)) await this.#execute(chore);
       } catch (error) {
-        this.#parts.report(error);
+        this.#deps.report(error);
       }
     }
   }
@@ -75,26 +75,26 @@ export class Housekeeping {
   /** Does every chore, due or not. */
   async run(): Promise<Done[]> {
     const all: Done[] = [];
-    for (const chore of this.#parts.chores) all.push(await this.#carryOut(chore));
+    for (const chore of this.#deps.chores) all.push(await this.#execute(chore));
     return all;
   }
 
-  async #carryOut(chore: Chore): Promise<Done> {
+  async #execute(chore: Chore): Promise<Done> {
     const done = { chore: chore.name, removed: await chore.run() };
-    if (done.removed > 0) this.#parts.tell(done);
+    if (done.removed > 0) this.#deps.onRemoved(done);
     return done;
   }
 
   /** Whether it is time, and this instance is the first one to see it. */
   async #claim({ name, everyMs, onEachInstance }: Chore): Promise<boolean> {
-    const now = this.#parts.now();
+    const now = this.#deps.now();
     if (onEachInstance) {
       const begun = this.#begunHere.get(name);
       if (begun !== undefined && begun > now - everyMs && begun <= now) return false;
       this.#begunHere.set(name, now);
       return true;
     }
-    const { numInsertedOrUpdatedRows } = await this.#parts.database.write
+    const { numInsertedOrUpdatedRows } = await this.#deps.database.write
       .insertInto("meta")
       .values({ key: `chore ${name}`, value: at(now) })
       .onConflict((conflict) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createLimiter } from "./limiter.ts";
 
-describe("turns", () => {
-  test("run no more tasks at once than they may", async () => {
+describe("a limiter", () => {
+  test("runs no more tasks at once than it may", async () => {
     const inTurn = createLimiter({ atOnce: 2, waiting: 10 });
     let running = 0;
     let most = 0;
@@ -16,7 +16,7 @@ describe("turns", () => {
     expect(most).toBe(2);
   });
 
-  test("refuse the task that finds the queue full, and take one again afterwards", async () => {
+  test("refuses the task that finds the queue full, and takes one again afterwards", async () => {
     const inTurn = createLimiter({ atOnce: 1, waiting: 1 });
     const gate = Promise.withResolvers<void>();
     const task = () => gate.promise;
@@ -28,13 +28,13 @@ describe("turns", () => {
     await expect(inTurn(async () => "done")).resolves.toBe("done");
   });
 
-  test("go on after a task has failed", async () => {
+  test("goes on after a task has failed", async () => {
     const inTurn = createLimiter({ atOnce: 1, waiting: 1 });
     await expect(inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     await expect(inTurn(async () => 7)).resolves.toBe(7);
   });
 
-  test("come by turns to those who wait, however many one of them asked for", async () => {
+  test("lets waiting callers begin in alternation, however many tasks one of them has", async () => {
     const inTurn = createLimiter({ atOnce: 1, waiting: 10 });
     const done: string[] = [];
     const work = (caller: string) => inTurn(async () => void done.push(caller), caller);
@@ -42,7 +42,7 @@ describe("turns", () => {
     expect(done).toEqual(["flood", "flood", "one", "two", "flood", "flood"]);
   });
 
-  test("refuse the task of whoever has taken their own places, and of nobody else", async () => {
+  test("refuses the task of whoever has taken their own places, and of nobody else", async () => {
     const inTurn = createLimiter({ atOnce: 1, waiting: 10, waitingEach: 2 });
     const gate = Promise.withResolvers<void>();
     const task = () => gate.promise;
@@ -53,7 +53,7 @@ describe("turns", () => {
     await Promise.all([...taken, other]);
   });
 
-  test("find a place in a full queue for whoever holds none, from whoever holds most", async () => {
+  test("finds a place in a full queue for whoever holds none, from whoever holds most", async () => {
     const inTurn = createLimiter({ atOnce: 1, waiting: 4, waitingEach: 3 });
     const gate = Promise.withResolvers<void>();
     const task = () => gate.promise;

@@ -3,7 +3,7 @@ import { SiteError } from "#shared/errors.ts";
 
 interface Limits {
   atOnce: number;
-  /** How many may wait for their turn; the next one is refused. */
+  /** How many tasks may wait; the next one is refused. */
   waiting: number;
   /** How many of them may be one caller's; without it a caller may take every place. */
   waitingEach?: number;
@@ -19,13 +19,13 @@ type Limiter = <T>(task: () => Promise<T>, caller?: string) => Promise<T>;
 const RETRY_AFTER = { headers: { "retry-after": "5" } };
 
 /**
- * Returns a function that runs a task when it is its turn, and answers what the task answers. Callers take turns; the tasks
+ * Returns a function that queues a task, runs it, and answers what the task answers. Callers alternate; the tasks
  * of one caller, and of all who give no name, go first come, first served.
  * It rejects with SiteError `too_many` where the caller's own places are taken, and with `busy` where the queue is full: a
- * caller who holds fewer places then gets one from whoever holds most. A task that fails gives its turn to the next one.
+ * caller who holds fewer places then gets one from whoever holds most. A task that fails lets the next one begin.
  */
 export function createLimiter({ atOnce, waiting, waitingEach = Infinity }: Limits): Limiter {
-  /** In the order in which the callers' turns come; nobody's list is empty. */
+  /** In the order in which callers may begin; nobody's list is empty. */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
 

@@ -1,4 +1,4 @@
-/** Through whose eyes records are read. */
+/** For whom, and in which language, records are read. */
 import type { Language } from "#shared/languages.ts";
 
 /** Somebody who is signed in and approved. */
@@ -23,11 +23,11 @@ export interface ReadScope {
   ended?: true;
   /** Texts in this language, else in English; `all`: both, each under its own name. */
   language: Language | "all";
-  /** What the answer is made from, for caches. */
+  /** Collects what the answer depends on, for caches. */
   dependencies?: CacheDependencies;
 }
 
-/** Notes what an answer was made from, so that it can be dropped when one of these changes. */
+/** Collects what an answer depends on, so that it can be invalidated when one of these changes. */
 export class CacheDependencies {
   /** Tables of which any row may matter. */
   readonly tables = new Set<string>();

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 /** Milliseconds for which long work keeps everybody else waiting at a time. */
 const AT_A_STRETCH_MS = 8;
 
-/** Lets visitors be served in the midst of long work. */
+/** Yields to the event loop in the midst of long work, so that visitors are served. */
 export class Yielder {
   #since = performance.now();
 

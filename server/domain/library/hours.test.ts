@@ -11,7 +11,7 @@ import {
 } from "./hours.ts";
 
 const times = (span: string) => ({ opens: span.split("-")[0]!, closes: span.split("-")[1]! });
-const words = (text: string) => ({ text, lang: "en" as const });
+const localized = (text: string) => ({ text, lang: "en" as const });
 
 const rule = (day: OpeningRule["day"], span: string | null, from?: string, to?: string): OpeningRule => ({
   day,
@@ -22,7 +22,7 @@ const rule = (day: OpeningRule["day"], span: string | null, from?: string, to?: 
 const closure = (from: string, to: string, reason: string, span?: string): Closure => ({
   from,
   to,
-  reason: words(reason),
+  reason: localized(reason),
   times: span === undefined ? null : times(span),
 });
 
@@ -30,8 +30,8 @@ const WEEK = WEEKDAYS.map((day) => rule(day, day === "sunday" ? "09:00-16:30" : 
 const usual: Timetable = {
   rules: [...WEEK, rule("holiday", "09:00-16:30")],
   holidays: new Map([
-    ["2026-12-25", words("Christmas Day")],
-    ["2026-11-01", words("Kannada Rajyotsava")],
+    ["2026-12-25", localized("Christmas Day")],
+    ["2026-11-01", localized("Kannada Rajyotsava")],
   ]),
   closures: [
     closure("2026-04-29", "2026-05-02", "Stock verification"),

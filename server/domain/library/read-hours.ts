@@ -72,7 +72,7 @@ export async function hoursBetween(
 ): Promise<{ state: OpeningState; days: DayHours[] }> {
   const timetable = await readTimetable(reader, language);
   const state = stateAt(timetable, reader.source.now);
-  if (state.until !== null) reader.view.dependencies?.expireBy(state.until);
+  if (state.until !== null) reader.scope.dependencies?.expireBy(state.until);
   return { state, days: daysFrom(timetable, from, daysBetween(from, to)) };
 }
 
@@ -98,7 +98,7 @@ async function readTimetable(reader: RecordReader, language: Language): Promise<
 function openingAhead(reader: RecordReader, timetable: Timetable): OpeningAhead {
   const at = reader.source.now;
   const { open, until } = stateAt(timetable, at);
-  if (until !== null) reader.view.dependencies?.expireBy(until);
+  if (until !== null) reader.scope.dependencies?.expireBy(until);
   const changes = changesAfter(timetable, at, DAYS_AHEAD);
   const shown = changes.slice(0, CHANGES_AHEAD);
   const knownUntil =

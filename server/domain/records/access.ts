@@ -2,10 +2,10 @@
 import { type Action, ACTIONS, type Table } from "#shared/table.ts";
 import type { Account, Actor, ReadScope } from "../kernel/read-scope.ts";
 
-export function mayRead(table: Table, view: Pick<ReadScope, "staff" | "account">): boolean {
+export function mayRead(table: Table, scope: Pick<ReadScope, "staff" | "account">): boolean {
   if (table.publicRead) return true;
-  if (!view.staff) return false;
-  const { account } = view;
+  if (!scope.staff) return false;
+  const { account } = scope;
   return account?.role !== "contributor" || table.openToStaff === true || hasGrant(table, account);
 }
 
@@ -21,11 +21,11 @@ export function mayWrite(table: Table, actor: Actor): boolean {
 export const worksWith = (table: Table, account: Account): boolean =>
   mayRead(table, { staff: true, account }) && (account.role !== "contributor" || mayWrite(table, account));
 
-/** Whether somebody may throw rows away and bring them back. */
+/** Whether somebody may soft-delete and restore rows. */
 export const mayRemove = (table: Table, actor: Actor): boolean =>
   table.removedByStaff === true || mayWrite(table, actor);
 
-/** Whether an administrator may give a table to a contributor. */
+/** Whether an administrator may grant a table to a contributor. */
 export const isGrantable = (table: Table): boolean =>
   table.writtenBy === "staff" && table.grantable !== false;
 

@@ -31,22 +31,22 @@ export interface RecordsDeps {
 }
 
 export class Records {
-  readonly #parts: RecordsDeps;
+  readonly #deps: RecordsDeps;
   readonly #sizes: TableSizes;
   #tables: Tables;
 
-  private constructor(parts: RecordsDeps, tables: Tables) {
-    this.#parts = parts;
-    this.#sizes = new TableSizes(parts.database, parts.changes);
+  private constructor(deps: RecordsDeps, tables: Tables) {
+    this.#deps = deps;
+    this.#sizes = new TableSizes(deps.database, deps.changes);
     this.#tables = tables;
   }
 
   /** Reads the descriptions, and reads them again whenever one changes, here or on another instance. */
-  static async open(parts: RecordsDeps): Promise<Records> {
-    const records = new Records(parts, await loadTables(parts.database.read));
-    parts.changes.subscribe(async (changes) => {
+  static async open(deps: RecordsDeps): Promise<Records> {
+    const records = new Records(deps, await loadTables(deps.database.read));
+    deps.changes.subscribe(async (changes) => {
       if (changes && !changes.some(({ object }) => METADATA_TABLES.has(object))) return;
-      records.#tables = await loadTables(parts.database.read);
+      records.#tables = await loadTables(deps.database.read);
     });
     return records;
   }
@@ -55,8 +55,8 @@ export class Records {
     return this.#tables;
   }
 
-  reader(view: ReadScope): RecordReader {
-    const { database, hooks, html, matchesWords, now } = this.#parts;
+  reader(scope: ReadScope): RecordReader {
+    const { database, hooks, html, matchesWords, now } = this.#deps;
     const source: ReadSource = {
       database,
       db: database.read,
@@ -67,21 +67,21 @@ export class Records {
       matchesWords,
       now: now(),
     };
-    return new RecordReader(source, view);
+    return new RecordReader(source, scope);
   }
 
   /**
-   * The next instant (milliseconds since 1970) after `from` at which an answer made from these reads could become untrue by
+   * The next instant (milliseconds since 1970) after `from` at which an answer made from these dependencies could become untrue by
    * the clock alone.
    */
-  nextMoment(reads: CacheDependencies, from: number): Promise<number> {
-    const { database, hooks } = this.#parts;
-    return nextMoment({ database, hooks, tables: this.#tables }, reads, from);
+  nextMoment(dependencies: CacheDependencies, from: number): Promise<number> {
+    const { database, hooks } = this.#deps;
+    return nextMoment({ database, hooks, tables: this.#tables }, dependencies, from);
   }
 
   /** What checks stand on without a transaction. They only read, so the reading connection can be in its place. */
   checkContext(actor: Actor): WriteContext {
-    const { database, hooks, html, now } = this.#parts;
+    const { database, hooks, html, now } = this.#deps;
     const transaction = database.read as Transaction;
     const at = new Date(now()).toISOString();
     return { transaction, database, tables: this.#tables, hooks, html, actor, now: at, changes: [] };
@@ -90,21 +90,21 @@ export class Records {
   /** Does what takes long about records that are going to be written, before a transaction is opened for them. */
   async prepare(actor: Actor, object: string, bodies: readonly unknown[]): Promise<void> {
     const table = this.#tables.get(object);
-    if (mayWrite(table, actor)) await cleanAhead(this.#parts.html, table, bodies);
+    if (mayWrite(table, actor)) await cleanAhead(this.#deps.html, table, bodies);
   }
 
   /** Whether the records of a table have to be written one after the other. */
-  isOneByOne(table: Table): boolean {
-    return requiresSequentialWrites(this.#parts.hooks, table);
+  requiresSequentialWrites(table: Table): boolean {
+    return requiresSequentialWrites(this.#deps.hooks, table);
   }
 
-  /** Runs `work` in one transaction; when it has been committed, every copy of what changed is renewed. */
+  /** Runs `work` in one transaction; when it has been committed, every cache of what changed is invalidated. */
   async transact<T>(
     actor: Actor,
     work: (writer: RecordWriter) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T> {
-    const { database, changes, html, hooks, indexes, now } = this.#parts;
+    const { database, changes, html, hooks, indexes, now } = this.#deps;
     const write = async (transaction: Transaction, afterCommit: (effect: Effect) => void): Promise<T> => {
       const writer = new RecordWriter({
         database,
@@ -130,7 +130,7 @@ export class Records {
   }
 
   async #runAfterCommit(written: readonly Change[]): Promise<void> {
-    const { database, hooks } = this.#parts;
+    const { database, hooks } = this.#deps;
     const changesByTable = Map.groupBy(written, ({ object }) => object);
     for (const [object, changes] of changesByTable) {
       const ids = changes.map(({ id }) => id);

@@ -18,9 +18,9 @@ interface Texts {
   kn: string;
 }
 
-/** Characters of a text that are kept for showing a piece of it. */
+/** Characters of a text that are stored for its snippet. */
 const LONGEST_TEXT = 10_000;
-/** Characters of different words that an entry is found by: PostgreSQL takes a megabyte. */
+/** Characters of the different tokens of an entry: PostgreSQL takes a megabyte. */
 const MOST_WORDS = 200_000;
 
 type EntryContext = Pick<WriteContext, "tables" | "html">;
@@ -73,7 +73,7 @@ async function textsIn(
     const option = tables.option(table.name, column.name, Number(value));
     return { en: option?.label ?? "", kn: option?.label_kn ?? "" };
   }
-  const read = (text: string) => (column.type === "Html" ? html.words(text) : text);
+  const read = (text: string) => (column.type === "Html" ? html.plainText(text) : text);
   const en = await read(textOf(value));
   return { en, kn: column.translated ? await read(textOf(row[inKannada(column.dbColumn)])) : en };
 }
@@ -110,14 +110,14 @@ function joined(texts: readonly string[]): string | null {
 }
 
 function bounded(...texts: string[]): Set<string> {
-  const words = new Set<string>();
+  const tokens = new Set<string>();
   let characters = 0;
   for (const word of texts.flatMap((text) => [...queryTokens(text)])) {
-    characters += words.has(word) ? 0 : word.length;
+    characters += tokens.has(word) ? 0 : word.length;
     if (characters > MOST_WORDS) break;
-    words.add(word);
+    tokens.add(word);
   }
-  return words;
+  return tokens;
 }
 
 const textOf = (value: StoredValue | undefined): string => (typeof value === "string" ? value : "");

@@ -16,7 +16,7 @@ interface FillContext {
   html: HtmlCleaner;
 }
 
-/** Happens once; instances that start together take turns. */
+/** Happens once; instances that start together do so one after the other. */
 export function fillIndex(context: FillContext): Promise<void> {
   const searched = context.tables.all().filter(({ search }) => search);
   const batches = searched.map((table) => [table.dbTable, unindexed(context, table)] as const);

@@ -85,4 +85,4 @@ async function writeToPostgres({ transaction }: IndexContext, entries: readonly 
   );
 }
 
-const vector = (words: ReadonlySet<string>) => sql`array_to_tsvector(cast(${[...words]} as text[]))`;
+const vector = (tokens: ReadonlySet<string>) => sql`array_to_tsvector(cast(${[...tokens]} as text[]))`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tokenPositions, tokensOf, queryTokens } from "./tokens.ts";
 
-describe("the words of a text", () => {
+describe("the tokens of a text", () => {
   it.each([
     ["letters of either case", "Examination FEE", ["examination", "fee"]],
     ["accents", "École Ünï", ["ecole", "uni"]],
@@ -13,8 +13,8 @@ describe("the words of a text", () => {
     ["marks between words", "a/b, “c” (d) [e]; f—g", ["a", "b", "c", "d", "e", "f", "g"]],
     ["nothing but marks", `"'*:^-()\u0000`, []],
     ["accents without a letter", "\u0301\u0302", []],
-  ])("do not depend on %s", (_, text, words) => {
-    expect(tokensOf(text)).toEqual(words);
+  ])("do not depend on %s", (_, text, tokens) => {
+    expect(tokensOf(text)).toEqual(tokens);
   });
 
   it("are cut where no database could keep them", () => {
@@ -52,8 +52,8 @@ describe("the words of a text", () => {
 const found = (text: string, ...asked: string[]) =>
   [...tokenPositions(text, asked)].map(({ from, to }) => text.slice(from, to));
 
-describe("the places of words", () => {
-  it("are words that are asked for, and such as begin with one", () => {
+describe("the positions of tokens", () => {
+  it("are of words that equal or begin with a token of the query", () => {
     expect(found("Fees and fee examination exams", "fee")).toEqual(["Fees", "fee"]);
     expect(found("Fees and fee examination exams", "fee", "exam")).toEqual([
       "Fees",

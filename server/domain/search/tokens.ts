@@ -1,4 +1,4 @@
-/** Words as the search compares them, the same on every database: none of them is asked to know a script. */
+/** Tokens: words as the search compares them, the same on every database: none of them is asked to know a script. */
 import { normalize } from "#shared/normalize.ts";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -10,13 +10,13 @@ const ACCENTS = /[\u0300-\u036f]/gu;
 /** Among them are abbreviations. */
 const LETTERS_AND_DOTS = /[\p{L}\p{M}.]+/gu;
 const KANNADA_ZERO = "೦".codePointAt(0)!;
-/** Characters of a word that are compared; a database could not keep a word of any length. */
+/** Characters of a token; a database could not index a word of any length. */
 const LONGEST_WORD = 60;
 
-/** The words of a text in their order. */
+/** The tokens of a text in their order. */
 export const tokensOf = (text: string): string[] => (fold(text).match(WORD) ?? []).map(shorten);
 
-/** Every different word by which a text can be found. */
+/** Every different token by which a text can be found. */
 export function queryTokens(text: string): Set<string> {
   return new Set([...tokensOf(text), ...abbreviationsIn(fold(text)).map(shorten)]);
 }
@@ -34,7 +34,7 @@ export interface TokenPosition {
   to: number;
 }
 
-/** Where in a text the asked words stand, each of which may be the beginning of a word. */
+/** Where in a text the tokens of a query stand, each of which may be the beginning of a word. */
 export function* tokenPositions(text: string, asked: readonly string[]): Generator<TokenPosition> {
   for (const { 0: word, index } of text.matchAll(WORD_WITH_JOINERS)) {
     const folded = fold(word);

@@ -22,7 +22,7 @@ import { feedLinks } from "./presentation/notice-lists.ts";
 import { resourcesPage } from "./pages/resources-page.ts";
 import type { Site } from "./site.ts";
 
-/** The site as visitors of one language read it; what it reads is noted. */
+/** The site as visitors of one language read it; its dependencies are collected. */
 export function openSite(
   { records, listings, html }: { records: Records; listings: Listings; html: HtmlCleaner },
   language: Language,
@@ -30,28 +30,28 @@ export function openSite(
   dependencies: CacheDependencies,
 ): Site {
   const reader = records.reader({ staff: false, language, dependencies });
-  const parts = { reader, listings, html, language, settings, texts };
+  const context = { reader, listings, html, language, settings, texts };
   const noting = async <P extends PageBlocks>(reading: Promise<P>, query: PageQuery): Promise<P> => {
     const page = await reading;
     dependencies.isOffered = offersBlocks(page, query);
     return page;
   };
   return {
-    home: () => homePage(parts),
-    contentPage: (name, query) => noting(contentPage({ ...parts, query }, name), query),
-    contact: (query) => noting(contactPage({ ...parts, query }), query),
-    faculty: (name) => facultyPage({ ...parts, query: {} }, name),
-    department: (address, query) => noting(departmentPage({ ...parts, query }, address), query),
+    home: () => homePage(context),
+    contentPage: (name, query) => noting(contentPage({ ...context, query }, name), query),
+    contact: (query) => noting(contactPage({ ...context, query }), query),
+    faculty: (name) => facultyPage({ ...context, query: {} }, name),
+    department: (address, query) => noting(departmentPage({ ...context, query }, address), query),
     nepFaculty: async (name, query) => {
-      const page = await nepPage({ ...parts, query }, name);
+      const page = await nepPage({ ...context, query }, name);
       dependencies.isOffered = offersSubject(page, query);
       return page;
     },
     search: (query) => searchPage(reader, language, query),
-    libraryHome: () => libraryHome({ ...parts, query: {} }),
-    helpDesk: (query) => noting(helpDeskPage({ ...parts, query }), query),
-    resources: (query) => noting(resourcesPage({ ...parts, query }), query),
-    searchAddress: (target, words) => searchAddress(settings, target, words),
+    libraryHome: () => libraryHome({ ...context, query: {} }),
+    helpDesk: (query) => noting(helpDeskPage({ ...context, query }), query),
+    resources: (query) => noting(resourcesPage({ ...context, query }), query),
+    searchAddress: (target, query) => searchAddress(settings, target, query),
     feeds: () => Promise.resolve(feedLinks(records.tables, language)),
     loadTarget: (names) => loadTarget(reader, names),
   };

@@ -1,4 +1,4 @@
-/** Builds and keeps the frame of each language, until one of its rows changes, appears or disappears. */
+/** Builds and caches the shell data of each language, until one of its rows changes, appears or disappears. */
 import { createHash } from "node:crypto";
 import type { Language } from "#shared/languages.ts";
 import { isStaffText, SHIPPED_TEXTS } from "#shared/texts/index.ts";
@@ -19,7 +19,7 @@ import {
 import { textOf } from "../records/read/localized.ts";
 import type { MenuItem } from "./presentation/view-models.ts";
 
-/** The tables of which a frame is made. */
+/** The tables that shell data depends on. */
 export const SHELL_TABLES = ["translation", "menu", "setting"];
 
 interface ShellDataStoreDeps {
@@ -37,54 +37,54 @@ interface CachedShellData {
 }
 
 export class ShellDataStore {
-  readonly #parts: ShellDataStoreDeps;
-  readonly #kept = new Map<Language, CachedShellData>();
+  readonly #deps: ShellDataStoreDeps;
+  readonly #cached = new Map<Language, CachedShellData>();
 
-  constructor(parts: ShellDataStoreDeps) {
-    this.#parts = parts;
-    parts.changes.subscribe((written) => {
-      if (!written || written.some(({ object }) => SHELL_TABLES.includes(object))) this.#kept.clear();
+  constructor(deps: ShellDataStoreDeps) {
+    this.#deps = deps;
+    deps.changes.subscribe((written) => {
+      if (!written || written.some(({ object }) => SHELL_TABLES.includes(object))) this.#cached.clear();
     });
   }
 
   get(language: Language): Promise<ShellDataFile> {
-    const kept = this.#kept.get(language);
-    if (kept && kept.ends > this.#parts.now()) return kept.file;
+    const cached = this.#cached.get(language);
+    if (cached && cached.ends > this.#deps.now()) return cached.file;
     const building = this.#build(language);
-    const made: CachedShellData = { file: building.then(({ file }) => file), ends: Number.MAX_SAFE_INTEGER };
-    this.#kept.set(language, made);
+    const entry: CachedShellData = { file: building.then(({ file }) => file), ends: Number.MAX_SAFE_INTEGER };
+    this.#cached.set(language, entry);
     building.then(
-      ({ ends }) => (made.ends = ends),
-      // A failure is not kept: the next page tries again.
-      () => this.#kept.get(language) === made && this.#kept.delete(language),
+      ({ ends }) => (entry.ends = ends),
+      // A failure is not cached: the next page tries again.
+      () => this.#cached.get(language) === entry && this.#cached.delete(language),
     );
-    return made.file;
+    return entry.file;
   }
 
   async #build(language: Language): Promise<{ file: ShellDataFile; ends: number }> {
-    const { records } = this.#parts;
+    const { records } = this.#deps;
     const dependencies = new CacheDependencies();
     const reader = records.reader({ staff: false, language, dependencies });
-    const file = await buildFrame(reader, language);
+    const file = await buildShellData(reader, language);
     return { file, ends: await records.nextMoment(dependencies, reader.source.now) };
   }
 }
 
-async function buildFrame(reader: RecordReader, language: Language): Promise<ShellDataFile> {
+async function buildShellData(reader: RecordReader, language: Language): Promise<ShellDataFile> {
   const texts = Object.entries(await readTexts(reader, language));
   const menus = await reader.all("menu");
   const staff = asFile(`staff-${language}`, {
     texts: Object.fromEntries(texts.filter(([key]) => isStaffText(key))),
     menus: menusNamed(STAFF_MENUS, menus),
   } satisfies StaffShellData);
-  const frame: ShellData = {
+  const shellData: ShellData = {
     language,
     texts: Object.fromEntries(texts.filter(([key]) => !isStaffText(key))),
     menus: menusNamed(SHELL_MENUS, menus),
     settings: await readSettings(reader),
     staff: staff.path,
   };
-  return { frame, ...asFile(language, frame), staff };
+  return { shellData, ...asFile(language, shellData), staff };
 }
 
 /** The name holds a hash of the content, so that a browser keeps it for good. */

@@ -12,21 +12,21 @@ export interface ShellData {
   /** Every interface text of the public pages by its key, English where the language lacks it. */
   texts: Record<string, string>;
   menus: Record<ShellMenu, MenuItem[]>;
-  /** Addresses and numbers that staff keep: `social_facebook`, `phone_administration`, … */
+  /** Addresses and numbers in the settings: `social_facebook`, `phone_administration`, … */
   settings: Record<string, string>;
   /** Where the staff area finds what it needs besides: the path of a {@link StaffShellData}. */
   staff: string;
 }
 
-/** What the staff area needs beside the frame. */
+/** What the staff area needs beside the shell data. */
 export interface StaffShellData {
   texts: Record<string, string>;
   menus: Record<StaffMenu, MenuItem[]>;
 }
 
-/** A frame together with the names of the immutable files that it and its staff's part are. */
+/** Shell data together with the names of the immutable files that it and the staff's shell data are. */
 export interface ShellDataFile {
-  frame: ShellData;
+  shellData: ShellData;
   /** `/frame/kn.3f2a….json` */
   path: string;
   json: string;

@@ -1,4 +1,4 @@
-/** What the pages are given with each request. */
+/** The context that pages get with each request. */
 import type { Language } from "#shared/languages.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import type { ContactPage } from "./pages/contact-page.ts";
@@ -27,8 +27,8 @@ export interface Site {
   libraryHome(): Promise<LibraryHome>;
   helpDesk(query: PageQuery): Promise<HelpDeskPage>;
   resources(query: PageQuery): Promise<ResourcesPage>;
-  /** The address at which another catalogue answers the words; null where the settings know no such catalogue. */
-  searchAddress(target: string, words: string): string | null;
+  /** The address at which another catalogue answers the query; null where the settings know no such catalogue. */
+  searchAddress(target: string, text: string): string | null;
   feeds(): Promise<FeedLink[]>;
   /** @param names what an older address gives as the page; only one is an address */
   loadTarget(names: readonly string[]): Promise<string>;
@@ -40,7 +40,7 @@ export interface PageContext {
   site: Site;
   /** Leaves a message of this visitor for the university. @throws SiteError `invalid`, `too_many` */
   sendMessage(message: unknown): Promise<void>;
-  /** Told of what a page could not be made for; the visitor is shown the error screen. */
+  /** Is given the error for which a page could not be rendered; the visitor is shown the error screen. */
   failed(error: unknown): void;
   /** The site's own address without a slash at the end: `https://example.org`. */
   siteUrl: string;

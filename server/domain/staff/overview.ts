@@ -73,7 +73,7 @@ async function countsOf(reader: RecordReader): Promise<Overview["counts"]> {
   };
 }
 
-/** Records that are not in the trash; a faculty or an employee of one type. */
+/** Records that are not soft-deleted; a faculty or an employee of one type. */
 async function countOf(reader: RecordReader, table: string, type?: string): Promise<number> {
   return type === undefined ? reader.count(table) : (await reader.ids(table, { values: { type } })).length;
 }

@@ -10,7 +10,7 @@ import type { TableHooks, WriteContext } from "../records/hooks.ts";
 import { renameReferences } from "./rename-references.ts";
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,59}$/;
-/** Properties that every record has, and words of the calls that would hide a column. */
+/** Properties that every record has, and path words of the calls that would hide a column. */
 const RESERVED = new Set<string>([
   ...SYSTEM_COLUMNS,
   "all",

@@ -1,4 +1,4 @@
-/** What a change of the tables themselves would touch, so that staff can be told before they make it. */
+/** What a change of the tables themselves would touch, so that staff can be shown it before they make it. */
 import { type RawBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { ColumnImpact, TableCounts, TableImpact, TableUse } from "#shared/descriptors.ts";
@@ -7,7 +7,7 @@ import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { publishedAt } from "../records/query/lifecycle.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 
-/** @throws SiteError `not_found` for a column that is not there, or lies in the trash */
+/** @throws SiteError `not_found` for a column that is not there, or is soft-deleted */
 export async function impactOfColumn(reader: RecordReader, id: number): Promise<ColumnImpact> {
   const row = await reader.byId("db_column", id);
   const { value: owner, label: name } = row.object as { value: number; label: string };
@@ -15,13 +15,13 @@ export async function impactOfColumn(reader: RecordReader, id: number): Promise<
   const column = table && findColumn(table, String(row.name));
   if (!table || !column) throw new SiteError("not_found");
   const values = await reader.matching("option", { object: String(owner), element: column.name });
-  const uses = await usesOf(reader, owner);
+  const usages = await usagesOf(reader, owner);
   return {
     records: await count(reader, table),
     holding: await count(reader, table, holds(column, true)),
     lacking: await count(reader, table, sql`not ${holds(column, false)}`),
     values: column.type === "Options" ? values.length : 0,
-    shownBy: uses.filter((use) => use.shows === column.name),
+    shownBy: usages.filter((usage) => usage.shows === column.name),
   };
 }
 
@@ -35,7 +35,7 @@ export async function impactOfTable(reader: RecordReader, id: number): Promise<T
     records: await count(reader, table),
     published: await count(reader, table, publishedAt(new Date(now).toISOString())),
     columns: table.columns.length,
-    usedBy: await usesOf(reader, id),
+    usedBy: await usagesOf(reader, id),
     contributors: users
       .filter((user) =>
         String(user.tables ?? "")
@@ -46,7 +46,7 @@ export async function impactOfTable(reader: RecordReader, id: number): Promise<T
   };
 }
 
-/** How many records each table has, and how many of it lie in the trash. */
+/** How many records each table has, and how many of them are soft-deleted. */
 export async function countsOfTables(reader: RecordReader): Promise<TableCounts[]> {
   const { sizes, tables } = reader.source;
   const counts: TableCounts[] = [];
@@ -65,21 +65,21 @@ export async function countsOfTables(reader: RecordReader): Promise<TableCounts[
 }
 
 /** The columns of live tables that refer to a table, each with how many records refer by it. */
-async function usesOf(reader: RecordReader, table: number): Promise<TableUse[]> {
+async function usagesOf(reader: RecordReader, table: number): Promise<TableUse[]> {
   const rows = await reader.matching("db_column", { refobject: String(table) });
-  const uses: TableUse[] = [];
+  const usages: TableUse[] = [];
   for (const row of rows) {
     const object = reader.source.tables.find((row.object as { label: string | null }).label ?? "");
     const column = object && findColumn(object, String(row.name));
     if (!object || !column) continue;
-    uses.push({
+    usages.push({
       object: object.name,
       column: String(row.label),
       shows: String(row.refcolumn),
       records: await count(reader, object, holds(column, true)),
     });
   }
-  return uses;
+  return usages;
 }
 
 async function count({ source }: RecordReader, table: Table, where?: RawBuilder<boolean>): Promise<number> {

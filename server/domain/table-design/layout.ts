@@ -33,7 +33,7 @@ export const layoutBody = z
 export type LayoutBody = z.output<typeof layoutBody>;
 
 /**
- * Rows that are not mentioned, and what is not mentioned of a row, stay as they are.
+ * Rows that are left out, and what is left out of a row, stay as they are.
  * @throws SiteError `invalid` for a column or section of another table; `conflict` where a row names an older version
  */
 export async function applyLayout(writer: RecordWriter, table: number, layout: LayoutBody): Promise<void> {

@@ -9,7 +9,7 @@ import type { TableHooks } from "../records/hooks.ts";
 import { renameTableReferences } from "./rename-references.ts";
 
 const SHIPPED = new Set(SHIPPED_TABLES.map(({ name }) => name));
-/** First words of calls that are no tables, and the names of what is kept beside the records. */
+/** First words of calls that are no tables, and the names of the other tables of the database. */
 const RESERVED = new Set([
   "auth",
   "signup",

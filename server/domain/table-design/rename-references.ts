@@ -4,32 +4,33 @@ import type { RecordRow } from "#server/db/schema.ts";
 import { writeRevision } from "../records/read/revisions.ts";
 import type { WriteContext } from "../records/hooks.ts";
 
-/** Who mentions a column: the values of its list, and the columns that show it of a referred row. */
-const MENTIONS = [
+/** Who names a column: the values of its list, and the columns that show it of a referred row. */
+const NAME_REFERENCES = [
   { object: "option", table: "object", column: "element" },
   { object: "db_column", table: "refobject", column: "refcolumn" },
 ] as const;
 
-/** Renames a column wherever another row names it; rows in the trash follow too, so that they can come back. */
+/** Renames a column wherever another row names it; soft-deleted rows follow too, so that they can be restored. */
 export async function renameReferences(
   context: WriteContext,
   table: number,
   from: string,
   to: string,
 ): Promise<void> {
-  for (const mention of MENTIONS) {
+  for (const reference of NAME_REFERENCES) {
     const rows = await context.transaction
-      .selectFrom(context.tables.get(mention.object).dbTable)
+      .selectFrom(context.tables.get(reference.object).dbTable)
       .selectAll()
-      .where(mention.table, "=", table)
-      .where(mention.column, "=", from)
+      .where(reference.table, "=", table)
+      .where(reference.column, "=", from)
       .execute();
-    for (const row of rows as RecordRow[]) await rewrite(context, mention.object, row, mention.column, to);
+    for (const row of rows as RecordRow[])
+      await rewrite(context, reference.object, row, reference.column, to);
   }
 }
 
 /**
- * Renames a table wherever its name is kept beside the rights of contributors: in links of menus to the staff area's pages
+ * Renames a table wherever its name is stored beside the grants of contributors: in links of menus to the staff area's pages
  * of it, and in the logs, which would otherwise no longer lead to its records.
  */
 export async function renameTableReferences(context: WriteContext, from: string, to: string): Promise<void> {

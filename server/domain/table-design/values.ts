@@ -27,7 +27,7 @@ export const valuesBody = z
 export type ValuesBody = z.output<typeof valuesBody>;
 
 /**
- * Values stand in the order in which they are given; those that are not mentioned stay.
+ * Values stand in the order in which they are given; those that are left out stay.
  * @throws SiteError `invalid` or `not_unique` whose fields are named `values.{index}.{name}`
  */
 export async function applyValues(
@@ -60,7 +60,7 @@ async function ownerOf({ transaction }: RecordWriter, column: number): Promise<O
   return { object: Number(row.object), element: String(row.name) };
 }
 
-/** Leaves a value alone that is as it was, so that no version is kept of nothing. */
+/** Leaves a value alone that is as it was, so that no revision is written of nothing. */
 async function update(
   writer: RecordWriter,
   { object, element }: Owner,

@@ -50,13 +50,13 @@ describe.each(DATABASES)("what is shipped, on %s", (kind) => {
     }
   });
 
-  it("leaves room for every row of staff's own", async () => {
+  it("leaves space for every row of staff's own", async () => {
     for (const table of ["db_object", "db_column", "section", "option"] as const) {
       for (const { id } of await rows(table)) expect(id).toBeLessThan(FIRST_OWN_ID);
     }
   });
 
-  it("does not take back what staff have changed or thrown away", async () => {
+  it("does not undo what staff have changed or soft-deleted", async () => {
     const [column] = await rows("db_column");
     const [section, another] = await rows("section");
     const text = (await rows("translation")).find(

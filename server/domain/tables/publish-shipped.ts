@@ -4,7 +4,7 @@ import { kannadaLabel } from "#shared/labels.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
-import { copiesOf, FOLDED_VERSION } from "#server/db/folded.ts";
+import { foldedColumnsOf, FOLDED_VERSION } from "#server/db/folded.ts";
 import type { RecordRow, RecordTable, StoredValue, Transaction } from "#server/db/schema.ts";
 
 /** The value lists without which no form could be described. */
@@ -112,7 +112,7 @@ class Publisher {
   }
 
   /**
-   * The id of the row with this key, which is added where it is missing. A row in the trash counts as there.
+   * The id of the row with this key, which is added where it is missing. A soft-deleted row counts as there.
    * @param texts what staff see of the row, which follows the program until they word it themselves
    */
   async add(
@@ -122,17 +122,17 @@ class Publisher {
     texts: Texts,
     id?: number,
   ): Promise<number> {
-    const storage: RecordTable = `record_${table}`;
-    const [known] = await this.#rows(storage, key);
+    const dbTable: RecordTable = `record_${table}`;
+    const [known] = await this.#rows(dbTable, key);
     if (known) {
-      await this.#follow(storage, known, texts);
+      await this.#updateTexts(dbTable, known, texts);
       return known.id;
     }
     const row = {
       ...key,
       ...values,
       ...texts,
-      id: id ?? (await this.#freeId(storage)),
+      id: id ?? (await this.#freeId(dbTable)),
       version: 1,
       active: 1,
       createdAt: this.#now,
@@ -140,8 +140,8 @@ class Publisher {
     };
     const described = SHIPPED_TABLES.find(({ name }) => name === table)!;
     await this.#transaction
-      .insertInto(storage)
-      .values({ ...row, ...copiesOf(described, row) })
+      .insertInto(dbTable)
+      .values({ ...row, ...foldedColumnsOf(described, row) })
       .execute();
     return row.id;
   }
@@ -151,9 +151,9 @@ class Publisher {
     return (await this.#rows(`record_${table}`, key)).map(({ id }) => id);
   }
 
-  async #rows(storage: RecordTable, key: Record<string, StoredValue>): Promise<RecordRow[]> {
+  async #rows(dbTable: RecordTable, key: Record<string, StoredValue>): Promise<RecordRow[]> {
     let query = this.#transaction
-      .selectFrom(storage)
+      .selectFrom(dbTable)
       .selectAll()
       .where("id", "<", FIRST_OWN_ID)
       .orderBy("id");
@@ -162,7 +162,7 @@ class Publisher {
   }
 
   /** A row that nobody has changed has the shipped texts; in any other only a missing Kannada is added to a shipped text. */
-  async #follow(storage: RecordTable, row: RecordRow, texts: Texts): Promise<void> {
+  async #updateTexts(dbTable: RecordTable, row: RecordRow, texts: Texts): Promise<void> {
     const untouched = row.version === 1;
     const changedTexts = Object.entries(texts).filter(([name, text]) => {
       if (text === null || row[name] === text) return false;
@@ -172,24 +172,24 @@ class Publisher {
     });
     if (changedTexts.length === 0) return;
     await this.#transaction
-      .updateTable(storage)
+      .updateTable(dbTable)
       .set({ ...Object.fromEntries(changedTexts), [FOLDED_VERSION]: null })
       .where("id", "=", row.id)
       .execute();
   }
 
-  async #freeId(storage: RecordTable): Promise<number> {
+  async #freeId(dbTable: RecordTable): Promise<number> {
     const taken =
-      this.#nextId.get(storage) ??
+      this.#nextId.get(dbTable) ??
       (
         await this.#transaction
-          .selectFrom(storage)
+          .selectFrom(dbTable)
           .select((e) => e.fn.max("id").as("id"))
           .where("id", "<", FIRST_OWN_ID)
           .executeTakeFirst()
       )?.id ??
       0;
-    this.#nextId.set(storage, taken + 1);
+    this.#nextId.set(dbTable, taken + 1);
     return taken + 1;
   }
 }

@@ -2,7 +2,7 @@
 import { LANGUAGES } from "#shared/languages.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { copiesOf, FOLDED_VERSION } from "#server/db/folded.ts";
+import { foldedColumnsOf, FOLDED_VERSION } from "#server/db/folded.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 
 const TRANSLATION = SHIPPED_TABLES.find(({ name }) => name === "translation")!;
@@ -38,5 +38,5 @@ export async function seedTexts(transaction: Transaction, now: string): Promise<
 
 function shippedRow(tkey: string, label: string, lang: string, now: string): RecordRow {
   const row = { tkey, label, lang, version: 1, active: 1, createdAt: now, updatedAt: now };
-  return { ...row, ...copiesOf(TRANSLATION, row) } as unknown as RecordRow;
+  return { ...row, ...foldedColumnsOf(TRANSLATION, row) } as unknown as RecordRow;
 }

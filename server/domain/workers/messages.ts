@@ -2,25 +2,25 @@
 import { type ErrorCode, SiteError, type SiteErrorDetail } from "#shared/errors.ts";
 
 /**
- * Work that a thread does by name. It may tell of parts of its result before the end; `tell` resolves when the main
+ * Work that a thread does by name. It may report parts of its result before the end; `report` resolves when the main
  * thread is done with the part, so that a thread never runs ahead of it.
  */
-export type Job = (input: never, tell: (part: unknown) => Promise<void>) => unknown;
+export type Job = (input: never, report: (part: unknown) => Promise<void>) => unknown;
 export type Jobs = Record<string, Job>;
 
-export interface Asked {
+export interface JobRequest {
   name: string;
   input: unknown;
 }
 
-/** A thread's first word: it has loaded its file. */
+/** A thread's first message: it has loaded its file. */
 export const READY = "ready";
-/** Sent to a thread when a part that it told of has been dealt with. */
+/** Sent to a thread when a part that it reported has been dealt with. */
 export const GO_ON = "go on";
 
 export type Reply = { part: unknown } | { result: unknown } | { refused: Refused } | { failed: Error };
 
-/** A `SiteError` on its way between threads, which keep the fields of an error's class but not the class. */
+/** A `SiteError` on its way between threads, where an error keeps the fields of its class but not the class. */
 interface Refused {
   code: ErrorCode;
   detail: SiteErrorDetail;

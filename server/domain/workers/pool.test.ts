@@ -6,14 +6,14 @@ import type { SampleJobs } from "./sample-worker.ts";
 
 const opened: WorkerPool<SampleJobs>[] = [];
 
-function open(parts: Partial<PoolDeps> = {}): WorkerPool<SampleJobs> {
+function open(deps: Partial<PoolDeps> = {}): WorkerPool<SampleJobs> {
   const file = new URL("sample-worker.ts", import.meta.url);
   const pool = new WorkerPool<SampleJobs>({
     file,
     threads: 1,
     waiting: 10,
     limits: { time: 60_000, memory: 64 },
-    ...parts,
+    ...deps,
   });
   opened.push(pool);
   return pool;
@@ -37,8 +37,8 @@ describe("a pool of worker threads", () => {
   test("leaves the main thread to others while a job keeps its own busy", async () => {
     const pool = open();
     const spinning = expect(pool.run("spin", undefined)).rejects.toMatchObject({ code: "busy" });
-    // Turns of the main thread, of which there would be none.
-    for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+    // Rounds of the main thread's event loop, of which there would be none.
+    for (let round = 0; round < 100; round += 1) await nextTurn();
     await pool.close();
     await spinning;
   });
@@ -79,7 +79,7 @@ describe("a pool of worker threads", () => {
     expect(await pool.run("double", 3)).toBe(6);
   });
 
-  test("hears of parts one after the other, and the job waits until each is dealt with", async () => {
+  test("gets parts one after the other, and the job waits until each is dealt with", async () => {
     const events: string[] = [];
     const each = async (part: number) => {
       events.push(`begin ${part}`);

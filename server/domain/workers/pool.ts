@@ -22,13 +22,13 @@ export type ResultOf<J extends Jobs, Name extends keyof J> = J[Name] extends (..
   : never;
 type PartOf<J extends Jobs, Name extends keyof J> = J[Name] extends (
   input: never,
-  tell: (part: infer Part) => Promise<void>,
+  report: (part: infer Part) => Promise<void>,
 ) => unknown
   ? Part
   : never;
 
 interface Running<Part> {
-  /** Is given every part that the job tells of; the job goes on when it resolves. */
+  /** Is given every part that the job reports; the job goes on when it resolves. */
   each?: (part: Part) => Promise<void> | void;
   /** Parts of the input that move to the thread instead of being copied. */
   transfer?: readonly TransferListItem[];
@@ -36,15 +36,15 @@ interface Running<Part> {
 
 /** @typeParam J the jobs of the file, as `typeof` says them; inputs, parts and results are copied between the threads */
 export class WorkerPool<J extends Jobs> {
-  readonly #parts: PoolDeps;
-  readonly #inTurn: ReturnType<typeof createLimiter>;
+  readonly #deps: PoolDeps;
+  readonly #limiter: ReturnType<typeof createLimiter>;
   readonly #idle: Thread[] = [];
   readonly #threads = new Set<Thread>();
   #closed = false;
 
-  constructor(parts: PoolDeps) {
-    this.#parts = parts;
-    this.#inTurn = createLimiter({ atOnce: parts.threads, waiting: parts.waiting });
+  constructor(deps: PoolDeps) {
+    this.#deps = deps;
+    this.#limiter = createLimiter({ atOnce: deps.threads, waiting: deps.waiting });
   }
 
   /**
@@ -56,11 +56,11 @@ export class WorkerPool<J extends Jobs> {
     input: InputOf<J, Name>,
     { each = () => {}, transfer = [] }: Running<PartOf<J, Name>> = {},
   ): Promise<ResultOf<J, Name>> {
-    return this.#inTurn(async () => {
+    return this.#limiter(async () => {
       const thread = this.#thread();
       try {
-        const told = each as (part: unknown) => Promise<void> | void;
-        return (await thread.run({ name, input }, told, transfer)) as ResultOf<J, Name>;
+        const onPart = each as (part: unknown) => Promise<void> | void;
+        return (await thread.run({ name, input }, onPart, transfer)) as ResultOf<J, Name>;
       } finally {
         this.#idle.push(thread);
       }
@@ -84,7 +84,7 @@ export class WorkerPool<J extends Jobs> {
   }
 
   #start(): Thread {
-    const thread = new Thread(this.#parts.file, this.#parts.limits);
+    const thread = new Thread(this.#deps.file, this.#deps.limits);
     this.#threads.add(thread);
     return thread;
   }

@@ -13,8 +13,8 @@ const sampleJobs = {
     for (;;);
   },
   fill: () => {
-    const kept: string[][] = [];
-    for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => `${index}`));
+    const filling: string[][] = [];
+    for (;;) filling.push(Array.from({ length: 10_000 }, (_, index) => `${index}`));
   },
   refuse: (field: string) => {
     throw invalid([{ field, message: "No." }]);
@@ -23,8 +23,8 @@ const sampleJobs = {
     throw new RangeError("broken");
   },
   leave: () => process.exit(3),
-  count: async (to: number, tell: (part: number) => Promise<void>) => {
-    for (let each = 1; each <= to; each += 1) await tell(each);
+  count: async (to: number, report: (part: number) => Promise<void>) => {
+    for (let each = 1; each <= to; each += 1) await report(each);
     return "counted";
   },
   sizeOf: (buffer: ArrayBuffer) => buffer.byteLength,

@@ -1,9 +1,9 @@
 import { type TransferListItem, Worker } from "node:worker_threads";
 import { SiteError } from "#shared/errors.ts";
-import { type Asked, GO_ON, READY, type Reply, resultOf } from "./messages.ts";
+import { type JobRequest, GO_ON, READY, type Reply, resultOf } from "./messages.ts";
 
 export interface ThreadLimits {
-  /** Milliseconds of the thread's work on a job, up to its end or to the next part that it tells of. */
+  /** Milliseconds of the thread's work on a job, up to its end or to the next part that it reports. */
   time: number;
   /** Megabytes of its heap. */
   memory: number;
@@ -20,14 +20,14 @@ export class Thread {
   constructor(file: URL, limits: ThreadLimits) {
     this.#limits = limits;
     this.#worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: limits.memory } });
-    this.#worker.on("message", (said: Reply | typeof READY) => {
-      if (said === READY) this.#ready.resolve();
-      else this.#waiting?.resolve(said);
+    this.#worker.on("message", (reply: Reply | typeof READY) => {
+      if (reply === READY) this.#ready.resolve();
+      else this.#waiting?.resolve(reply);
     });
     this.#worker.on("error", (error) => this.#fail(error));
     this.#worker.on("exit", () => this.#fail(new Error("A worker thread ended by itself.")));
     this.#worker.unref();
-    // Whoever runs a job hears of it.
+    // Whoever runs a job gets the error.
     this.#ready.promise.catch(() => {});
   }
 
@@ -36,11 +36,11 @@ export class Thread {
   }
 
   /**
-   * @param each is given every part that the job tells of; the job goes on when it resolves
+   * @param each is given every part that the job reports; the job goes on when it resolves
    * @throws SiteError `busy` where the job took too long, `too_large` where it took too much memory; what the job threw
    */
   async run(
-    asked: Asked,
+    request: JobRequest,
     each: (part: unknown) => Promise<void> | void,
     transfer: readonly TransferListItem[],
   ): Promise<unknown> {
@@ -48,10 +48,10 @@ export class Thread {
     this.#worker.ref();
     try {
       await this.#ready.promise;
-      let reply = await this.#say(asked, transfer);
+      let reply = await this.#send(request, transfer);
       while ("part" in reply) {
         await this.#passOn(reply.part, each);
-        reply = await this.#say(GO_ON);
+        reply = await this.#send(GO_ON);
       }
       return resultOf(reply);
     } finally {
@@ -75,7 +75,7 @@ export class Thread {
   }
 
   /** Resolves with what the thread answers. */
-  async #say(message: unknown, transfer: readonly TransferListItem[] = []): Promise<Reply> {
+  async #send(message: unknown, transfer: readonly TransferListItem[] = []): Promise<Reply> {
     if (this.#ended) throw givenUp();
     const waiting = Promise.withResolvers<Reply>();
     this.#waiting = waiting;

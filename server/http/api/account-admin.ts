@@ -43,13 +43,13 @@ export const accountAdminCalls: readonly Call[] = [
     answer: "{id, username, password}",
     handle: async (request) => {
       const given = parse(invitation, request.body ?? {});
-      const made = await request.services.accounts.admin.invite(
+      const invited = await request.services.accounts.admin.invite(
         authSessionOf(request).account,
         given,
         request.key,
       );
-      request.headers.location = `${API_BASE}/user/${made.id}`;
-      return made;
+      request.headers.location = `${API_BASE}/user/${invited.id}`;
+      return invited;
     },
   },
   {

@@ -83,11 +83,11 @@ export const accountCalls: readonly Call[] = [
     body: changePassword,
     answer: "As of signing in, with a new accessToken, and a message.",
     handle: async (request) => {
-      const signedIn = await request.services.accounts.changePassword(authSessionOf(request), {
+      const signInResult = await request.services.accounts.changePassword(authSessionOf(request), {
         ...parse(changePassword, request.body ?? {}),
         address: request.address,
       });
-      return { ...signedIn, message: "Password updated" };
+      return { ...signInResult, message: "Password updated" };
     },
   },
   ...accountAdminCalls,

@@ -16,7 +16,7 @@ export interface Parameter {
   required?: boolean;
   /** May be given so many times. */
   repeated?: number;
-  /** Known only with a token; without one it is refused like any other word. */
+  /** Known only with a token; without one it is refused like any unknown parameter. */
   staff?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Call {
   path: string;
   summary: string;
   group: string;
-  /** `public`: anybody, and answers may be kept; `staff`: whoever bears a token. */
+  /** `public`: anybody, and answers may be cached; `staff`: whoever bears a token. */
   access: "public" | "staff";
   /** Asked for before the body is read; without one, being signed in is enough, and the handler decides the rest. */
   right?: Right;
@@ -48,7 +48,7 @@ export interface Call {
   mediaType?: string;
   /** Documents an answer that is made of a table's records. */
   shape?: "record" | "records" | "page" | "id" | "version";
-  /** A list may come in parts, as an iterable of arrays: then it is never held as a whole. */
+  /** A list may come in batches, as an iterable of arrays: then it is never held as a whole. */
   handle(request: CallRequest): Promise<unknown> | AsyncIterable<readonly unknown[]>;
 }
 
@@ -61,7 +61,7 @@ export interface CallRequest {
   repeated: Readonly<Record<string, string[] | undefined>>;
   body: unknown;
   bearer: AuthSession | undefined;
-  /** What the caller named a call that may be repeated: its header `Idempotency-Key`. */
+  /** The idempotency key of a call that may be repeated: its header `Idempotency-Key`. */
   key: string | undefined;
   /** The visitor's address, for limits. */
   address: string;

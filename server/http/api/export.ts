@@ -35,11 +35,11 @@ async function exportList(request: CallRequest): Promise<Readable> {
   if (query.lang === "all") throw invalid([{ field: "lang", message: "en or kn is expected." }]);
   const reader = readerOf(request);
   const table = reader.table(path.object ?? "");
-  const columns = exportedColumns(table, (query.columns ?? "").split(",").filter(Boolean), reader.view);
+  const columns = exportedColumns(table, (query.columns ?? "").split(",").filter(Boolean), reader.scope);
   const selection = parseSelection({ ...query, filter: repeated.filter });
   const ids = await services.listings.ids(reader, table.name, { selection });
   const name = `${table.name}-${dayAt(services.now())}.csv`;
   request.headers["content-disposition"] = `attachment; filename="${name}"`;
-  // One part waits while another one is sent: whoever reads slowly holds no more than that.
+  // One chunk waits while another one is sent: whoever reads slowly holds no more than that.
   return Readable.from(csvExport(reader, table, columns, ids), { highWaterMark: 1 });
 }

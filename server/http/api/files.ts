@@ -14,7 +14,7 @@ export const fileCalls: readonly Call[] = [
     access: "public",
     answer: "An array of {id, name, url, folder, kind, size, …}.",
     shape: "records",
-    handle: (request) => readerOf(request).parts("file"),
+    handle: (request) => readerOf(request).batches("file"),
   },
   {
     method: "GET",

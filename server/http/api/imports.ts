@@ -1,4 +1,4 @@
-/** Imports of many records at once, and the way back. */
+/** Imports of many records at once, and reverting them. */
 import type { Readable } from "node:stream";
 import { z } from "zod";
 import { invalid, SiteError } from "#shared/errors.ts";
@@ -33,11 +33,11 @@ async function importRows(request: CallRequest): Promise<Readable> {
     : {};
   const { dryRun, ...asked } = parse(importBody, body ?? {});
   const total = asked.rows.length;
-  return linesOf((tell) => {
-    const told = (done: number) => tell({ done, total });
+  return linesOf((report) => {
+    const onProgress = (done: number) => report({ done, total });
     return dryRun
-      ? services.imports.preview(account, object, asked, told)
-      : services.imports.run(account, object, asked, key, told);
+      ? services.imports.preview(account, object, asked, onProgress)
+      : services.imports.run(account, object, asked, key, onProgress);
   });
 }
 

@@ -1,8 +1,8 @@
-/** Answers that tell how far a piece of work is: lines of JSON. */
+/** Answers that report the progress of a piece of work: lines of JSON. */
 import { Readable } from "node:stream";
 import { asSiteError } from "../errors.ts";
 
-type Work = (tell: (line: unknown) => void) => Promise<unknown>;
+type ReportingWork = (report: (line: unknown) => void) => Promise<unknown>;
 
 export const LINES = "application/x-ndjson; charset=utf-8";
 
@@ -10,12 +10,13 @@ export const LINES = "application/x-ndjson; charset=utf-8";
  * Resolves with the first line, so that what fails before it is answered like any other failure; what fails later becomes
  * the last line, `{error}`. The work goes on when nobody reads any more.
  */
-export async function linesOf(work: Work): Promise<Readable> {
-  const told = tellingOf(work);
-  const first = await told.next();
+export async function linesOf(work: ReportingWork): Promise<Readable> {
+  const progress = progressOf(work);
+  const first = await progress.next();
   async function* lines(): AsyncGenerator<string> {
     try {
-      for (let next = first; !next.done; next = await told.next()) yield `${JSON.stringify(next.value)}\n`;
+      for (let next = first; !next.done; next = await progress.next())
+        yield `${JSON.stringify(next.value)}\n`;
     } catch (error) {
       const failure = asSiteError(error);
       yield `${JSON.stringify({ error: { status: failure.status, ...failure.body() } })}\n`;
@@ -24,8 +25,8 @@ export async function linesOf(work: Work): Promise<Readable> {
   return Readable.from(lines());
 }
 
-/** What the work tells, and at last its result. */
-async function* tellingOf(work: Work): AsyncGenerator {
+/** What the work reports, and at last its result. */
+async function* progressOf(work: ReportingWork): AsyncGenerator {
   const waiting = { lines: [] as unknown[], ended: false, more: Promise.withResolvers<void>() };
   const working = work((line) => {
     waiting.lines.push(line);
@@ -34,7 +35,7 @@ async function* tellingOf(work: Work): AsyncGenerator {
     waiting.ended = true;
     waiting.more.resolve();
   });
-  // Whoever reads to the end hears of a failure; nobody else has to.
+  // Whoever reads to the end gets a failure; nobody else has to.
   working.catch(() => {});
   while (!waiting.ended) {
     await waiting.more.promise;

@@ -42,14 +42,14 @@ async function columnsOf(request: CallRequest, table: Table): Promise<PresentedR
   );
 }
 
-/** The values of a column's list; for staff with the pages that show what has them. */
+/** The values of a column's list; for staff with the pages that show records with them. */
 async function valuesOf(request: CallRequest, table: string, column: string): Promise<ListedValue[]> {
   const language = asLanguage(request.query.lang) ?? "en";
-  const placesOf = request.bearer && (await listPlaces(visitorReader(request, language), table, column));
+  const listPlacesOf = request.bearer && (await listPlaces(visitorReader(request, language), table, column));
   return request.services.records.tables.options(table, column).map(({ label, label_kn, value }) => ({
     label: (language === "kn" && label_kn) || label,
     value,
-    ...(placesOf && { places: placesOf(value) }),
+    ...(listPlacesOf && { places: listPlacesOf(value) }),
   }));
 }
 

@@ -51,11 +51,11 @@ async function byWord(request: CallRequest): Promise<unknown> {
     const id = idIn({ ...request, path: { id: word } });
     return withEnded(reader, (each) => each.byId(object, id));
   }
-  askedColumn(table, word, reader.view);
+  askedColumn(table, word, reader.scope);
   const value = need(request, word);
   return SINGLE.has(word)
     ? withEnded(reader, (each) => each.byName(object, word, value))
-    : reader.parts(object, { [word]: value });
+    : reader.batches(object, { [word]: value });
 }
 
 export const recordCalls: readonly Call[] = [
@@ -88,7 +88,7 @@ export const recordCalls: readonly Call[] = [
     query: [LANG],
     answer: "An array of records.",
     shape: "records",
-    handle: (request) => readerOf(request).parts(request.path.object ?? ""),
+    handle: (request) => readerOf(request).batches(request.path.object ?? ""),
   },
   {
     method: "GET",

@@ -33,24 +33,24 @@ it("lets work begin once every connection that waits has been taken in", async (
   expect(taken()).toBe(CONNECTIONS);
 });
 
-it("lets one piece of work begin after another, in order, each in a turn of its own", async () => {
+it("lets one piece of work begin after another, in order, each in a round of the event loop of its own", async () => {
   const arrivals = new Arrivals();
   const begun: number[] = [];
-  let turn = 0;
+  let round = 0;
   let counting = true;
   const count = () => {
-    turn += 1;
+    round += 1;
     if (counting) setImmediate(count);
   };
   setImmediate(count);
-  const turns = await Promise.all(
+  const results = await Promise.all(
     [1, 2, 3].map(async (number) => {
       await arrivals.settled();
       begun.push(number);
-      return turn;
+      return round;
     }),
   );
   counting = false;
   expect(begun).toEqual([1, 2, 3]);
-  expect(new Set(turns).size).toBe(3);
+  expect(new Set(results).size).toBe(3);
 });

@@ -1,6 +1,6 @@
 /**
- * Lets pieces of work begin one after another, each once the connections that wait at the door have been taken in. The
- * event loop takes one new connection a turn: while work follows on work, the others wait there, unserved and unrefused,
+ * Lets pieces of work begin one after another, each once the connections that wait in the system's queue have been accepted. The
+ * event loop accepts one new connection a round: while work follows on work, the others wait there, unserved and unrefused,
  * and who has gone again is not noticed.
  */
 import type { Server } from "node:net";
@@ -18,16 +18,16 @@ export class Arrivals {
     server.on("connection", count).on("drop", count);
   }
 
-  /** Resolves when it is the caller's turn, and the last turn of the event loop brought no connection. */
+  /** Resolves when the caller may begin, and the last round of the event loop brought no connection. */
   settled(): Promise<void> {
     this.#last = this.#last.then(() => this.#settle());
     return this.#last;
   }
 
   async #settle(): Promise<void> {
-    // Whatever part of a turn this is called in, between two such ends lies one look at the door.
+    // In whatever phase of a round this is called, between two such ends the loop accepts connections once.
     await endOfTurn();
-    for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    for (let round = 0; round < TURNS_MAX; round += 1) {
       const before = this.#count;
       await endOfTurn();
       if (this.#count === before) return;

@@ -52,7 +52,7 @@ export class Bodies {
         clearTimeout(timer);
         this.#remove(sender, body);
       })
-      // Nobody reads a body of a kind that is not taken, and so nobody would hear of it.
+      // Nobody reads a body of a kind that is not taken, and so nobody would get the error.
       .on("error", () => {});
     payload.once("error", (error) => body.stream.destroy(error)).once("close", () => body.stream.destroy());
     return payload.pipe(body.stream);

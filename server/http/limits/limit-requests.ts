@@ -1,4 +1,4 @@
-/** Keeps the server useful when more is asked of it than it can do, and slow clients from holding it. */
+/** Bounds requests, so that the server stays useful when more is asked of it than it can do, and slow clients do not hold it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { addressKey } from "#server/domain/accounts/address-key.ts";
 import type { Arrivals } from "./arrivals.ts";
@@ -27,9 +27,9 @@ export interface RequestLimits {
   siteUrl: string;
 }
 
-export function limitRequests(app: FastifyInstance, parts: RequestLimits): void {
-  limitBodies(app, parts.limits);
-  limitWork(app, parts);
+export function limitRequests(app: FastifyInstance, options: RequestLimits): void {
+  limitBodies(app, options.limits);
+  limitWork(app, options);
 }
 
 function limitBodies(app: FastifyInstance, { visitorBodies, staffBodies, bodyMs }: Limits): void {

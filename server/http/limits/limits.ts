@@ -40,7 +40,7 @@ export interface ConnectionLimits {
   each: number;
 }
 
-/** Bodies under way that are kept in memory. */
+/** Bodies under way that are held in memory. */
 export interface BodyLimits {
   /** From one address or account; beyond them the oldest gives way, once it has had `settleMs`. */
   each: number;

@@ -3,7 +3,7 @@ import { Places } from "./places.ts";
 
 const LIMITS = { places: 2, waiting: 6, few: 3, expectedMs: 500, waitMs: 2000 };
 
-/** A request whose work ends when it is told to. */
+/** A request whose work ends when `end` is called. */
 interface Request {
   key: string;
   gone: boolean;
@@ -40,7 +40,7 @@ describe("Places", () => {
     return request;
   }
 
-  /** Makes places be given at a pace, to so many who wait in the same moment. */
+  /** Makes places be given at a rate, to so many who wait in the same moment. */
   async function serve(times: number, everyMs: number): Promise<void> {
     const first = [ask("first 1"), ask("first 2")];
     await end();
@@ -82,19 +82,19 @@ describe("Places", () => {
   });
 
   it("are given one after another, each once what has come in is known", async () => {
-    const turns: (() => void)[] = [];
+    const finishers: (() => void)[] = [];
     places = new Places({
       limits: LIMITS,
-      settled: () => new Promise((resolve) => turns.push(resolve)),
+      settled: () => new Promise((resolve) => finishers.push(resolve)),
     });
     ask("a");
     ask("b");
     await end();
-    expect([begun, turns.length]).toEqual([[], 1]);
-    turns[0]!();
+    expect([begun, finishers.length]).toEqual([[], 1]);
+    finishers[0]!();
     await end();
-    expect([begun, turns.length]).toEqual([["a"], 2]);
-    turns[1]!();
+    expect([begun, finishers.length]).toEqual([["a"], 2]);
+    finishers[1]!();
     await end();
     expect(begun).toEqual(["a", "b"]);
   });
@@ -109,7 +109,7 @@ describe("Places", () => {
     expect(begun).toEqual(["a", "b"]);
   });
 
-  it("are refused on arrival to whoever could not expect one in time, by the pace at which they are given", async () => {
+  it("are refused on arrival to whoever could not expect one in time, by the rate at which they are given", async () => {
     await serve(40, 150);
     expect(refused).toEqual([]);
     ask("a");

@@ -27,7 +27,7 @@ export interface PlacesDeps {
   now?: () => number;
 }
 
-/** How much of the pace is the latest interval's. */
+/** How much of the rate is the latest interval's. */
 const LATEST = 1 / 8;
 /** How often somebody looks for who has waited too long, within that time. */
 const LOOKS = 5;
@@ -48,7 +48,7 @@ export class Places {
   /** When a place was last given while others waited. */
   #lastGiven: number | undefined;
   /** Milliseconds between two places that are given while others wait, whatever it is that they wait for. */
-  #pace = 0;
+  #rate = 0;
 
   constructor({ limits, settled, now = () => performance.now() }: PlacesDeps) {
     this.#limits = limits;
@@ -109,7 +109,7 @@ export class Places {
     const now = this.#now();
     if (this.#lastGiven !== undefined) {
       const interval = Math.min(now - this.#lastGiven, this.#limits.waitMs);
-      this.#pace += (interval - this.#pace) * LATEST;
+      this.#rate += (interval - this.#rate) * LATEST;
     }
     this.#lastGiven = now;
     this.#free -= 1;
@@ -141,7 +141,7 @@ export class Places {
   get #isFull(): boolean {
     const { length } = this.#waiting;
     const { waiting, few, expectedMs } = this.#limits;
-    return length >= waiting || (length >= few && length * this.#pace > expectedMs);
+    return length >= waiting || (length >= few && length * this.#rate > expectedMs);
   }
 
   #refuseLate(): void {

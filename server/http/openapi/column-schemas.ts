@@ -103,7 +103,7 @@ export function inputSchema(table: Table, columns: readonly Column[]): Schema {
     title: table.label,
     properties: { ...properties, active, publishFrom, publishTo },
     ...(required.length > 0 && { required }),
-    // A closed table's columns are not told.
+    // A closed table's columns are not described.
     additionalProperties: columns.length === 0,
   };
 }

@@ -247,8 +247,8 @@ export function shelfFront(
       const color = mix(random.pick(tone.books), tone.dark, Math.round((0.7 - light * 0.62) * 10) / 10);
       const end = x + w - step * 0.1;
       if (bx + bw > end) break;
-      const fate = random.next();
-      if (fate < 0.05) {
+      const lot = random.next();
+      if (lot < 0.05) {
         const lean = bh * 0.22;
         if (bx + lean + bw < end)
           put(
@@ -261,7 +261,7 @@ export function shelfFront(
             ]),
           );
         bx += bw + lean;
-      } else if (fate < 0.1) {
+      } else if (lot < 0.1) {
         bx += step * random.range(0.15, 0.4);
       } else {
         put(

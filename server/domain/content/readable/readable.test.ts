@@ -4,8 +4,8 @@ import { linkedFiles } from "./file-links.ts";
 import { readable } from "./readable.ts";
 
 const files = { "/files/others/report.pdf": "PDF, 240 KB" };
-const words = { opensNewTab: "opens in a new tab", table: "Table" };
-const read = (html: string) => readable({ html: sanitise(html), files, words });
+const texts = { opensNewTab: "opens in a new tab", table: "Table" };
+const read = (html: string) => readable({ html: sanitise(html), files, texts });
 
 describe("A link to a file in a text", () => {
   test("says format and size, and opens a new tab, which is said too", () => {
@@ -159,7 +159,7 @@ test("Text that is hostile stays text in what is added", () => {
       '<h2>"&gt;&lt;script&gt;</h2><table><tr><td>1</td></tr></table><a href="/files/x.pdf">x</a>',
     ),
     files: { "/files/x.pdf": "<script>" },
-    words: { opensNewTab: "<b>", table: '">' },
+    texts: { opensNewTab: "<b>", table: '">' },
   });
   expect(html).not.toContain("<script>");
   expect(html).not.toContain("<b>");
@@ -173,6 +173,6 @@ test("a long text of digits and signs takes no longer than it is", () => {
     "a.".repeat(100_000),
     "+91 ".repeat(50_000),
   ]) {
-    expect(readable({ html: sanitise(text), files, words })).not.toContain("<a");
+    expect(readable({ html: sanitise(text), files, texts })).not.toContain("<a");
   }
 });

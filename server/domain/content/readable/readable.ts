@@ -13,7 +13,7 @@ export interface ReadableInput {
   /** What is known of the files that it leads to, such as `PDF, 240 KB`, by their addresses. */
   files: Readonly<Record<string, string>>;
   /** In the language of the page. */
-  words: ReadableTexts;
+  texts: ReadableTexts;
 }
 
 export interface ReadableTexts {
@@ -28,10 +28,10 @@ const writer = unified()
   .freeze();
 
 /** The same text, with what a page adds to it; its words stay as they are. */
-export function readable({ html, files, words }: ReadableInput): ReadableHtml {
+export function readable({ html, files, texts }: ReadableInput): ReadableHtml {
   const tree: Root = parser.parse(html);
-  fileLinks(tree, files, words.opensNewTab);
+  fileLinks(tree, files, texts.opensNewTab);
   contactLinks(tree);
-  shownTables(tree, words.table);
+  shownTables(tree, texts.table);
   return writer.stringify(tree) as ReadableHtml;
 }

@@ -6,7 +6,7 @@ import { elementsIn } from "./elements.ts";
 const HEADING = /^h[2-6]$/;
 /** A table of fewer columns fits a phone as it is. */
 const COLUMNS_OF_CARDS = 3;
-/** What its parts are to those who listen; laid out as blocks, they lose what they do not state. */
+/** Roles for screen readers: laid out as blocks, the cells lose what they do not state. */
 const ROLES: Readonly<Record<string, string>> = {
   table: "table",
   thead: "rowgroup",
@@ -47,8 +47,8 @@ function boxed(table: Element, heading: string): Element {
   };
 }
 
-/** As the sanitiser writes words in attributes. */
-const attribute = (words: string): string => words.replaceAll("<", "‹").replaceAll(">", "›");
+/** As the sanitiser writes text in attributes. */
+const attribute = (text: string): string => text.replaceAll("<", "‹").replaceAll(">", "›");
 
 /** What stands above each column, where every row has one cell for each; undefined for any other shape. */
 function headsOfCards(table: Element): string[] | undefined {

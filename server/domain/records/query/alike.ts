@@ -3,13 +3,13 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
-import { asCompared, foldedName, isCopied, isUncopied } from "#server/db/folded.ts";
+import { asCompared, foldedName, isFolded, isNotFolded } from "#server/db/folded.ts";
 import { ignoresCase } from "#server/db/record-tables.ts";
 import type { Db, Schema, StoredValue, Transaction } from "#server/db/schema.ts";
 
 type Ids = SelectQueryBuilder<Schema, `record_${string}`, { id: number }>;
 
-/** @returns the ids of the rows whose columns have the values that `row` has by their names in storage */
+/** @returns the ids of the rows whose columns have the values that `row` has by their dbColumns */
 export function idsAlike(
   db: Db | Transaction,
   { fold }: Pick<Database, "fold">,
@@ -22,11 +22,11 @@ export function idsAlike(
   let live = (db as Db).selectFrom(table.dbTable).select("id").where("deletedAt", "is", null) as Ids;
   for (const { dbColumn } of exact) live = live.where(sql<boolean>`${sql.ref(dbColumn)} = ${row[dbColumn]}`);
   if (texts.length === 0) return live;
-  let copied = live.where(isCopied());
-  let others = live.where(isUncopied());
-  for (const [storage, text] of texts) {
-    copied = copied.where(sql<boolean>`${sql.ref(foldedName(storage))} = ${asCompared(text)}`);
-    others = others.where(sql<boolean>`${fold(sql.ref(storage))} = ${fold(sql`${text}`)}`);
+  let folded = live.where(isFolded());
+  let others = live.where(isNotFolded());
+  for (const [dbColumn, text] of texts) {
+    folded = folded.where(sql<boolean>`${sql.ref(foldedName(dbColumn))} = ${asCompared(text)}`);
+    others = others.where(sql<boolean>`${fold(sql.ref(dbColumn))} = ${fold(sql`${text}`)}`);
   }
-  return copied.unionAll(others);
+  return folded.unionAll(others);
 }

@@ -1,15 +1,15 @@
-/** Texts as they are compared, as SQL: by their copies where these are up to date. */
+/** Texts as they are compared, as SQL: by their folded columns where these are up to date. */
 import { type RawBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import { inKannada } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
-import { asCompared, FOLDED_VERSION, foldedName, hasCopy } from "#server/db/folded.ts";
+import { asCompared, FOLDED_VERSION, foldedName, hasFoldedColumn } from "#server/db/folded.ts";
 import { like } from "./like.ts";
 import type { ReadScope } from "../../kernel/read-scope.ts";
 
 type Folding = Pick<Database, "fold" | "kind">;
 
-/** @param name of the text in storage @param of the table, where the query has several */
+/** @param name the text's dbColumn @param of the table, where the query has several */
 export function comparedText(
   { fold }: Folding,
   column: Pick<Column, "type">,
@@ -17,22 +17,22 @@ export function comparedText(
   of?: string,
 ): RawBuilder<string | null> {
   const named = (each: string) => sql.ref(of === undefined ? each : `${of}.${each}`);
-  if (!hasCopy(column)) return fold(sql`cast(${named(name)} as text)`);
+  if (!hasFoldedColumn(column)) return fold(sql`cast(${named(name)} as text)`);
   return sql<
     string | null
   >`case when ${named(FOLDED_VERSION)} = ${named("version")} then ${named(foldedName(name))} else ${fold(named(name))} end`;
 }
 
-/** A text in the view's language, else in English. */
+/** A text in the scope's language, else in English. */
 export function comparedInLanguage(
   folding: Folding,
   column: Column,
-  view: ReadScope,
+  scope: ReadScope,
   of?: string,
 ): RawBuilder<string | null> {
   const { dbColumn, translated } = column;
   const english = comparedText(folding, column, dbColumn, of);
-  if (!translated || view.language !== "kn") return english;
+  if (!translated || scope.language !== "kn") return english;
   return sql`coalesce(nullif(${comparedText(folding, column, inKannada(dbColumn), of)}, ''), ${english})`;
 }
 
@@ -41,7 +41,7 @@ export const comparedValue = (
   { fold }: Folding,
   column: Pick<Column, "type">,
   value: string,
-): RawBuilder<string> => (hasCopy(column) ? sql<string>`${asCompared(value)}` : fold(sql`${value}`));
+): RawBuilder<string> => (hasFoldedColumn(column) ? sql<string>`${asCompared(value)}` : fold(sql`${value}`));
 
 /** The condition that such a text has a pattern. */
 export const likeCompared = (
@@ -50,4 +50,4 @@ export const likeCompared = (
   text: RawBuilder<unknown>,
   pattern: string,
 ): RawBuilder<boolean> =>
-  hasCopy(column) ? like(text, asCompared(pattern)) : like(text, folding.fold(sql`${pattern}`));
+  hasFoldedColumn(column) ? like(text, asCompared(pattern)) : like(text, folding.fold(sql`${pattern}`));

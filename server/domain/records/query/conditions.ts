@@ -31,7 +31,7 @@ export function comparable(reading: ReadContext, table: Table, column: Column): 
   return COMPARED[column.type] === "text" ? folded(reading, column) : sql.ref(column.dbColumn);
 }
 
-/** A text in the view's language, as it is compared. */
+/** A text in the scope's language, as it is compared. */
 const folded = ({ source, scope }: ReadContext, column: Column): RawBuilder<string | null> =>
   comparedInLanguage(source.database, column, scope);
 

@@ -1,8 +1,8 @@
-/** The condition that a row holds words anywhere in its texts: what staff look for in a list. */
+/** The condition that a row contains a word anywhere in its texts: what staff look for in a list. */
 import { type RawBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
-import { asCompared, hasCopy } from "#server/db/folded.ts";
+import { asCompared, hasFoldedColumn } from "#server/db/folded.ts";
 import { containsOption } from "./multi-values.ts";
 import { inEachLanguage, existsReferenced } from "./labels.ts";
 import { comparedText } from "./compared.ts";
@@ -16,7 +16,7 @@ const SEAM = "\n";
 /** @param word without spaces: it stands in a text or an address, or in what an option or a reference is called */
 export function containsWord(reading: ReadContext, table: Table, word: string): RawBuilder<boolean> {
   const columns = visibleColumns(table, reading.scope);
-  const texts = columns.filter(hasCopy);
+  const texts = columns.filter(hasFoldedColumn);
   const conditions = texts.length > 0 ? [anywhere(reading, texts, word)] : [];
   for (const column of columns) {
     if (column.type === "Options")

@@ -18,25 +18,25 @@ export interface LabelSource {
 export function labelSourceOf(
   { tables, hooks }: Pick<ReadSource, "tables" | "hooks">,
   column: Column,
-  view: ReadScope,
+  scope: ReadScope,
 ): LabelSource | undefined {
   const referred = tables.find(column.refobject ?? "");
   if (!referred) return undefined;
-  const isOpen = referred.publicRead || view.staff || hooks[referred.name]?.labelKnown !== undefined;
+  const isOpen = referred.publicRead || scope.staff || hooks[referred.name]?.labelKnown !== undefined;
   if (!isOpen) return undefined;
   const shown = findColumn(referred, column.refcolumn ?? referred.title);
-  return shown && (shown.public || view.staff) ? { referred, shown } : undefined;
+  return shown && (shown.public || scope.staff) ? { referred, shown } : undefined;
 }
 
-/** A text in the view's language, else in English. */
-export function inLanguage({ dbColumn, translated }: Column, view: ReadScope): RawBuilder<string | null> {
+/** A text in the scope's language, else in English. */
+export function inLanguage({ dbColumn, translated }: Column, scope: ReadScope): RawBuilder<string | null> {
   const english = sql.ref<string | null>(dbColumn);
-  return translated && view.language === "kn"
+  return translated && scope.language === "kn"
     ? sql<string | null>`coalesce(nullif(${sql.ref(inKannada(dbColumn))}, ''), ${english})`
     : english;
 }
 
-/** The names in storage of a text in each of its languages. */
+/** The dbColumns of a text, one for each of its languages. */
 export const inEachLanguage = ({ dbColumn, translated }: Column): string[] =>
   translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn];
 
@@ -52,7 +52,7 @@ export function existsReferenced(
   return sql<boolean>`${sql.ref(column.dbColumn)} in (select id from ${sql.table(referred.dbTable)} where ${isReadable(labelling, reading)} and ${holds(labelling)})`;
 }
 
-/** What a reference is called, for sorting; where the view may not know, the number says it. */
+/** What a reference is called, for sorting; where the scope may not know, the number says it. */
 export function referenceLabel(reading: ReadContext, table: Table, column: Column): RawBuilder<unknown> {
   const { source, scope } = reading;
   const own = sql.ref(`${table.dbTable}.${column.dbColumn}`);
@@ -77,8 +77,8 @@ export function optionOrder(
   return sql`case ${sql.ref(column.dbColumn)} ${sql.join(places, sql` `)} end`;
 }
 
-export const optionLabel = ({ label, label_kn }: Option, view: ReadScope): string =>
-  view.language === "kn" && label_kn ? label_kn : label;
+export const optionLabel = ({ label, label_kn }: Option, scope: ReadScope): string =>
+  scope.language === "kn" && label_kn ? label_kn : label;
 
 /** The condition that a reader may know what a row is called. */
 export function isReadable(

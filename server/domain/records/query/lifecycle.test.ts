@@ -37,11 +37,11 @@ describe.each(DATABASES)("the lifecycle on %s", (kind) => {
   it("is the same in the database as in the program", async () => {
     const { records, database } = site.services;
     const ids = await records.transact(SYSTEM, async (writer) => {
-      const made: number[] = [];
+      const published: number[] = [];
       for (const row of CASES) {
-        made.push(await writer.create("content", { label: "x", ...row, active: row.active === 1 }));
+        published.push(await writer.create("content", { label: "x", ...row, active: row.active === 1 }));
       }
-      return made;
+      return published;
     });
     for (const state of STATES) {
       const found = await database.read
@@ -56,7 +56,7 @@ describe.each(DATABASES)("the lifecycle on %s", (kind) => {
 
   it("has its next moment where a record of the tables read appears or disappears", async () => {
     const { records } = site.services;
-    const next = (reads: CacheDependencies, from: number) => records.nextMoment(reads, from);
+    const next = (dependencies: CacheDependencies, from: number) => records.nextMoment(dependencies, from);
     const content = new CacheDependencies();
     content.table("content");
     expect(await next(content, at(8))).toBe(at(9));
@@ -72,9 +72,9 @@ describe.each(DATABASES)("the lifecycle on %s", (kind) => {
   });
 
   it("has its next moment at midnight in Kalaburagi where an answer is one of today", async () => {
-    const reads = new CacheDependencies();
-    reads.expiresWithDay = true;
-    const next = await site.services.records.nextMoment(reads, Date.parse(NOW));
+    const dependencies = new CacheDependencies();
+    dependencies.expiresWithDay = true;
+    const next = await site.services.records.nextMoment(dependencies, Date.parse(NOW));
     expect(new Date(next).toISOString()).toBe("2026-03-06T18:30:00.000Z");
   });
 });

@@ -12,17 +12,17 @@ interface MomentContext {
 }
 
 /**
- * The next instant (milliseconds since 1970) at which an answer made from these reads could become untrue by the clock
+ * The next instant (milliseconds since 1970) at which an answer with these dependencies could become untrue by the clock
  * alone: a record appears or disappears, the day in Kalaburagi ends, or what it says of a time has passed.
  */
 export async function nextMoment(
   { database, tables, hooks }: MomentContext,
-  reads: CacheDependencies,
+  dependencies: CacheDependencies,
   now: number,
 ): Promise<number> {
-  const moments = [reads.expiresAt];
-  if (reads.expiresWithDay) moments.push(startOfDay(addDays(dayAt(now), 1)));
-  const names = new Set([...reads.tables, ...[...reads.rows].map((row) => row.split(":")[0]!)]);
+  const moments = [dependencies.expiresAt];
+  if (dependencies.expiresWithDay) moments.push(startOfDay(addDays(dayAt(now), 1)));
+  const names = new Set([...dependencies.tables, ...[...dependencies.rows].map((row) => row.split(":")[0]!)]);
   for (const name of names) {
     const table = tables.find(name);
     if (!table) continue;
@@ -36,12 +36,12 @@ export async function nextMoment(
 
 async function lifecycleMoments(
   database: Pick<Database, "read">,
-  storage: `record_${string}`,
+  dbTable: `record_${string}`,
   now: string,
 ): Promise<number[]> {
   const next = (column: "publishFrom" | "publishTo") =>
     database.read
-      .selectFrom(storage)
+      .selectFrom(dbTable)
       .select(sql<string | null>`min(${sql.ref(column)})`.as("at"))
       .where(column, ">", now)
       .executeTakeFirst();

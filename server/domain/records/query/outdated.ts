@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow, StoredValue } from "#server/db/schema.ts";
 
-/** By columns' names in storage: the version, and a hash of its English text, by which the text is known again. */
+/** By dbColumns: the version, and a hash of its English text, by which the text is known again. */
 type Sources = Record<string, { version: number; text: string }>;
 
 type Texts = Readonly<Record<string, StoredValue | undefined>>;

@@ -17,12 +17,12 @@ export interface ReadSource {
   hooks: HooksByTable;
   html: Pick<HtmlCleaner, "shown" | "dependsOn">;
   /** The condition that a row of a table holds the words of a search. */
-  matchesWords: (table: string, words: string) => RawBuilder<boolean>;
+  matchesWords: (table: string, query: string) => RawBuilder<boolean>;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Through whose eyes which rows are read, and when. */
+/** The scope in which rows are read, the source, and when. */
 export interface ReadContext {
   source: ReadSource;
   scope: ReadScope;

@@ -1,4 +1,4 @@
-/** The rows of a table as queries: those that a view may see, with the columns that it may see. */
+/** The rows of a table as queries: those that a scope may see, with the columns that it may see. */
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Sort } from "#shared/query.ts";
@@ -13,7 +13,7 @@ import { askedColumn } from "./system-columns.ts";
 
 export type Rows = SelectQueryBuilder<Schema, `record_${string}`, RecordRow>;
 
-/** All rows, also those in the trash. */
+/** All rows, also soft-deleted ones. */
 export function storedRows({ source, scope }: ReadContext, table: Table): Rows {
   const names = visibleColumns(table, scope).flatMap(({ dbColumn, translated }) =>
     translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn],

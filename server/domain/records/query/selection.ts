@@ -17,13 +17,13 @@ export const DAY_MS = 24 * 60 * 60_000;
 
 /** Those of the rows that are selected; their order is another matter. */
 export function selected(reading: ReadContext, table: Table, rows: Rows, selection: Selection): Rows {
-  const { filters, words = [], state, expiring, untranslated, outdated } = selection;
+  const { filters, terms = [], state, expiring, untranslated, outdated } = selection;
   let result = rows;
   for (const { column: name, operator, value } of filters) {
     const column = askedColumn(table, name, reading.scope);
     result = result.where(filterCondition(reading, table, column, operator, value));
   }
-  for (const word of words) result = result.where(containsWord(reading, table, word));
+  for (const word of terms) result = result.where(containsWord(reading, table, word));
   if (state) result = result.where(isInState(state, reading.now));
   if (expiring) {
     const end = new Date(reading.source.now + expiring * DAY_MS).toISOString();
@@ -37,9 +37,9 @@ export function selected(reading: ReadContext, table: Table, rows: Rows, selecti
 const columnsOf = ({ filters, sort }: Selection): string[] =>
   [...filters, ...sort].map(({ column }) => column);
 
-/** What a selection may have to look at: the names in storage of the tables behind it. */
+/** What a selection may have to look at: the dbTables that it depends on. */
 export function dbTableDependencies(tables: Tables, table: Table, selection?: Selection): RecordTable[] {
-  const behind = tableDependencies(tables, table, selection ? columnsOf(selection) : [], selection?.words);
+  const behind = tableDependencies(tables, table, selection ? columnsOf(selection) : [], selection?.terms);
   return [...behind].map((name) => tables.get(name).dbTable);
 }
 
@@ -55,9 +55,9 @@ export function tableDependencies(
   tables: Tables,
   table: Table,
   columns: readonly string[],
-  words: readonly string[] = [],
+  terms: readonly string[] = [],
 ): Set<string> {
-  const asked = words.length > 0 ? table.columns : columns.map((name) => findColumn(table, name));
+  const asked = terms.length > 0 ? table.columns : columns.map((name) => findColumn(table, name));
   const referred = asked.flatMap((column) => column?.refobject ?? []);
   return new Set([table.name, ...referred.filter((name) => tables.find(name) !== undefined)]);
 }

@@ -1,4 +1,4 @@
-/** Columns that every record has, in the words of a description, so that they are asked for as any other. */
+/** Columns that every record has, in the form of a description, so that they are asked for as any other. */
 import { boolean, type Column, dateTime, integer } from "#shared/columns.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { readableColumn } from "../../tables/tables.ts";
@@ -19,15 +19,15 @@ const SYSTEM: readonly Column[] = [
 const EVERYBODYS = new Set(["id"]);
 
 /** A column by which a reader may find and sort. @throws SiteError `unknown_column` */
-export function askedColumn(table: Table, name: string, view: Pick<ReadScope, "staff">): Column {
-  const may = view.staff || EVERYBODYS.has(name);
+export function askedColumn(table: Table, name: string, scope: Pick<ReadScope, "staff">): Column {
+  const may = scope.staff || EVERYBODYS.has(name);
   const system = may && !findColumn(table, name) ? systemColumn(name) : undefined;
-  return system ?? readableColumn(table, name, view.staff);
+  return system ?? readableColumn(table, name, scope.staff);
 }
 
 export const systemColumn = (name: string): Column | undefined =>
   SYSTEM.find((column) => column.name === name);
 
-export function visibleColumns(table: Table, view: ReadScope): Column[] {
-  return view.staff ? [...table.columns] : table.columns.filter((column) => column.public);
+export function visibleColumns(table: Table, scope: ReadScope): Column[] {
+  return scope.staff ? [...table.columns] : table.columns.filter((column) => column.public);
 }

@@ -7,11 +7,11 @@ import type { Change, Changes } from "../../kernel/changes.ts";
 /** So many rows are looked at within a few milliseconds. */
 const LONG = 5000;
 
-export type CountedStorage = Extract<keyof Schema, string>;
+export type CountedTable = Extract<keyof Schema, string>;
 
 export class TableSizes {
   readonly #database: Pick<Database, "read" | "scan">;
-  readonly #rows = new Map<CountedStorage, Promise<number>>();
+  readonly #rows = new Map<CountedTable, Promise<number>>();
 
   constructor(database: Pick<Database, "read" | "scan">, changes: Changes) {
     this.#database = database;
@@ -22,36 +22,36 @@ export class TableSizes {
    * The connection for a query that may have to look at every row of these tables.
    * @param costly it takes long even where they are short
    */
-  async connection(storages: Iterable<CountedStorage>, costly = false): Promise<Db> {
+  async connection(dbTables: Iterable<CountedTable>, costly = false): Promise<Db> {
     const { read, scan } = this.#database;
     if (read === scan || costly) return scan;
     let rows = 0;
-    for (const storage of storages) rows += await this.rows(storage);
+    for (const dbTable of dbTables) rows += await this.rows(dbTable);
     return rows > LONG ? scan : read;
   }
 
-  /** How many rows a table has, those in the trash too; of a long one, that there are more than `LONG`. */
-  rows(storage: CountedStorage): Promise<number> {
-    const known = this.#rows.get(storage);
+  /** How many rows a table has, soft-deleted ones too; of a long one, that there are more than `LONG`. */
+  rows(dbTable: CountedTable): Promise<number> {
+    const known = this.#rows.get(dbTable);
     if (known) return known;
-    const counting = this.#count(storage);
-    this.#rows.set(storage, counting);
-    counting.catch(() => this.#rows.delete(storage));
+    const counting = this.#count(dbTable);
+    this.#rows.set(dbTable, counting);
+    counting.catch(() => this.#rows.delete(dbTable));
     return counting;
   }
 
-  async #count(storage: CountedStorage): Promise<number> {
+  async #count(dbTable: CountedTable): Promise<number> {
     const counted = await sql<{ rows: number }>`select count(*) as rows from
-      (select 1 from ${sql.table(storage)} limit ${LONG + 1}) as counted`.execute(this.#database.read);
+      (select 1 from ${sql.table(dbTable)} limit ${LONG + 1}) as counted`.execute(this.#database.read);
     return counted.rows[0]?.rows ?? 0;
   }
 
-  /** What is kept of a table that staff made bears a number, which a change does not name. */
+  /** The dbTable of a table that staff added bears a number, which a change does not name. */
   #forget(written: readonly Change[] | null): void {
     const names = written && new Set(written.map(({ object }) => `record_${object}`));
-    for (const storage of this.#rows.keys()) {
-      const isShipped = storage.startsWith("record_") && !storage.startsWith("record_own_");
-      if (!names || !isShipped || names.has(storage)) this.#rows.delete(storage);
+    for (const dbTable of this.#rows.keys()) {
+      const isShipped = dbTable.startsWith("record_") && !dbTable.startsWith("record_own_");
+      if (!names || !isShipped || names.has(dbTable)) this.#rows.delete(dbTable);
     }
   }
 }

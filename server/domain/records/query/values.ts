@@ -26,7 +26,7 @@ const READ: Record<(typeof COMPARED)[ColumnType], (value: string) => Scalar | un
   truth: (value) => BOOLEAN_WORDS.get(value.toLowerCase()),
 };
 
-/** Words for yes (1) and no (0), in small letters. */
+/** Spellings of yes (1) and no (0), in small letters. */
 export const BOOLEAN_WORDS: ReadonlyMap<string, number> = new Map([
   ["true", 1],
   ["1", 1],

@@ -1,4 +1,4 @@
-/** Reads rows a part at a time, so that however many there are, others are served in between. */
+/** Reads rows in batches, so that however many there are, others are served in between. */
 import type { Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { Yielder } from "../../kernel/yielder.ts";
@@ -9,7 +9,7 @@ import type { Rows } from "../query/rows.ts";
 
 /** Rows that are read, and answered, at once; fewer where each may hold a long text. */
 const BATCH_SIZE = 200;
-const WITH_HTML_AT_ONCE = 20;
+const WITH_HTML_PER_BATCH = 20;
 /** Up to so many are read in one query. */
 const SHORT = 500;
 
@@ -26,7 +26,7 @@ export async function* rowsInBatches(
   { base, selected }: Wanted,
 ): AsyncGenerator<RecordRow[]> {
   const rows = await source.sizes.rows(table.dbTable);
-  if (rows <= (hasHtml(table) ? WITH_HTML_AT_ONCE : SHORT)) {
+  if (rows <= (hasHtml(table) ? WITH_HTML_PER_BATCH : SHORT)) {
     yield* chunks(await selected.execute(), BATCH_SIZE);
     return;
   }
@@ -40,18 +40,18 @@ export async function* rowsById(
   base: Rows,
   ids: readonly number[],
 ): AsyncGenerator<RecordRow[]> {
-  const pace = new Yielder();
-  for (const some of chunks(ids, hasHtml(table) ? WITH_HTML_AT_ONCE : BATCH_SIZE)) {
-    const byId = new Map((await base.where("id", "in", some).execute()).map((row) => [row.id, row]));
-    yield some.flatMap((id) => byId.get(id) ?? []);
-    await pace.yieldToEventLoop();
+  const yielder = new Yielder();
+  for (const chunk of chunks(ids, hasHtml(table) ? WITH_HTML_PER_BATCH : BATCH_SIZE)) {
+    const byId = new Map((await base.where("id", "in", chunk).execute()).map((row) => [row.id, row]));
+    yield chunk.flatMap((id) => byId.get(id) ?? []);
+    await yielder.yieldToEventLoop();
   }
 }
 
-/** Everything that comes in parts, as one array. */
-export async function collect<T>(parts: AsyncIterable<readonly T[]>): Promise<T[]> {
+/** All batches as one array. */
+export async function collect<T>(batches: AsyncIterable<readonly T[]>): Promise<T[]> {
   const all: T[] = [];
-  for await (const part of parts) for (const each of part) all.push(each);
+  for await (const part of batches) for (const each of part) all.push(each);
   return all;
 }
 

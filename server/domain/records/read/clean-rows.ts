@@ -4,7 +4,7 @@ import type { RecordRow } from "#server/db/schema.ts";
 import { hasFrames, type HtmlCleaner } from "../../content/html-cleaner.ts";
 import { Yielder } from "../../kernel/yielder.ts";
 
-/** Whether what is answered depends on which frames may be shown. */
+/** Whether what is answered depends on which iframes may be shown. */
 export const holdsFrames = ({ columns }: Table, rows: readonly RecordRow[]): boolean =>
   columns
     .filter(({ type }) => type === "Html")
@@ -19,7 +19,7 @@ export async function cleanRows(
 ): Promise<readonly RecordRow[]> {
   const columns = table.columns.filter(({ type }) => type === "Html");
   if (columns.length === 0) return rows;
-  const pace = new Yielder();
+  const yielder = new Yielder();
   const clean: RecordRow[] = [];
   for (const row of rows) {
     const texts: Record<string, string> = {};
@@ -28,7 +28,7 @@ export async function cleanRows(
         const stored = row[key];
         if (typeof stored !== "string" || stored === "") continue;
         texts[key] = await html.shown(stored, `${name} of ${table.name} ${row.id}`);
-        await pace.yieldToEventLoop();
+        await yielder.yieldToEventLoop();
       }
     }
     clean.push({ ...row, ...texts });

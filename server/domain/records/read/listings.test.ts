@@ -3,7 +3,7 @@ import { createNotice, createNoticeList, idsOf, update } from "../../../../tests
 import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
 import { Listings } from "./listings.ts";
 
-describe("Lists that are kept", () => {
+describe("Cached lists", () => {
   let site: TestSite;
   let list: number;
   const ids: number[] = [];
@@ -18,32 +18,32 @@ describe("Lists that are kept", () => {
   const listings = () => new Listings(site.services.database, site.services.changes);
 
   test("are shown a page at a time, from either end, and beyond the last page as the last one", async () => {
-    const kept = listings();
+    const cached = listings();
     const page = (asked: { page?: number; reversed?: boolean }) =>
-      kept.page(reader(), "notification", {}, { size: 2, ...asked });
+      cached.page(reader(), "notification", {}, { size: 2, ...asked });
     const rows = async (asked: { page?: number; reversed?: boolean }) => idsOf((await page(asked)).rows);
     expect(await rows({})).toEqual(ids.slice(0, 2));
     expect(await rows({ page: 2 })).toEqual(ids.slice(2));
     expect(await rows({ page: 2, reversed: true })).toEqual(ids.slice(0, 1));
     expect(await page({ page: 99 })).toMatchObject({ page: 2, pages: 2, total: 3 });
-    expect(kept.count).toBe(1);
+    expect(cached.count).toBe(1);
   });
 
   test("are read anew once a row of theirs changes", async () => {
-    const kept = listings();
-    expect(await kept.ids(reader(), "notification", {})).toHaveLength(3);
+    const cached = listings();
+    expect(await cached.ids(reader(), "notification", {})).toHaveLength(3);
     await update(site, "notification", { id: ids[0], active: false });
-    expect(kept.count).toBe(0);
-    expect(await kept.ids(reader(), "notification", {})).toEqual(ids.slice(1));
+    expect(cached.count).toBe(0);
+    expect(await cached.ids(reader(), "notification", {})).toEqual(ids.slice(1));
   });
 
   test("are read once for many who ask at the same time, and anew for those who ask after a change", async () => {
-    const kept = listings();
+    const cached = listings();
     const slow = reader();
     const read = vi.spyOn(slow, "ids");
-    const both = [kept.ids(slow, "notification", {}), kept.ids(slow, "notification", {})];
+    const both = [cached.ids(slow, "notification", {}), cached.ids(slow, "notification", {})];
     await update(site, "notification", { id: ids[1], active: false });
-    const after = kept.ids(slow, "notification", {});
+    const after = cached.ids(slow, "notification", {});
     const [first, second] = await Promise.all(both);
     expect(first).toBe(second);
     expect(await after).toEqual(ids.slice(2));
@@ -51,11 +51,11 @@ describe("Lists that are kept", () => {
   });
 
   test("share no failure with those who ask later", async () => {
-    const kept = listings();
+    const cached = listings();
     const failing = reader();
     vi.spyOn(failing, "ids").mockRejectedValueOnce(new Error("no connection"));
-    await expect(kept.ids(failing, "notification", {})).rejects.toThrow("no connection");
-    expect(await kept.ids(failing, "notification", {})).toEqual(ids.slice(2));
+    await expect(cached.ids(failing, "notification", {})).rejects.toThrow("no connection");
+    expect(await cached.ids(failing, "notification", {})).toEqual(ids.slice(2));
   });
 
   test("stay few, whatever visitors look for, also where nothing is found, and leave whole lists alone", async () => {
@@ -63,12 +63,12 @@ describe("Lists that are kept", () => {
       lists: { entries: 10, bytes: 10_000 },
       choices: { entries: 19, bytes: 100_000 },
     };
-    const kept = new Listings(site.services.database, site.services.changes, bounds);
-    const first = await kept.ids(reader(), "notification", {});
+    const cached = new Listings(site.services.database, site.services.changes, bounds);
+    const first = await cached.ids(reader(), "notification", {});
     for (let index = 0; index < 50; index += 1) {
-      expect(await kept.ids(reader(), "notification", { words: `nothing${index}` })).toEqual([]);
+      expect(await cached.ids(reader(), "notification", { searchText: `nothing${index}` })).toEqual([]);
     }
-    expect(kept.count).toBe(20);
-    expect(await kept.ids(reader(), "notification", {})).toBe(first);
+    expect(cached.count).toBe(20);
+    expect(await cached.ids(reader(), "notification", {})).toBe(first);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Long lists, a page at a time: the ids of a list in its order are kept, so that any page of 100,000 rows costs what its
+ * Long lists, a page at a time: the ids of a list in its order are cached, so that any page of 100,000 rows costs what its
  * own rows cost, and their number costs nothing.
  */
 import type { ListQuery } from "#shared/query.ts";
@@ -38,7 +38,7 @@ interface ListingRequest {
 }
 
 const MB = 1024 * 1024;
-/** Words can be looked for without end, and so never push out the order of a whole list. */
+/** Searches have no end, and so never evict the order of a whole list. */
 const BOUNDS = {
   lists: { entries: 5000, bytes: 12 * MB },
   choices: { entries: 2000, bytes: 8 * MB },
@@ -84,11 +84,11 @@ export class Listings {
     return { rows, total: ids.length, page, size };
   }
 
-  /** The ids of a whole list, in its order; at once wanted by many, it is read once. */
+  /** The ids of a whole list, in its order; several callers at once share one reading. */
   async ids(reader: RecordReader, table: string, query: ListingQuery): Promise<readonly number[]> {
     const behind = behindOf(reader, table, query);
-    for (const name of behind) reader.view.dependencies?.table(name);
-    const { staff, ended, language } = reader.view;
+    for (const name of behind) reader.scope.dependencies?.table(name);
+    const { staff, ended, language } = reader.scope;
     // The language matters to comparisons alone, which only a selection makes.
     const key = JSON.stringify([table, staff, ended, query.selection && language === "kn", query]);
     return this.#cache.get(key, reader.source.now, () => this.#read(reader, table, query, behind));
@@ -109,13 +109,17 @@ export class Listings {
 
   /** When the list becomes untrue by the clock alone, in milliseconds since 1970. */
   async #endOf(
-    { source, view }: RecordReader,
-    reads: CacheDependencies,
+    { source, scope }: RecordReader,
+    dependencies: CacheDependencies,
     { selection }: ListingQuery,
   ): Promise<number> {
     const next = (from: number) =>
-      nextMoment({ database: this.#database, tables: source.tables, hooks: source.hooks }, reads, from);
-    if (view.staff && !selection?.state && !selection?.expiring) return Number.MAX_SAFE_INTEGER;
+      nextMoment(
+        { database: this.#database, tables: source.tables, hooks: source.hooks },
+        dependencies,
+        from,
+      );
+    if (scope.staff && !selection?.state && !selection?.expiring) return Number.MAX_SAFE_INTEGER;
     const moment = await next(source.now);
     const ahead = (selection?.expiring ?? 0) * DAY_MS;
     return ahead === 0 ? moment : Math.min(moment, (await next(source.now + ahead)) - ahead);
@@ -123,15 +127,15 @@ export class Listings {
 }
 
 /** Whether visitors can ask for any number of such lists. */
-const isChoice = ({ words, selection }: ListingQuery): boolean =>
-  Boolean(words || selection?.words || selection?.expiring) ||
+const isChoice = ({ searchText, selection }: ListingQuery): boolean =>
+  Boolean(searchText || selection?.terms || selection?.expiring) ||
   [selection?.filters, selection?.sort].some((chosen) => chosen && chosen.length > 0);
 
-/** @throws SiteError where the reader may not see the table: also for a list that is kept */
+/** @throws SiteError where the reader may not see the table: also for a list that is cached */
 function behindOf(reader: RecordReader, name: string, { values = {}, selection }: ListingQuery): Set<string> {
   const asked = [...(selection?.filters ?? []), ...(selection?.sort ?? [])].map(({ column }) => column);
   const columns = [...Object.keys(values), ...asked];
-  return tableDependencies(reader.source.tables, reader.table(name), columns, selection?.words);
+  return tableDependencies(reader.source.tables, reader.table(name), columns, selection?.terms);
 }
 
 /** One page of a list that is known by its ids. */

@@ -17,8 +17,8 @@ export const referredId = (record: PresentedRecord, column: string): number | nu
   (record[column] as { value: number } | null)?.value ?? null;
 
 /** The numbers of the options of a column that takes several; none where the record has none. */
-export const valuesOf = (several: unknown): number[] =>
-  ((several ?? []) as { value: number }[]).map(({ value }) => value);
+export const valuesOf = (stored: unknown): number[] =>
+  ((stored ?? []) as { value: number }[]).map(({ value }) => value);
 
 /** The label of an option or of a reference; null where the record has none. */
 export function labelOf(record: PresentedRecord, column: string, language: Language): LocalizedText | null {

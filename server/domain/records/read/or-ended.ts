@@ -14,7 +14,7 @@ export async function withEnded<T>(
     return await read(reader);
   } catch (error) {
     const isMissing = error instanceof SiteError && error.code === "not_found";
-    if (reader.view.staff || !isMissing) throw error;
+    if (reader.scope.staff || !isMissing) throw error;
     return read(reader.ended());
   }
 }

@@ -25,7 +25,7 @@ export interface PresentedRecord {
   updatedAt: string;
   /** For staff. */
   createdAt?: string;
-  /** When it went to the trash. */
+  /** When it was soft-deleted. */
   deletedAt?: string;
   /** Columns that are answered in English because they lack the language that was asked for. */
   _fallback?: string[];
@@ -38,7 +38,7 @@ export interface PresentedRecord {
   [column: string]: unknown;
 }
 
-/** What has to be looked up beside the rows themselves. */
+/** Relation data: what rows refer to, loaded beside the rows themselves. */
 export interface RelationData {
   /** The value of a column's list. */
   optionOf: (column: string, value: number) => Option | undefined;
@@ -52,12 +52,12 @@ export interface RelationData {
 export function present(
   table: Table,
   row: RecordRow,
-  view: ReadScope,
-  lookups: RelationData,
+  scope: ReadScope,
+  relations: RelationData,
 ): PresentedRecord {
   const fallback: string[] = [];
-  const kannadaOnly = view.staff && view.language === "kn" ? lackingEnglish(table, row) : [];
-  const outdated = view.staff ? outdatedIn(table, row) : [];
+  const kannadaOnly = scope.staff && scope.language === "kn" ? lackingEnglish(table, row) : [];
+  const outdated = scope.staff ? outdatedIn(table, row) : [];
   const record: PresentedRecord = {
     id: row.id,
     version: row.version,
@@ -66,17 +66,17 @@ export function present(
     publishTo: row.publishTo,
     updatedAt: row.updatedAt,
   };
-  for (const column of visibleColumns(table, view)) {
-    presentColumn(record, column, row, view, lookups, fallback);
+  for (const column of visibleColumns(table, scope)) {
+    presentColumn(record, column, row, scope, relations, fallback);
   }
   return {
     ...record,
-    ...(view.language === "kn" && { _fallback: fallback }),
+    ...(scope.language === "kn" && { _fallback: fallback }),
     ...(kannadaOnly.length > 0 && { _kannadaOnly: kannadaOnly }),
     ...(outdated.length > 0 && { _outdated: outdated }),
     ...(row.deletedAt !== null && { deletedAt: row.deletedAt }),
-    ...(view.staff && { createdAt: row.createdAt }),
-    ...((view.staff || view.ended) && { _status: stateOf(row, lookups.now) }),
+    ...(scope.staff && { createdAt: row.createdAt }),
+    ...((scope.staff || scope.ended) && { _status: stateOf(row, relations.now) }),
   };
 }
 
@@ -90,24 +90,26 @@ function presentColumn(
   record: PresentedRecord,
   column: Column,
   row: RecordRow,
-  view: ReadScope,
-  lookups: RelationData,
+  scope: ReadScope,
+  relations: RelationData,
   fallback: string[],
 ): void {
   const stored = row[column.dbColumn] ?? null;
   if (column.translated) {
     const kannada = row[inKannada(column.dbColumn)] ?? null;
-    const inView = choose(stored, kannada, view);
-    record[column.name] = inView.value;
-    if (view.language === "all") record[inKannada(column.name)] = kannada;
-    if (inView.fellBack) fallback.push(column.name);
+    const chosen = choose(stored, kannada, scope);
+    record[column.name] = chosen.value;
+    if (scope.language === "all") record[inKannada(column.name)] = kannada;
+    if (chosen.fellBack) fallback.push(column.name);
     return;
   }
   if (column.type === "Options" || column.type === "Reference") {
-    const label = labelOf(column, view, lookups, fallback);
+    const label = labelOf(column, scope, relations, fallback);
     record[column.name] = stored === null ? null : label(Number(stored));
     if (column.multiple) {
-      record[`${column.name}s`] = (lookups.multiValues.get(`${column.dbColumn}:${row.id}`) ?? []).map(label);
+      record[`${column.name}s`] = (relations.multiValues.get(`${column.dbColumn}:${row.id}`) ?? []).map(
+        label,
+      );
     }
     return;
   }
@@ -115,8 +117,8 @@ function presentColumn(
     column.multiple && typeof stored === "string" ? stored.split(",") : RULES[column.type].output(stored);
 }
 
-function choose(english: Stored, kannada: Stored, view: ReadScope): { value: Stored; fellBack: boolean } {
-  if (view.language !== "kn") return { value: english, fellBack: false };
+function choose(english: Stored, kannada: Stored, scope: ReadScope): { value: Stored; fellBack: boolean } {
+  if (scope.language !== "kn") return { value: english, fellBack: false };
   const translated = kannada !== null && kannada !== "";
   return {
     value: translated ? kannada : english,
@@ -124,19 +126,19 @@ function choose(english: Stored, kannada: Stored, view: ReadScope): { value: Sto
   };
 }
 
-/** @param fallback takes the column's name where the label lacks the view's language */
+/** @param fallback takes the column's name where the label lacks the scope's language */
 export function labelOf(
   column: Column,
-  view: ReadScope,
-  lookups: Pick<RelationData, "optionOf" | "labels">,
+  scope: ReadScope,
+  relations: Pick<RelationData, "optionOf" | "labels">,
   fallback: string[],
 ): (value: number) => LabelledValue {
   return (value) => {
     const found =
       column.type === "Options"
-        ? lookups.optionOf(column.name, value)
-        : lookups.labels.get(`${column.name}:${value}`);
-    const { value: label, fellBack } = choose(found?.label ?? null, found?.label_kn ?? null, view);
+        ? relations.optionOf(column.name, value)
+        : relations.labels.get(`${column.name}:${value}`);
+    const { value: label, fellBack } = choose(found?.label ?? null, found?.label_kn ?? null, scope);
     if (fellBack && !fallback.includes(column.name)) fallback.push(column.name);
     return { label: label === null ? null : String(label), value };
   };

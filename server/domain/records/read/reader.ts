@@ -1,4 +1,4 @@
-/** Reads records as one view may see them. Public code is given readers only. */
+/** Reads records within one read scope. Public code is given readers only. */
 import type { Column } from "#shared/columns.ts";
 import { dayAt } from "#shared/dates.ts";
 import { SiteError } from "#shared/errors.ts";
@@ -29,53 +29,53 @@ export type { ReadSource as Source } from "../query/read-context.ts";
 export interface ListingQuery {
   /** Values of columns, as in an address. */
   values?: Readonly<Record<string, string>>;
-  /** Words that a row's texts hold, as the search finds them. */
-  words?: string;
+  /** Text whose words a row's texts hold, as the search finds them. */
+  searchText?: string;
   /** Days from the first to the last, `yyyy-mm-dd`. */
   between?: { column: string; from: string; to: string };
   /** What an address of the API asks for. */
   selection?: Selection;
 }
 
-const AMONG_AT_ONCE = 200;
+const AMONG_PER_BATCH = 200;
 
 export class RecordReader {
   readonly source: ReadSource;
-  readonly view: ReadScope;
+  readonly scope: ReadScope;
   readonly reading: ReadContext;
 
   constructor(source: ReadSource, scope: ReadScope) {
     this.source = source;
-    this.view = scope;
+    this.scope = scope;
     this.reading = { source, scope, now: new Date(source.now).toISOString() };
   }
 
   /** The day in Kalaburagi, `yyyy-mm-dd`; what was made with it ends with the day. */
   today(): string {
-    if (this.view.dependencies) this.view.dependencies.expiresWithDay = true;
+    if (this.scope.dependencies) this.scope.dependencies.expiresWithDay = true;
     return dayAt(this.source.now);
   }
 
   /** Reads the rows that have ended, and those alone. */
   ended(): RecordReader {
-    return new RecordReader(this.source, { ...this.view, ended: true });
+    return new RecordReader(this.source, { ...this.scope, ended: true });
   }
 
   /**
    * @throws SiteError `unknown_table`, to visitors also for a table of the staff's own that is closed to them: that it is
-   *   there is nobody's business; `unauthorized` or `forbidden` for any other table that is closed to this view
+   *   there is nobody's business; `unauthorized` or `forbidden` for any other table that is closed to this scope
    */
   table(name: string): Table {
     const table = this.source.tables.get(name);
-    if (mayRead(table, this.view)) return table;
-    if (this.view.staff) throw new SiteError("forbidden");
+    if (mayRead(table, this.scope)) return table;
+    if (this.scope.staff) throw new SiteError("forbidden");
     throw new SiteError(table.shipped ? "unauthorized" : "unknown_table");
   }
 
-  /** @throws SiteError `not_found`, also for a row that this view may not see */
+  /** @throws SiteError `not_found`, also for a row that this scope may not see */
   async byId(name: string, id: number): Promise<PresentedRecord> {
     const table = this.table(name);
-    this.view.dependencies?.row(name, id);
+    this.scope.dependencies?.row(name, id);
     const [record] = await this.#present(table, await this.#rows(table).where("id", "=", id).execute());
     if (!record) throw new SiteError("not_found");
     return record;
@@ -87,8 +87,8 @@ export class RecordReader {
    */
   async byName(name: string, columnName: string, value: string): Promise<PresentedRecord> {
     const table = this.table(name);
-    const column = askedColumn(table, columnName, this.view);
-    this.view.dependencies?.table(name);
+    const column = askedColumn(table, columnName, this.scope);
+    this.scope.dependencies?.table(name);
     const found = await this.#first(table, this.#ordered(table, this.#where(table, column, value)));
     if (found) return found;
     const key = table.key && table.key !== columnName ? findColumn(table, table.key) : undefined;
@@ -111,29 +111,29 @@ export class RecordReader {
 
   /** All records with these values; a reference takes the id or the name of the record that it means. */
   matching(name: string, values: Readonly<Record<string, string>>): Promise<PresentedRecord[]> {
-    return collect(this.parts(name, values));
+    return collect(this.batches(name, values));
   }
 
-  /** As `matching` and `all`, a part at a time: for lists of any length. */
-  async *parts(
+  /** As `matching` and `all`, in batches: for lists of any length. */
+  async *batches(
     name: string,
     values: Readonly<Record<string, string>> = {},
   ): AsyncGenerator<PresentedRecord[]> {
     const table = this.table(name);
-    this.view.dependencies?.table(name);
+    this.scope.dependencies?.table(name);
     const rows = await this.#matching(table, values);
-    if (rows) yield* this.#inParts(table, this.#ordered(table, rows));
+    if (rows) yield* this.#inBatches(table, this.#ordered(table, rows));
   }
 
   /** The ids of all rows that a listing shows, in its order. */
-  async ids(name: string, { values = {}, words, between, selection }: ListingQuery): Promise<number[]> {
+  async ids(name: string, { values = {}, searchText, between, selection }: ListingQuery): Promise<number[]> {
     const table = this.table(name);
-    this.view.dependencies?.table(name);
+    this.scope.dependencies?.table(name);
     let rows = await this.#matching(table, values);
     if (!rows) return [];
-    if (words) rows = rows.where(this.source.matchesWords(table.name, words));
+    if (searchText) rows = rows.where(this.source.matchesWords(table.name, searchText));
     if (between) {
-      const { dbColumn } = readableColumn(table, between.column, this.view.staff);
+      const { dbColumn } = readableColumn(table, between.column, this.scope.staff);
       rows = rows.where(dbColumn, ">=", between.from).where(dbColumn, "<=", between.to);
     }
     if (selection) rows = selected(this.reading, table, rows, selection);
@@ -145,10 +145,10 @@ export class RecordReader {
     return idsIn(db, database, ordered(this.reading, table, rows, selection?.sort));
   }
 
-  /** The records with these ids, in their order; those that this view may not see are left out. */
+  /** The records with these ids, in their order; those that this scope may not see are left out. */
   async byIds(name: string, ids: readonly number[]): Promise<PresentedRecord[]> {
     const table = this.table(name);
-    this.view.dependencies?.table(name);
+    this.scope.dependencies?.table(name);
     const records: PresentedRecord[] = [];
     for await (const rows of rowsById(table, this.#rows(table), ids))
       records.push(...(await this.#present(table, rows)));
@@ -158,32 +158,32 @@ export class RecordReader {
   /** All records whose text column has one of these values. */
   async among(name: string, columnName: string, values: readonly string[]): Promise<PresentedRecord[]> {
     const table = this.table(name);
-    const column = readableColumn(table, columnName, this.view.staff);
-    this.view.dependencies?.table(name);
+    const column = readableColumn(table, columnName, this.scope.staff);
+    this.scope.dependencies?.table(name);
     const records: PresentedRecord[] = [];
-    for (const some of chunks([...new Set(values)], AMONG_AT_ONCE)) {
-      const rows = this.#rows(table).where(column.dbColumn, "in", some);
+    for (const chunk of chunks([...new Set(values)], AMONG_PER_BATCH)) {
+      const rows = this.#rows(table).where(column.dbColumn, "in", chunk);
       const found = isIndexed(table, column)
         ? await this.#present(table, await rows.execute())
-        : await collect(this.#inParts(table, rows));
+        : await collect(this.#inBatches(table, rows));
       records.push(...found);
     }
     return records;
   }
 
-  /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`), a part at a time. */
+  /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`), in batches. */
   async *covering(name: string, from: string, to: string, day: string): AsyncGenerator<PresentedRecord[]> {
     const table = this.table(name);
-    const first = readableColumn(table, from, this.view.staff).dbColumn;
-    const last = readableColumn(table, to, this.view.staff).dbColumn;
-    this.view.dependencies?.table(name);
+    const first = readableColumn(table, from, this.scope.staff).dbColumn;
+    const last = readableColumn(table, to, this.scope.staff).dbColumn;
+    this.scope.dependencies?.table(name);
     const rows = this.#rows(table).where(first, "<=", day).where(last, ">=", day);
-    yield* this.#inParts(table, this.#ordered(table, rows));
+    yield* this.#inBatches(table, this.#ordered(table, rows));
   }
 
   async count(name: string): Promise<number> {
     const table = this.table(name);
-    this.view.dependencies?.table(name);
+    this.scope.dependencies?.table(name);
     const db = await this.source.sizes.connection([table.dbTable]);
     const counted = db
       .selectFrom(this.#rows(table).as("counted"))
@@ -192,7 +192,7 @@ export class RecordReader {
   }
 
   all(name: string): Promise<PresentedRecord[]> {
-    return collect(this.parts(name));
+    return collect(this.batches(name));
   }
 
   /** The first rows with these values, in the table's own order: newest first, where it has a date. */
@@ -202,11 +202,11 @@ export class RecordReader {
     values: Readonly<Record<string, string>> = {},
   ): Promise<PresentedRecord[]> {
     const table = this.table(name);
-    this.view.dependencies?.table(name);
+    this.scope.dependencies?.table(name);
     const rows = await this.#matching(table, values);
     if (!rows) return [];
     const first = this.#ordered(table, rows).limit(Math.min(count, FIRST_ROWS_MAX));
-    return collect(this.#inParts(table, first));
+    return collect(this.#inBatches(table, first));
   }
 
   /** The id of the record that an id or a name means. */
@@ -215,28 +215,28 @@ export class RecordReader {
     const table = this.source.tables.find(name);
     const key = table?.key ? findColumn(table, table.key) : undefined;
     if (!table || !key) return undefined;
-    this.view.dependencies?.table(name);
+    this.scope.dependencies?.table(name);
     const { db: read, sizes } = this.source;
     const db = isIndexed(table, key) ? read : await sizes.connection([table.dbTable]);
     return (await idsIn(db, this.source.database, this.#where(table, key, idOrName).limit(1)))[0];
   }
 
-  /** What staff threw away, the latest first, a part at a time. */
+  /** What staff soft-deleted, the latest first, in batches. */
   async *trash(name: string): AsyncGenerator<PresentedRecord[]> {
     const table = this.table(name);
     const rows = storedRows(this.reading, table).where("deletedAt", "is not", null);
-    yield* this.#inParts(table, rows.orderBy("deletedAt", "desc").orderBy("id", "desc"), rows);
+    yield* this.#inBatches(table, rows.orderBy("deletedAt", "desc").orderBy("id", "desc"), rows);
   }
 
   /**
-   * The versions of one record, newest first, a part at a time.
+   * The versions of one record, newest first, in batches.
    * @throws SiteError `not_found` where there never was one
    */
   async *versions(name: string, id: number): AsyncGenerator<Version[]> {
     let found = false;
-    for await (const some of versionsOf(this.reading, this.table(name), id)) {
+    for await (const chunk of versionsOf(this.reading, this.table(name), id)) {
       found = true;
-      yield some;
+      yield chunk;
     }
     if (!found) throw new SiteError("not_found");
   }
@@ -245,7 +245,7 @@ export class RecordReader {
   async #matching(table: Table, values: Readonly<Record<string, string>>): Promise<Rows | undefined> {
     let rows = this.#rows(table);
     for (const [columnName, value] of Object.entries(values)) {
-      const column = askedColumn(table, columnName, this.view);
+      const column = askedColumn(table, columnName, this.scope);
       const id = column.type === "Reference" ? await this.idOf(column.refobject ?? "", value) : value;
       if (id === undefined) return undefined;
       rows = rows.where(equalTo(this.source.tables, table, column, String(id)));
@@ -266,23 +266,23 @@ export class RecordReader {
   }
 
   async #first(table: Table, rows: Rows): Promise<PresentedRecord | undefined> {
-    return (await collect(this.#inParts(table, rows.limit(1))))[0];
+    return (await collect(this.#inBatches(table, rows.limit(1))))[0];
   }
 
-  /** @param base all rows that may be among them, where these are not the ones that the view sees */
-  async *#inParts(table: Table, wanted: Rows, base = this.#rows(table)): AsyncGenerator<PresentedRecord[]> {
+  /** @param base all rows that may be among them, where these are not the ones that the scope sees */
+  async *#inBatches(table: Table, wanted: Rows, base = this.#rows(table)): AsyncGenerator<PresentedRecord[]> {
     for await (const rows of rowsInBatches(this.reading, table, { base, selected: wanted })) {
       yield this.#present(table, rows);
     }
   }
 
   async #present(table: Table, rows: readonly RecordRow[]): Promise<PresentedRecord[]> {
-    for (const row of rows) this.view.dependencies?.changedAt(row.updatedAt);
-    const lookups = await loadRelations(this.reading, table, visibleColumns(table, this.view), rows);
+    for (const row of rows) this.scope.dependencies?.changedAt(row.updatedAt);
+    const relations = await loadRelations(this.reading, table, visibleColumns(table, this.scope), rows);
     const clean = await cleanRows(this.source.html, table, rows);
     if (holdsFrames(table, rows)) {
-      for (const name of this.source.html.dependsOn) this.view.dependencies?.table(name);
+      for (const name of this.source.html.dependsOn) this.scope.dependencies?.table(name);
     }
-    return clean.map((row) => present(table, row, this.view, lookups));
+    return clean.map((row) => present(table, row, this.scope, relations));
   }
 }

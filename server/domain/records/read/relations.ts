@@ -1,4 +1,4 @@
-/** Fetches, in few queries, what rows need beside themselves: labels of referred rows, further list values. */
+/** Loads, in few queries, the relation data of rows: labels of referred rows, multi-values. */
 import type { Column } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { Db, RecordRow, StoredValue, Transaction } from "#server/db/schema.ts";
@@ -48,11 +48,11 @@ async function readLabels(
   ids: readonly number[],
 ): Promise<Map<number, Label>> {
   const labels = new Map<number, Label>();
-  for (const some of chunks(ids)) {
+  for (const chunk of chunks(ids)) {
     let query = reading.source.db
       .selectFrom(referred.dbTable)
       .select(["id", ...inEachLanguage(shown)])
-      .where("id", "in", some);
+      .where("id", "in", chunk);
     query = query.where(isReadable({ referred }, reading));
     for (const row of (await query.execute()) as RecordRow[]) {
       labels.set(row.id, {
@@ -71,9 +71,9 @@ export async function readMultiValues(
   columns: readonly Column[],
   rows: readonly RecordRow[],
 ): Promise<Map<string, number[]>> {
-  const several = new Map<string, number[]>();
+  const multiValues = new Map<string, number[]>();
   if (rows.length === 0 || !columns.some((column) => column.multiple && column.type === "Options"))
-    return several;
+    return multiValues;
   const first = new Map(rows.map((row) => [row.id, row]));
   for (const records of chunks([...first.keys()])) {
     const choices = await db
@@ -86,11 +86,11 @@ export async function readMultiValues(
     for (const { column, record, value } of choices) {
       const key = `${column}:${record}`;
       const leads = first.get(record)?.[column] === value;
-      const known = several.get(key) ?? [];
-      several.set(key, leads ? [value, ...known] : [...known, value]);
+      const known = multiValues.get(key) ?? [];
+      multiValues.set(key, leads ? [value, ...known] : [...known, value]);
     }
   }
-  return several;
+  return multiValues;
 }
 
 const text = (value: StoredValue | undefined): string | null =>

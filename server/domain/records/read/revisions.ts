@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import { RULES } from "#shared/column-types.ts";
 import { inKannada, type Table } from "#shared/table.ts";
-import { withoutCopies } from "#server/db/folded.ts";
+import { withoutFoldedColumns } from "#server/db/folded.ts";
 import type { Db, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { labelsOf, readMultiValues } from "./relations.ts";
@@ -28,9 +28,9 @@ export interface RevisionValues {
   several: Record<string, number[]>;
 }
 
-const VERSIONS_AT_ONCE = 20;
+const VERSIONS_PER_BATCH = 20;
 
-/** Keeps a row as it is now; called inside the transaction that wrote it. */
+/** Writes a row as it is now as a revision; called inside the transaction that wrote it. */
 export const writeRevision = (
   transaction: Transaction,
   table: Table,
@@ -40,7 +40,7 @@ export const writeRevision = (
   now: string,
 ): Promise<void> => writeRevisions(transaction, table, [row], action, actor, now);
 
-/** As `keepVersion`, for rows to which the same was done. */
+/** As `writeRevision`, for rows to which the same was done. */
 export async function writeRevisions(
   transaction: Transaction,
   table: Table,
@@ -49,14 +49,14 @@ export async function writeRevisions(
   actor: Actor,
   now: string,
 ): Promise<void> {
-  const several = await readMultiValues(transaction, table, table.columns, rows);
+  const multiValues = await readMultiValues(transaction, table, table.columns, rows);
   const who = { who: actor.id, whoName: actor.username };
   const versions = rows.map((row) => ({
     object: table.dbTable,
     record: row.id,
     version: row.version,
     action,
-    values: JSON.stringify(revisionValuesOf(table, row, several)),
+    values: JSON.stringify(revisionValuesOf(table, row, multiValues)),
     ...who,
     at: now,
   }));
@@ -65,16 +65,16 @@ export async function writeRevisions(
   await transaction.insertInto("audit").values(audit).execute();
 }
 
-/** @param several all values of the columns that take several, by `column:record` */
+/** @param multiValues all values of the columns that take several, by `column:record` */
 export function revisionValuesOf(
   table: Table,
   row: RecordRow,
-  several: ReadonlyMap<string, number[]>,
+  multiValues: ReadonlyMap<string, number[]>,
 ): RevisionValues {
-  const { id, version: _version, ...values } = withoutCopies(table, row);
+  const { id, version: _version, ...values } = withoutFoldedColumns(table, row);
   const own: RevisionValues["several"] = {};
   for (const { dbColumn } of table.columns) {
-    const choices = several.get(`${dbColumn}:${id}`);
+    const choices = multiValues.get(`${dbColumn}:${id}`);
     if (choices) own[`${dbColumn}:${id}`] = choices;
   }
   return { row: values, several: own };
@@ -86,9 +86,9 @@ export async function revisionRows(
   table: Table,
   versions: readonly { id: number; version: number }[],
 ): Promise<Map<string, RevisionValues>> {
-  const kept = new Map<string, RevisionValues>();
+  const byVersion = new Map<string, RevisionValues>();
   const wanted = new Set(versions.map(({ id, version }) => `${id}:${version}`));
-  for (const some of chunks(versions)) {
+  for (const chunk of chunks(versions)) {
     const rows = await db
       .selectFrom("revision")
       .select(["record", "version", "values"])
@@ -96,19 +96,19 @@ export async function revisionRows(
       .where(
         "record",
         "in",
-        some.map(({ id }) => id),
+        chunk.map(({ id }) => id),
       )
-      .where("version", "in", [...new Set(some.map(({ version }) => version))])
+      .where("version", "in", [...new Set(chunk.map(({ version }) => version))])
       .execute();
     for (const { record, version, values } of rows) {
       const key = `${record}:${version}`;
-      if (wanted.has(key)) kept.set(key, JSON.parse(values) as RevisionValues);
+      if (wanted.has(key)) byVersion.set(key, JSON.parse(values) as RevisionValues);
     }
   }
-  return kept;
+  return byVersion;
 }
 
-/** The versions of one record, newest first, a part at a time: each may hold long texts. */
+/** The versions of one record, newest first, in batches: each may hold long texts. */
 export async function* versionsOf(reading: ReadContext, table: Table, id: number): AsyncGenerator<Version[]> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
@@ -119,10 +119,10 @@ export async function* versionsOf(reading: ReadContext, table: Table, id: number
       .where("record", "=", id)
       .where("version", "<", before)
       .orderBy("version", "desc")
-      .limit(VERSIONS_AT_ONCE)
+      .limit(VERSIONS_PER_BATCH)
       .execute();
     if (rows.length > 0) yield versionsIn(reading, table, id, rows);
-    if (rows.length < VERSIONS_AT_ONCE) return;
+    if (rows.length < VERSIONS_PER_BATCH) return;
     before = rows.at(-1)!.version;
     await setImmediate();
   }
@@ -135,13 +135,13 @@ async function versionsIn(
   rows: readonly Selectable<RevisionRow>[],
 ): Promise<Version[]> {
   const { tables } = reading.source;
-  const kept = rows.map(({ values }) => JSON.parse(values) as RevisionValues);
-  const lookups = {
+  const parsed = rows.map(({ values }) => JSON.parse(values) as RevisionValues);
+  const relations = {
     optionOf: (column: string, value: number) => tables.option(table.name, column, value),
     labels: await labelsOf(
       reading,
       table.columns,
-      kept.map(({ row }) => row),
+      parsed.map(({ row }) => row),
     ),
   };
   return rows.map((row, index) => ({
@@ -149,7 +149,7 @@ async function versionsIn(
     action: row.action,
     who: { id: row.who, name: row.whoName },
     when: row.at,
-    values: byName(reading, table, id, kept[index]!, lookups),
+    values: byName(reading, table, id, parsed[index]!, relations),
   }));
 }
 
@@ -158,8 +158,8 @@ function byName(
   { scope }: ReadContext,
   table: Table,
   id: number,
-  { row: stored, several }: RevisionValues,
-  lookups: Pick<RelationData, "optionOf" | "labels">,
+  { row: stored, several: multiValues }: RevisionValues,
+  relations: Pick<RelationData, "optionOf" | "labels">,
 ): Version["values"] {
   const values: Version["values"] = {
     active: stored.active === 1,
@@ -170,9 +170,9 @@ function byName(
     const { name, dbColumn, type, translated, multiple } = column;
     const value = stored[dbColumn] ?? null;
     if (type === "Options" || type === "Reference") {
-      const label = labelOf(column, scope, lookups, []);
+      const label = labelOf(column, scope, relations, []);
       values[name] = value === null ? null : label(Number(value));
-      if (multiple) values[`${name}s`] = (several[`${dbColumn}:${id}`] ?? []).map(label);
+      if (multiple) values[`${name}s`] = (multiValues[`${dbColumn}:${id}`] ?? []).map(label);
     } else values[name] = RULES[type].output(value);
     if (translated) values[inKannada(name)] = stored[inKannada(dbColumn)] ?? null;
   }

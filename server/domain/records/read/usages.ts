@@ -15,7 +15,7 @@ export interface Usage {
   column: string;
 }
 
-/** Uses named at the most; one more is enough to know that there are others. */
+/** Usages named at the most; one more is enough to know that there are others. */
 const NAMED = 20;
 
 export async function usagesOf(
@@ -24,27 +24,27 @@ export async function usagesOf(
   row: UsedRecord,
   most = NAMED,
 ): Promise<Usage[]> {
-  const uses: Usage[] = [];
+  const usages: Usage[] = [];
   for (const place of await usageSources(context, table, row)) {
     const found = await referring(context, place)
       .selectAll()
       .orderBy("id")
-      .limit(most - uses.length)
+      .limit(most - usages.length)
       .execute();
-    for (const each of found as RecordRow[]) uses.push(useBy(place, each));
-    if (uses.length >= most) break;
+    for (const each of found as RecordRow[]) usages.push(useBy(place, each));
+    if (usages.length >= most) break;
   }
-  return uses;
+  return usages;
 }
 
 /** How often a record is referred to. */
 export async function countUsages(context: UsageContext, table: Table, row: UsedRecord): Promise<number> {
-  let uses = 0;
+  let usages = 0;
   for (const place of await usageSources(context, table, row)) {
     const counted = referring(context, place).select((e) => e.fn.countAll<number>().as("count"));
-    uses += (await counted.executeTakeFirstOrThrow()).count;
+    usages += (await counted.executeTakeFirstOrThrow()).count;
   }
-  return uses;
+  return usages;
 }
 
 const referring = ({ transaction }: UsageContext, { table, refers }: UsageSource) =>

@@ -20,10 +20,10 @@ export async function cleanAhead(html: HtmlCleaner, table: Table, bodies: readon
   }
 }
 
-/** What the writer makes of the text: it is cleaned, and its words are what the record is found by. */
+/** What the writer makes of the text: it is cleaned, and the record is found by its plain text. */
 async function cleanOne(html: HtmlCleaner, text: string): Promise<void> {
   try {
-    await html.words(await html.clean(normalize(text).trim()));
+    await html.plainText(await html.clean(normalize(text).trim()));
   } catch (error) {
     if (!(error instanceof SiteError) || error.code === "busy") throw error;
   }

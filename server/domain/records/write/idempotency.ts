@@ -1,13 +1,13 @@
-/** Does a piece of work once, however often its caller repeats the call because an answer got lost. */
+/** Runs a piece of work once for each idempotency key, however often its caller repeats the call because an answer got lost. */
 import { SiteError } from "#shared/errors.ts";
 import type { Db, Transaction } from "#server/db/schema.ts";
 import type { Actor } from "../../kernel/read-scope.ts";
 
-/** An answer is kept for a day: nobody repeats a call later. */
+/** A result is stored for a day: nobody repeats a call later. */
 const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
 interface IdempotentCall {
-  /** What the caller named the call, the same at every repetition; without it the work is done each time. */
+  /** The idempotency key, the same at every repetition; without it the work is done each time. */
   key: string | undefined;
   actor: Actor;
   /** What was asked: a key that comes back with another request is refused. */

@@ -1,4 +1,4 @@
-/** The refusal to throw away what others refer to. It names those that the person may read, and counts the others. */
+/** The refusal to soft-delete what others refer to. It names those that the person may read, and counts the others. */
 import { SiteError } from "#shared/errors.ts";
 import { mayRead } from "../access.ts";
 import type { WriteContext } from "../hooks.ts";
@@ -11,20 +11,20 @@ const SAID = 3;
 export class InUseError extends SiteError {
   override name = "InUse";
   /** Also those that are not named. */
-  readonly uses: readonly Usage[];
+  readonly usages: readonly Usage[];
 
   /** @param what as in `Other records use this one` */
-  constructor({ tables, actor }: WriteContext, what: "this one" | "these", uses: readonly Usage[]) {
-    const named = uses.filter(({ object }) => mayRead(tables.get(object), viewOf(actor)));
-    const more = uses.length - named.length;
-    const said = named.slice(0, SAID).map((use) => `${use.label} (${use.object})`);
-    if (more > 0) said.push(`${more} in tables that are closed to you`);
+  constructor({ tables, actor }: WriteContext, what: "this one" | "these", usages: readonly Usage[]) {
+    const named = usages.filter(({ object }) => mayRead(tables.get(object), scopeOf(actor)));
+    const more = usages.length - named.length;
+    const sentenceParts = named.slice(0, SAID).map((usage) => `${usage.label} (${usage.object})`);
+    if (more > 0) sentenceParts.push(`${more} in tables that are closed to you`);
     super("in_use", {
-      message: `Other records use ${what}: ${said.join(", ")}${named.length > SAID ? " …" : ""}.`,
+      message: `Other records use ${what}: ${sentenceParts.join(", ")}${named.length > SAID ? " …" : ""}.`,
       extra: { uses: named, more },
     });
-    this.uses = uses;
+    this.usages = usages;
   }
 }
 
-const viewOf = (actor: Actor) => ({ staff: true, account: actor.role === "system" ? undefined : actor });
+const scopeOf = (actor: Actor) => ({ staff: true, account: actor.role === "system" ? undefined : actor });

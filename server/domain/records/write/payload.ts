@@ -7,16 +7,16 @@ import { type FieldError, invalid } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 
-/** What a payload says, by the names in storage; what it does not mention is not there. */
+/** What a payload says, by dbColumns; what it leaves out is not there. */
 export interface Payload {
   id?: number;
   version?: number;
   values: Record<string, Stored>;
   /** All values of the columns that take several. */
   multiValues: Map<Column, Stored[]>;
-  /** Those of them that were given one bare value. */
+  /** Those of them that were given as a scalar. */
   scalars: Set<Column>;
-  /** Columns, by their names in storage, whose Kannada is still right although their English has changed. */
+  /** Columns, by their dbColumns, whose Kannada is still right although their English has changed. */
   confirmed: Set<string>;
 }
 
@@ -68,16 +68,16 @@ function readProperty(
   language: Language,
 ): string | undefined {
   const target = targetsOf(table, language).get(name);
-  if (target) return readColumn(payload, target.column, target.storage, value);
+  if (target) return readColumn(payload, target.column, target.dbColumn, value);
   if (name === "_confirmed") return readConfirmed(table, payload, value);
   if (ANSWERED.has(name) || isPlural(table, name)) return undefined;
   return readSystem(payload, name, value);
 }
 
-/** The column and the place in storage that a property of a payload means. */
+/** The column and the dbColumn that a property of a payload means. */
 interface ColumnTarget {
   column: Column;
-  storage: string;
+  dbColumn: string;
 }
 
 /** A description stays as it is until it is loaded anew, so what follows from it is worked out once. */
@@ -93,11 +93,11 @@ function targetsOf(table: Table, language: Language): ReadonlyMap<string, Column
   const targets = new Map<string, ColumnTarget>();
   for (const column of table.columns) {
     const kannada = inKannada(column.dbColumn);
-    if (column.translated) targets.set(inKannada(column.name), { column, storage: kannada });
+    if (column.translated) targets.set(inKannada(column.name), { column, dbColumn: kannada });
   }
   for (const column of table.columns) {
-    const storage = column.translated && language === "kn" ? inKannada(column.dbColumn) : column.dbColumn;
-    targets.set(column.name, { column, storage });
+    const dbColumn = column.translated && language === "kn" ? inKannada(column.dbColumn) : column.dbColumn;
+    targets.set(column.name, { column, dbColumn });
   }
   TARGETS[language].set(table, targets);
   return targets;
@@ -112,7 +112,7 @@ function schemaOf(column: Column): z.ZodType<Stored> {
 const isPlural = (table: Table, name: string): boolean =>
   table.columns.some((column) => column.multiple && column.type === "Options" && name === `${column.name}s`);
 
-function readColumn(payload: Payload, column: Column, storage: string, value: unknown): string | undefined {
+function readColumn(payload: Payload, column: Column, dbColumn: string, value: unknown): string | undefined {
   const given = column.multiple && Array.isArray(value) ? value : [value];
   const schema = schemaOf(column);
   const stored: Stored[] = [];
@@ -121,13 +121,13 @@ function readColumn(payload: Payload, column: Column, storage: string, value: un
     if (!result.success) return explain(column, result.error.issues);
     if (result.data !== null) stored.push(result.data);
   }
-  if (stored.length === 0 && column.required && storage === column.dbColumn && column.type !== "Boolean") {
+  if (stored.length === 0 && column.required && dbColumn === column.dbColumn && column.type !== "Boolean") {
     return REQUIRED_MESSAGE;
   }
-  if (storage in payload.values) return "This text is given twice.";
+  if (dbColumn in payload.values) return "This text is given twice.";
   if (column.multiple) payload.multiValues.set(column, [...new Set(stored)]);
   if (!Array.isArray(value)) payload.scalars.add(column);
-  payload.values[storage] =
+  payload.values[dbColumn] =
     column.multiple && column.type === "Text" ? stored.join(",") || null : (stored[0] ?? null);
   return undefined;
 }

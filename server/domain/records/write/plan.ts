@@ -11,7 +11,7 @@ import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
 import type { WriteContext } from "../hooks.ts";
 import { checkUnique, type Holders, storedHolders } from "./uniqueness.ts";
 
-/** What the checks look up; kept by whoever plans many writes. */
+/** What the checks look up; shared by whoever plans many writes. */
 export interface PlanContext {
   references: References;
   holders: Holders;
@@ -89,7 +89,7 @@ function checkWindow({ publishFrom, publishTo }: Pick<NewRow, "publishFrom" | "p
   }
 }
 
-/** One bare value that leads the stored ones already says nothing about the others. */
+/** A scalar that leads the stored values already says nothing about the others. */
 function withoutOthers(
   { scalars, multiValues, values }: Payload,
   before: RecordRow,

@@ -12,7 +12,7 @@ export type Meaning = { id: number } | { message: string; ids?: readonly number[
 const NOT_THERE: Meaning = { message: "There is no such record in the other table." };
 const SEVERAL = "Several records of the other table have this name; give the id.";
 /** Values in one statement, each of which is compared with a few columns. */
-const VALUES_AT_ONCE = 1000;
+const VALUES_PER_BATCH = 1000;
 
 export class References {
   readonly #context: Pick<WriteContext, "transaction" | "tables">;
@@ -34,9 +34,9 @@ export class References {
       const given = new Set(payloads.flatMap((payload) => valuesOf(payload, column)));
       const unseen = [...given].filter((value) => !this.#known.has(keyOf(column, value)));
       if (!referred || unseen.length === 0) continue;
-      for (const some of chunks(unseen, VALUES_AT_ONCE)) {
-        await this.#loadIds(referred, column, some);
-        await this.#loadNames(referred, column, some);
+      for (const chunk of chunks(unseen, VALUES_PER_BATCH)) {
+        await this.#loadIds(referred, column, chunk);
+        await this.#loadNames(referred, column, chunk);
       }
     }
   }
@@ -53,10 +53,10 @@ export class References {
     const names = values.filter((value) => typeof value === "string");
     if (names.length === 0) return;
     const [byKey, byLabel] = [keyColumns(referred), labelColumns(referred, column)];
-    const storages = [...new Set([...byKey, ...byLabel])];
+    const dbColumns = [...new Set([...byKey, ...byLabel])];
     const rows = (await this.#live(referred)
-      .select(["id", ...storages])
-      .where((e) => e.or(storages.map((storage) => e(storage, "in", names))))
+      .select(["id", ...dbColumns])
+      .where((e) => e.or(dbColumns.map((dbColumn) => e(dbColumn, "in", names))))
       .execute()) as RecordRow[];
     const [keys, labels] = [idsByText(rows, byKey), idsByText(rows, byLabel)];
     for (const name of names) {
@@ -78,13 +78,13 @@ function meaningOf(ids: readonly number[]): Meaning {
 const keyOf = ({ refobject, refcolumn }: Column, value: string | number): string =>
   `${refobject}.${refcolumn}.${typeof value}:${value}`;
 
-const keyColumns = (referred: Table): string[] => storagesOf(referred, [referred.key]);
+const keyColumns = (referred: Table): string[] => dbColumnsOf(referred, [referred.key]);
 
 /** What stands for a record where it is referred to: what this column shows of it, and its title. */
 const labelColumns = (referred: Table, { refcolumn }: Column): string[] =>
-  storagesOf(referred, [refcolumn, referred.title]);
+  dbColumnsOf(referred, [refcolumn, referred.title]);
 
-function storagesOf(table: Table, names: readonly (string | undefined)[]): string[] {
+function dbColumnsOf(table: Table, names: readonly (string | undefined)[]): string[] {
   return names
     .map((name) => (name === undefined ? undefined : findColumn(table, name)))
     .filter((column) => column !== undefined && ["Text", "Url", "Date"].includes(column.type))
@@ -93,10 +93,12 @@ function storagesOf(table: Table, names: readonly (string | undefined)[]): strin
     );
 }
 
-function idsByText(rows: readonly RecordRow[], storages: readonly string[]): Map<string, number[]> {
+function idsByText(rows: readonly RecordRow[], dbColumns: readonly string[]): Map<string, number[]> {
   const found = new Map<string, Set<number>>();
   for (const row of rows) {
-    for (const text of storages.map((storage) => row[storage]).filter((each) => typeof each === "string")) {
+    for (const text of dbColumns
+      .map((dbColumn) => row[dbColumn])
+      .filter((each) => typeof each === "string")) {
       const ids = found.get(text) ?? new Set();
       found.set(text, ids.add(row.id));
     }

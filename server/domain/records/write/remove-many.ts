@@ -1,4 +1,4 @@
-/** Throws several records away and brings them back: all of them or none. */
+/** Soft-deletes and restores several records: all of them or none. */
 import { InUseError } from "./in-use.ts";
 import type { Usage } from "../read/usages.ts";
 import type { RecordWriter } from "./writer.ts";
@@ -6,7 +6,7 @@ import type { RecordWriter } from "./writer.ts";
 /**
  * Records that refer to one another go together: what is refused because of another one is tried again when that one is
  * gone, and what is left at the end is used from elsewhere.
- * @throws SiteError `in_use` with the uses of all, unless `force`; `not_found`
+ * @throws SiteError `in_use` with the usages of all, unless `force`; `not_found`
  */
 export async function removeMany(
   writer: RecordWriter,
@@ -18,8 +18,8 @@ export async function removeMany(
   while (waiting.length > 0) {
     const refused = new Map<number, readonly Usage[]>();
     for (const id of waiting) {
-      const uses = await removeUnlessUsed(writer, object, id, force);
-      if (uses) refused.set(id, uses);
+      const usages = await removeUnlessUsed(writer, object, id, force);
+      if (usages) refused.set(id, usages);
     }
     if (refused.size === waiting.length) {
       const together = inACircle(object, refused);
@@ -31,7 +31,7 @@ export async function removeMany(
   }
 }
 
-/** @returns who uses it, where that kept it; nothing has been written then */
+/** @returns its usages, where they prevented it; nothing has been written then */
 async function removeUnlessUsed(
   writer: RecordWriter,
   object: string,
@@ -42,28 +42,29 @@ async function removeUnlessUsed(
     await writer.remove(object, id, force);
     return undefined;
   } catch (error) {
-    if (error instanceof InUseError) return error.uses;
+    if (error instanceof InUseError) return error.usages;
     throw error;
   }
 }
 
-/** The uses that the writer names at the most: where there are as many, there may be others. */
+/** The usages that the writer names at the most: where there are as many, there may be others. */
 const NAMED = 20;
 
 /** Records that are used by one another alone; undefined where something else uses one of them. */
 function inACircle(object: string, refused: ReadonlyMap<number, readonly Usage[]>): number[] | undefined {
   const alone = [...refused.values()].every(
-    (uses) => uses.length < NAMED && uses.every((use) => use.object === object && refused.has(use.id)),
+    (usages) =>
+      usages.length < NAMED && usages.every((usage) => usage.object === object && refused.has(usage.id)),
   );
   return alone ? [...refused.keys()] : undefined;
 }
 
 /** Who uses them from elsewhere. */
 function usersOf(object: string, refused: ReadonlyMap<number, readonly Usage[]>): Usage[] {
-  const uses = [...refused.values()].flat();
-  const outside = uses.filter((use) => use.object !== object || !refused.has(use.id));
-  const users = outside.length > 0 ? outside : uses;
-  return [...new Map(users.map((use) => [`${use.object}:${use.id}:${use.column}`, use])).values()];
+  const usages = [...refused.values()].flat();
+  const outside = usages.filter((usage) => usage.object !== object || !refused.has(usage.id));
+  const users = outside.length > 0 ? outside : usages;
+  return [...new Map(users.map((usage) => [`${usage.object}:${usage.id}:${usage.column}`, usage])).values()];
 }
 
 /** @throws SiteError `not_found`, `not_unique` */

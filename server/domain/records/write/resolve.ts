@@ -10,7 +10,7 @@ import type { WriteContext } from "../hooks.ts";
 
 /**
  * Rewrites the payload in place. What is stored already is not questioned, so that a record whose option or reference
- * has been hidden or thrown away can still be changed elsewhere.
+ * has been hidden or soft-deleted can still be changed elsewhere.
  * @returns a sentence for every value that no list or table has
  */
 export async function resolvePayload(
@@ -52,11 +52,11 @@ async function cleanHtml(
     [column.dbColumn, column.name],
     [inKannada(column.dbColumn), inKannada(column.name)],
   ] as const;
-  for (const [storage, field] of names) {
-    const value = values[storage];
+  for (const [dbColumn, field] of names) {
+    const value = values[dbColumn];
     if (typeof value !== "string") continue;
     const safe = await html.clean(value);
-    values[storage] = safe;
+    values[dbColumn] = safe;
     if (!isWithin(safe, column.max))
       errors.push({ field, message: `At most ${column.max} characters, as the text is stored.` });
   }

@@ -22,13 +22,13 @@ export interface RowChange {
   /** Null for a new record. */
   before: RecordRow | null;
   after: NewRow;
-  /** All values of the columns that take several; those that are not mentioned stay. */
+  /** All values of the columns that take several; those that are left out stay. */
   multiValues: ReadonlyMap<Column, readonly Stored[]>;
 }
 
 export type StoredChange = RowChange & { after: RecordRow };
 
-/** The row unless it is in the trash, which is where a record ends for everybody else. */
+/** The row unless it is soft-deleted, which ends a record for everybody else. */
 export const notDeleted = <Row extends NewRow>(row: Row | null): Row | null =>
   row?.deletedAt === null ? row : null;
 
@@ -38,7 +38,7 @@ export function actionOf({ before, after }: RowChange): RevisionRow["action"] {
   return notDeleted(before) ? "update" : "restore";
 }
 
-/** Moves a row to the trash. */
+/** Soft-deletes a row. */
 export const removalOf = (before: RecordRow, now: string): StoredChange => ({
   before,
   after: { ...before, deletedAt: now, version: before.version + 1, updatedAt: now },

@@ -1,12 +1,12 @@
 /** Puts rows and their list values into storage, many at a time. Nothing is checked here. */
 import type { Table } from "#shared/table.ts";
-import { copiesOf } from "#server/db/folded.ts";
+import { foldedColumnsOf } from "#server/db/folded.ts";
 import type { MultiValueRow, RecordRow, Transaction } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
 
 /** Both databases take at least so many values in one statement. */
-const VALUES_AT_ONCE = 30_000;
+const VALUES_PER_BATCH = 30_000;
 
 /** Stores rows to all of which the same is done, and answers them in their order, with the ids of new ones. */
 export async function storeRows(
@@ -16,7 +16,7 @@ export async function storeRows(
 ): Promise<StoredChange[]> {
   const created = changes
     .filter(({ before }) => before === null)
-    .map(({ after }) => ({ ...after, ...copiesOf(table, after) }));
+    .map(({ after }) => ({ ...after, ...foldedColumnsOf(table, after) }));
   const ids = await insertRows(transaction, table, created);
   const stored: StoredChange[] = [];
   for (const change of changes) {
@@ -35,10 +35,10 @@ async function insertRows(
   rows: readonly NewRow[],
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const some of chunks(rows, perStatement(rows[0]))) {
+  for (const chunk of chunks(rows, perStatement(rows[0]))) {
     const inserted = await transaction
       .insertInto(table.dbTable)
-      .values(some as RecordRow[])
+      .values(chunk as RecordRow[])
       .returning("id")
       .execute();
     // What comes back is in no promised order. Ids that the program gives come with one row at a time.
@@ -48,7 +48,7 @@ async function insertRows(
 }
 
 const perStatement = (row: object | undefined): number =>
-  Math.max(Math.floor(VALUES_AT_ONCE / Object.keys(row ?? { id: 0 }).length), 1);
+  Math.max(Math.floor(VALUES_PER_BATCH / Object.keys(row ?? { id: 0 }).length), 1);
 
 async function updateRow(
   transaction: Transaction,
@@ -57,7 +57,7 @@ async function updateRow(
 ): Promise<void> {
   await transaction
     .updateTable(table.dbTable)
-    .set({ ...values, ...copiesOf(table, values) })
+    .set({ ...values, ...foldedColumnsOf(table, values) })
     .where("id", "=", id)
     .execute();
 }
@@ -83,8 +83,8 @@ async function storeChoices(
     const rows: MultiValueRow[] = given.flatMap(({ after, multiValues }) =>
       (multiValues.get(column) ?? []).map((value) => ({ ...where, record: after.id, value: Number(value) })),
     );
-    for (const some of chunks(rows, perStatement(rows[0]))) {
-      await transaction.insertInto("choice").values(some).execute();
+    for (const chunk of chunks(rows, perStatement(rows[0]))) {
+      await transaction.insertInto("choice").values(chunk).execute();
     }
   }
 }

@@ -31,8 +31,8 @@ const notUnique = (names: readonly string[], message: string): SiteError =>
   });
 
 /** What lacks a value is like no other. */
-export const isMissing = (row: NewRow, storage: string): boolean =>
-  row[storage] === null || row[storage] === undefined;
+export const isMissing = (row: NewRow, dbColumn: string): boolean =>
+  row[dbColumn] === null || row[dbColumn] === undefined;
 
 /** Asks the database for each row. */
 export function storedHolders(context: WriteContext, table: Table): Holders {

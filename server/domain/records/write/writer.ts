@@ -41,20 +41,20 @@ interface WriterDeps {
 }
 
 export class RecordWriter {
-  readonly #parts: WriterDeps;
+  readonly #deps: WriterDeps;
   readonly #now: string;
   #tables: Tables | undefined;
   /** What this transaction has written. */
   readonly changes: Change[] = [];
 
-  constructor(parts: WriterDeps) {
-    this.#parts = parts;
-    this.#tables = parts.tables;
-    this.#now = new Date(parts.now).toISOString();
+  constructor(deps: WriterDeps) {
+    this.#deps = deps;
+    this.#tables = deps.tables;
+    this.#now = new Date(deps.now).toISOString();
   }
 
   get transaction(): Transaction {
-    return this.#parts.transaction;
+    return this.#deps.transaction;
   }
 
   /**
@@ -94,7 +94,7 @@ export class RecordWriter {
   }
 
   /**
-   * Moves a record to the trash.
+   * Soft-deletes a record.
    * @throws SiteError `in_use` with the records that refer to it, unless `force`
    */
   async remove(name: string, id: number, force: boolean): Promise<void> {
@@ -102,13 +102,13 @@ export class RecordWriter {
     const table = writable(context, name, mayRemove);
     const before = await this.#stored(table, id);
     const change = removalOf(before, this.#now);
-    await this.#check(context, table, change);
-    const uses = force ? [] : await usagesOf(context, table, before);
-    if (uses.length > 0) throw new InUseError(context, "this one", uses);
+    await this.#validate(context, table, change);
+    const usages = force ? [] : await usagesOf(context, table, before);
+    if (usages.length > 0) throw new InUseError(context, "this one", usages);
     await this.#store(context, table, [change]);
   }
 
-  /** Brings a record back from the trash. @throws SiteError `not_found`, `not_unique` */
+  /** Restores a soft-deleted record. @throws SiteError `not_found`, `not_unique` */
   async restore(name: string, id: number): Promise<{ id: number; version: number }> {
     const context = await this.context();
     const table = writable(context, name, mayRemove);
@@ -121,35 +121,35 @@ export class RecordWriter {
 
   /**
    * Stores changes of one table that have been planned in this transaction, in their order. Where a table asks for more
-   * than its description, each change is checked and followed by itself; else many are written at once.
-   * @param told is called between the statements with how many are done
+   * than its description, each change has its hooks run by itself; else many are written at once.
+   * @param onProgress is called between the statements with how many are done
    * @returns the rows as they are stored, in the order of the changes
    */
   async applyAll(
     name: string,
     changes: readonly RowChange[],
-    told: (done: number) => Promise<void> = () => Promise.resolve(),
+    onProgress: (done: number) => Promise<void> = () => Promise.resolve(),
   ): Promise<RecordRow[]> {
     const table = writable(await this.context(), name);
     const rows: RecordRow[] = [];
     for (const run of runsOf(changes, this.requiresSequentialWrites(table) ? 1 : BATCH_SIZE)) {
       const context = await this.context();
       if (this.requiresSequentialWrites(table))
-        for (const change of run) await this.#check(context, table, change);
+        for (const change of run) await this.#validate(context, table, change);
       for (const { after } of await this.#store(context, table, run)) rows.push(after);
-      await told(rows.length);
+      await onProgress(rows.length);
     }
     return rows;
   }
 
   /** Whether the records of a table have to be written one after the other. */
   requiresSequentialWrites(table: Table): boolean {
-    return requiresSequentialWrites(this.#parts.hooks, table);
+    return requiresSequentialWrites(this.#deps.hooks, table);
   }
 
   /** What checks and hooks stand on, with the descriptions as this transaction has made them. */
   async context(): Promise<WriteContext> {
-    const { transaction, database, hooks, html, actor } = this.#parts;
+    const { transaction, database, hooks, html, actor } = this.#deps;
     this.#tables ??= await loadTables(transaction);
     return {
       transaction,
@@ -169,20 +169,20 @@ export class RecordWriter {
       .selectAll()
       .where("id", "=", id)
       .where("deletedAt", deleted ? "is not" : "is", null);
-    if (this.#parts.database.kind === "postgres") query = query.forUpdate();
+    if (this.#deps.database.kind === "postgres") query = query.forUpdate();
     const row = await query.executeTakeFirst();
     if (!row) throw new SiteError("not_found");
     return row as RecordRow;
   }
 
   async #apply(context: WriteContext, table: Table, change: RowChange): Promise<RecordRow> {
-    await this.#check(context, table, change);
+    await this.#validate(context, table, change);
     const [stored] = await this.#store(context, table, [change]);
     return stored!.after;
   }
 
-  async #check(context: WriteContext, table: Table, { before, after }: RowChange): Promise<void> {
-    await this.#parts.hooks[table.name]?.validate?.(
+  async #validate(context: WriteContext, table: Table, { before, after }: RowChange): Promise<void> {
+    await this.#deps.hooks[table.name]?.validate?.(
       context,
       notDeleted(before),
       notDeleted(after) as RecordRow | null,
@@ -202,8 +202,8 @@ export class RecordWriter {
       after: notDeleted(after),
     }));
     for (const { before, after } of written)
-      await this.#parts.hooks[table.name]?.afterWrite?.(renewed, before, after);
-    for (const index of this.#parts.indexes) await index(renewed, table, written);
+      await this.#deps.hooks[table.name]?.afterWrite?.(renewed, before, after);
+    for (const index of this.#deps.indexes) await index(renewed, table, written);
     if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
     for (const { id } of rows) this.changes.push({ object: table.name, id });
     return stored;

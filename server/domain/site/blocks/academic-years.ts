@@ -54,7 +54,7 @@ async function yearOf(
   table: "cevent" | "fees",
   { list }: Course,
 ): Promise<YearRows> {
-  reader.view.dependencies?.table("option");
+  reader.scope.dependencies?.table("option");
   const years = reader.source.tables
     .options(table, "ayear")
     .toSorted((a, b) => compare(b.label, a.label))

@@ -1,4 +1,4 @@
-/** The parts of pages, in the shapes in which they are shown. */
+/** The view models of the blocks of pages. */
 import type { LinkItem, ListItem, Picture, RichText, Target } from "../presentation/view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
@@ -156,7 +156,7 @@ export interface Resource {
   target: Target | null;
 }
 
-/** What a part shows, by its kind. */
+/** What a block shows, by its kind. */
 export type BlockContent =
   | { kind: "text"; body: RichText | null }
   | {
@@ -179,7 +179,7 @@ export type BlockContent =
       /** The one that is chosen. */
       year: number | null;
       usualSize: number;
-      /** Lists to choose from; none where the part shows one list. */
+      /** Lists to choose from; none where the block shows one list. */
       lists: { list: number; name: LocalizedText }[];
       /** The one that is chosen. */
       list: number | null;
@@ -206,12 +206,12 @@ export type BlockContent =
 
 export interface Block {
   name: string;
-  /** A translation key; empty where the part needs no heading of its own. */
+  /** A translation key; empty where the block needs no heading of its own. */
   label: string;
   content: BlockContent;
 }
 
-/** The parts of a page: tabs with what is selected, or sections one below the other. */
+/** The blocks of a page: tabs with what is selected, or sections one below the other. */
 export interface PageBlocks {
   /** None, one, or a second row of tabs within the selected one. */
   tabs: Tabs[];

@@ -12,7 +12,7 @@ export async function readColleges(
   const { rows, ...page } = await listings.page(
     reader,
     "college",
-    { values, words: query.q },
+    { values, searchText: query.q },
     { page: query.page, size: query.size ?? size },
   );
   const targets = await targetsOf(reader, rows);

@@ -28,7 +28,7 @@ describe("What the university discloses", () => {
     ]);
   });
 
-  test("is the first list where a part names none, and nothing where it names one that is not there", async () => {
+  test("is the first list where a block names none, and nothing where it names one that is not there", async () => {
     expect(await read(null)).toHaveLength(3);
     expect(await read(2)).toHaveLength(1);
     expect(await read(3)).toEqual([]);

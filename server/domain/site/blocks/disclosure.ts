@@ -3,7 +3,7 @@ import type { BlockContent } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
 
-/** The lists of the table of disclosures, by the number that a part of a page names. */
+/** The lists of the table of disclosures, by the number that a block names. */
 const LISTS: Record<number, string> = { 1: "disclosure", 2: "other" };
 
 /** What the university discloses by law: a link, a document, or a word on when it will come. */

@@ -3,10 +3,10 @@ import type { PresentedRecord } from "../../records/read/present.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { groupLinks } from "./link-groups.ts";
 
-const words = (text: string): LocalizedText => ({ text, lang: "en" });
+const localized = (text: string): LocalizedText => ({ text, lang: "en" });
 const record = (id: number, category: string) => ({ id, category }) as unknown as PresentedRecord;
-const link = (id: number) => ({ id, title: words(`Link ${id}`), href: "/", external: false });
-const headingOf = ({ category }: PresentedRecord) => (category ? words(category as string) : null);
+const link = (id: number) => ({ id, title: localized(`Link ${id}`), href: "/", external: false });
+const headingOf = ({ category }: PresentedRecord) => (category ? localized(category as string) : null);
 
 test("links stand under their headings, each group where its first link stands", () => {
   const records = [record(1, "Portals"), record(2, ""), record(3, "Regulators"), record(4, "Portals")];
@@ -19,7 +19,7 @@ test("links stand under their headings, each group where its first link stands",
 });
 
 test("a heading without words is none", () => {
-  expect(groupLinks([record(1, "a")], [link(1)], () => words(""))[0]?.heading).toBeNull();
+  expect(groupLinks([record(1, "a")], [link(1)], () => localized(""))[0]?.heading).toBeNull();
 });
 
 test("a record without a link makes no group", () => {

@@ -57,7 +57,7 @@ export async function listNotices(
   const year = thisYear ?? years.find((each) => String(each) === query.year);
   const asked: ListingQuery = {
     values,
-    words: query.q,
+    searchText: query.q,
     between: year ? { column: "udate", from: `${year}-01-01`, to: `${year}-12-31` } : undefined,
   };
   const page = await listings.page(reader, "notification", asked, {

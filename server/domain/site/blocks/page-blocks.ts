@@ -1,4 +1,4 @@
-/** The parts of a page as its records describe them: which tabs it has, and what the selected one shows. */
+/** The blocks of a page as its records describe them: which tabs it has, and what the selected one shows. */
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { Block, PageBlocks, Tabs } from "./block.ts";
@@ -9,7 +9,7 @@ import { referredId, textOf } from "../../records/read/localized.ts";
 /** Which tab's name an address gives for each row of tabs. */
 const LEVELS = ["tab", "sub"] as const;
 
-/** The parts that stand in tabs; the selected one is read, the others are names. */
+/** The blocks that stand in tabs; the selected one is read, the others are names. */
 export async function readTabs(context: PageRequest, page: string): Promise<PageBlocks> {
   const rows = await blockRows(context, page);
   const tabs: Tabs[] = [];
@@ -18,14 +18,14 @@ export async function readTabs(context: PageRequest, page: string): Promise<Page
     const siblings = rows.filter(({ parent }) => parent === (selected?.name ?? ""));
     const chosen = siblings.find(({ name }) => name === context.query[level]) ?? siblings[0];
     if (!chosen) break;
-    // One part alone needs no tab.
+    // One block alone needs no tab.
     if (siblings.length > 1) tabs.push(tabsOf(siblings, chosen.name));
     selected = chosen;
   }
   return { tabs, blocks: selected ? [await block(context, selected)] : [] };
 }
 
-/** The parts that stand one below the other: all are filtered alike, and the one that the address names is turned to a page. */
+/** The blocks that stand one below the other: all are filtered alike, and the one that the address names is turned to a page. */
 export async function readSections(context: PageRequest, page: string): Promise<PageBlocks> {
   const { page: _page, size: _size, ...filters } = context.query;
   const blocks: Block[] = [];

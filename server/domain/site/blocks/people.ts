@@ -15,7 +15,7 @@ export async function readOfficers(
   return { kind: "officers", officers: await peopleOf(context, rows) };
 }
 
-/** The staff of the department that the part's number names. */
+/** The staff of the department that the block's number names. */
 export async function readDepartmentStaff(
   context: PageRequest,
   { list }: { list: number | null },

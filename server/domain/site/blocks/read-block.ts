@@ -18,7 +18,7 @@ import { readSyllabi } from "./syllabi.ts";
 import { readText } from "./text.ts";
 import { readTraining } from "./training.ts";
 
-/** What a row of the table of blocks says of the part that it describes. */
+/** What a row of the table of blocks says of the block that it describes. */
 export interface BlockRow {
   name: string;
   label: string;

@@ -36,7 +36,7 @@ async function askedIds(context: PageRequest, list: number | null): Promise<read
   if (list === null) return [];
   const { reader, listings, query } = context;
   const { table, values } = listOf(reader, list);
-  const ids = await listings.ids(reader, table, { values, words: query.q });
+  const ids = await listings.ids(reader, table, { values, searchText: query.q });
   const { letter, subject } = query;
   if (!letter && !subject) return ids;
   const choices = await choicesOf(context, list);

@@ -4,7 +4,7 @@ import type { BlockContent } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { peopleOf } from "./people.ts";
 
-/** Words of a search that are read; each asks for lists of its own. */
+/** Tokens of a search that are used; each needs lists of its own. */
 const MOST_WORDS = 8;
 
 type Values = Readonly<Record<string, string>>;
@@ -28,22 +28,22 @@ async function staffOf(context: PageRequest, values: Values): Promise<readonly n
   const { reader, listings, query } = context;
   const all = await listings.ids(reader, "employee", { values });
   if (query.q === undefined) return all;
-  const words = [...new Set(tokensOf(query.q))].slice(0, MOST_WORDS);
-  let found = words.length > 0 ? all : [];
-  for (const word of words) found = await withWord(context, found, word);
+  const tokens = [...new Set(tokensOf(query.q))].slice(0, MOST_WORDS);
+  let found = tokens.length > 0 ? all : [];
+  for (const word of tokens) found = await withWord(context, found, word);
   return found;
 }
 
 async function withWord(
   context: PageRequest,
   people: readonly number[],
-  words: string,
+  tokens: string,
 ): Promise<readonly number[]> {
   if (people.length === 0) return [];
   const { reader, listings } = context;
-  const holding = new Set(await listings.ids(reader, "employee", { words }));
+  const holding = new Set(await listings.ids(reader, "employee", { searchText: tokens }));
   if (people.every((id) => holding.has(id))) return people;
-  const members = await membersOf(context, await listings.ids(reader, "department", { words }));
+  const members = await membersOf(context, await listings.ids(reader, "department", { searchText: tokens }));
   return people.filter((id) => holding.has(id) || members.has(id));
 }
 

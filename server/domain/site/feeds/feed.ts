@@ -56,8 +56,8 @@ export async function noticeFeed(
 /** The address of the tab that shows a list. */
 async function pageOf(reader: RecordReader, list: number | undefined): Promise<string> {
   if (list === undefined) return pagePath(EVERYTHING);
-  const parts = new BlockLocations(await reader.all("page"), await reader.all("block"));
-  return parts.ofList(["notices"], [list]) ?? pagePath(EVERYTHING);
+  const blocks = new BlockLocations(await reader.all("page"), await reader.all("block"));
+  return blocks.ofList(["notices"], [list]) ?? pagePath(EVERYTHING);
 }
 
 async function entriesOf(

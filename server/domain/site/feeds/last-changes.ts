@@ -1,4 +1,4 @@
-/** When what a page shows was last changed: also by a row that was hidden or thrown away, which the page shows no longer. */
+/** When what a page shows was last changed: also by a row that was hidden or soft-deleted, which the page shows no longer. */
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { findColumn } from "#shared/table.ts";
@@ -10,11 +10,11 @@ import { referredId } from "../../records/read/localized.ts";
 
 interface Listed {
   table: string;
-  /** By whose value it chooses, where the part names a list. */
+  /** By whose value it chooses, where the block names a list. */
   column?: string;
 }
 
-/** What a part of a page lists. A new kind does not compile without its line. */
+/** What a block lists. A new kind does not compile without its line. */
 const LISTED: Record<BlockKind, readonly Listed[]> = {
   text: [],
   notices: [{ table: "notification", column: "type" }],
@@ -65,7 +65,7 @@ export class LastChanges {
     return texts.get(id ?? 0) ?? "";
   }
 
-  /** Of a part of a page: its row, its text, and what it lists. */
+  /** Of a block: its row, its text, and what it lists. */
   async block(row: PresentedRecord): Promise<string> {
     const listed = LISTED[row.kind as BlockKind] ?? [];
     const list = typeof row.list === "number" ? String(row.list) : undefined;
@@ -77,7 +77,7 @@ export class LastChanges {
   async table(name: string, columnName?: string, value = ""): Promise<string> {
     const table = this.#reader.table(name);
     const column = columnName ? findColumn(table, columnName) : undefined;
-    this.#reader.view.dependencies?.table(name);
+    this.#reader.scope.dependencies?.table(name);
     const db = await this.#reader.source.sizes.connection([table.dbTable]);
     let rows = db.selectFrom(table.dbTable).select(sql<string | null>`max(${sql.ref("updatedAt")})`.as("at"));
     if (column) rows = rows.where(equalTo(this.#reader.source.tables, table, column, value));
@@ -85,7 +85,7 @@ export class LastChanges {
   }
 
   async #textChanges(): Promise<ReadonlyMap<number, string>> {
-    this.#reader.view.dependencies?.table("content");
+    this.#reader.scope.dependencies?.table("content");
     const { dbTable } = this.#reader.table("content");
     const changes = new Map<number, string>();
     for (let last: number | undefined = 0; last !== undefined;) {

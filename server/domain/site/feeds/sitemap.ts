@@ -67,8 +67,8 @@ async function pageEntries(reader: RecordReader, changes: LastChanges): Promise<
   const blocks = Map.groupBy(await reader.all("block"), ({ page }) => page);
   return Promise.all(
     pages.map(async (page) => {
-      const parts = (blocks.get(page.name) ?? []).map((block) => changes.block(block));
-      const updatedAt = latest(await changes.row("page", page), ...(await Promise.all(parts)));
+      const changed = (blocks.get(page.name) ?? []).map((block) => changes.block(block));
+      const updatedAt = latest(await changes.row("page", page), ...(await Promise.all(changed)));
       return { path: pagePath(nameOf(page)), updatedAt };
     }),
   );

@@ -18,7 +18,7 @@ describe("The contact page", () => {
     return contactPage({ reader, listings, html, language: "kn", settings: {}, texts: {}, query: {} });
   };
 
-  test("is whole where staff keep nothing", async () => {
+  test("is whole where staff have stored nothing", async () => {
     expect(await read()).toMatchObject({
       heading: { text: "ಸಂಪರ್ಕಿಸಿ", lang: "kn" },
       phones: [],
@@ -59,7 +59,7 @@ describe("The contact page", () => {
   });
 });
 
-/** Keeps settings, and their ids by name. */
+/** Stores settings, and answers their ids by name. */
 function keeper(site: () => TestSite) {
   const settings = new Map<string, number>();
   const keep = async (name: string, value: string, value_kn?: string) =>

@@ -17,7 +17,7 @@ const SETTINGS = [
   "map_embed",
 ] as const;
 
-/** What staff keep nothing for is null, or empty. */
+/** What staff have stored nothing for is null, or empty. */
 export interface ContactPage extends ContentPage {
   phones: { name: (typeof PHONES)[number]; number: string }[];
   officeHours: LocalizedText | null;
@@ -30,16 +30,16 @@ export interface ContactPage extends ContentPage {
 
 /** The page named `contact`, with what the settings say of reaching the university. @throws SiteError `not_found` */
 export async function contactPage(context: PageRequest): Promise<ContactPage> {
-  const words = await settingText(context, SETTINGS);
-  const text = (name: (typeof SETTINGS)[number]) => words(name)?.text ?? "";
+  const setting = await settingText(context, SETTINGS);
+  const text = (name: (typeof SETTINGS)[number]) => setting(name)?.text ?? "";
   return {
     ...(await contentPage(context, "contact")),
     phones: PHONES.map((name) => ({ name, number: text(name) })).filter(({ number }) => number !== ""),
-    officeHours: words("office_hours"),
+    officeHours: setting("office_hours"),
     email: text("contact_email"),
-    address: words("address"),
+    address: setting("address"),
     postalCode: text("postal_code"),
-    map: mapAt(words("map_title"), text("map_url"), text("map_embed")),
+    map: mapAt(setting("map_title"), text("map_url"), text("map_embed")),
   };
 }
 

@@ -10,12 +10,12 @@ describe("A page of records", () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite("sqlite");
-    const words = "ಪುಟದ ಮಾತು ".repeat(60);
+    const text = "ಪುಟದ ಮಾತು ".repeat(60);
     await create(site, "content", {
       label: "Text",
       name: "text",
       content: "<p>English</p>",
-      content_kn: `<p>${words}</p>`,
+      content_kn: `<p>${text}</p>`,
     });
     await create(site, "page", { name: "about", label: "About", body: "text", header: "others/none.webp" });
     for (const [name, parent] of [["first"], ["second"], ["inner", "second"], ["other", "second"]]) {
@@ -28,7 +28,7 @@ describe("A page of records", () => {
   const read = (name: string, query: PageQuery = {}) =>
     contentPage(partsContext(site, { language: "kn", query }), name);
 
-  test("says of each of its parts which language it is in", async () => {
+  test("says of each of its texts which language it is in", async () => {
     const page = await read("about");
     expect(page.heading).toEqual({ text: "About", lang: "en" });
     expect(page.body?.lang).toBe("kn");
@@ -72,7 +72,7 @@ describe("A page of records", () => {
     });
   });
 
-  test("shows no script that was written past the checks, and tells the operators of it", async () => {
+  test("shows no script that was written past the checks, and reports it to the operators", async () => {
     const planted = await create(site, "content", { label: "Planted", name: "planted", content: "<p>a</p>" });
     await create(site, "page", { name: "planted", label: "Planted", body: "planted" });
     const html = `<p onclick="x()">b<img src="x" onerror="x()"></p><script>x()</script>`;

@@ -14,7 +14,7 @@ import { referredId, localizedTextOf } from "../../records/read/localized.ts";
 import type { Picture, RichText, StoredText } from "../presentation/view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
-/** What the head of every page shows, and what search engines are told of it. */
+/** What the head of every page shows, and what search engines get. */
 export interface PageHeader {
   heading: LocalizedText;
   banner: Picture | null;
@@ -26,7 +26,7 @@ export interface PageHeader {
   ended: Ended | null;
 }
 
-/** A page whose banner, heading, text and parts are records. */
+/** A page whose banner, heading, text and blocks are records. */
 export interface ContentPage extends PageHeader, PageBlocks {
   name: string;
   /** Null for a page that has no text of its own. */
@@ -38,7 +38,7 @@ export async function contentPage(context: PageRequest, name: string): Promise<C
   const { reader, language } = context;
   const page = await withEnded(reader, (each) => each.byName("page", "name", nameInAddress(name)));
   const body = await storedText(context, referredId(page, "body"));
-  const parts =
+  const blocks =
     page.layout === "sections" ? await readSections(context, name) : await readTabs(context, name);
   const heading = localizedTextOf(page, "label", language);
   return {
@@ -46,7 +46,7 @@ export async function contentPage(context: PageRequest, name: string): Promise<C
     heading,
     banner: await bannerOf(context, page.header, heading),
     body: body && (await readableText(context, body)),
-    ...parts,
+    ...blocks,
     description: (await describe(context, page, body)) || heading.text,
     updatedAt: updatedAt(reader),
     ended: endedOf(page),
@@ -64,4 +64,4 @@ async function describe(
   return (await descriptionOf(html, body)) || own.text;
 }
 
-export const updatedAt = ({ view }: RecordReader): string => view.dependencies?.updatedAt ?? "";
+export const updatedAt = ({ scope }: RecordReader): string => scope.dependencies?.updatedAt ?? "";

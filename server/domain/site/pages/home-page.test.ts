@@ -32,7 +32,7 @@ test("The home page names nobody and nothing where the settings do not", async (
   expect(video).toMatchObject({ title: { text: "" }, poster: null });
 });
 
-test("A name that the settings keep in English alone is marked as English on the Kannada home page", async () => {
+test("A name that the settings hold in English alone is marked as English on the Kannada home page", async () => {
   await create(site, "setting", { name: "vc_name", value: "Prof. Namuna" });
   await create(site, "setting", { name: "video_title", value: "The campus", value_kn: "ಆವರಣ" });
   const { viceChancellor, video } = await read();

@@ -39,7 +39,7 @@ export async function homePage(context: HomeContext): Promise<HomePage> {
 async function video(context: HomeContext): Promise<HomePage["video"]> {
   const { video_url: href, video_embed: embed, video_poster: poster } = context.settings;
   if (!href || !embed) return null;
-  const words = await settingText(context, ["video_title"]);
-  const title = words("video_title") ?? { text: "", lang: context.language };
+  const setting = await settingText(context, ["video_title"]);
+  const title = setting("video_title") ?? { text: "", lang: context.language };
   return { title, href, embed, poster: await pictureOf(context, poster, title) };
 }

@@ -62,9 +62,9 @@ describe("The library's first page", () => {
       const row = { title: `Link ${link}`, url: `https://${link}.example`, position: link };
       await create(site, "implink", { ...row, type: LIBRARY_LINKS });
     }
-    const { news, links } = await read();
-    expect(news.map(({ title }) => title.text)).toEqual([7, 6, 5, 4, 3, 2].map((day) => `Notice ${day}`));
-    expect(news[0]).toMatchObject({ href: "/library/news-notification", lists: [] });
+    const { news: notices, links } = await read();
+    expect(notices.map(({ title }) => title.text)).toEqual([7, 6, 5, 4, 3, 2].map((day) => `Notice ${day}`));
+    expect(notices[0]).toMatchObject({ href: "/library/news-notification", lists: [] });
     expect(links).toHaveLength(10);
   });
 

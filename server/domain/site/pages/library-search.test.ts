@@ -25,8 +25,8 @@ describe("The library's search", () => {
     ["https://evil.example/", "https://catalogue.example/search?q=https%3A%2F%2Fevil.example%2F&limit=20"],
     ["$& {words}", "https://catalogue.example/search?q=%24%26%20%7Bwords%7D&limit=20"],
     ["a\r\nLocation: /", "https://catalogue.example/search?q=a%0D%0ALocation%3A%20%2F&limit=20"],
-  ])("takes %j for words and nothing else", (words, address) => {
-    expect(searchAddress(settings, "opac", words)).toBe(address);
+  ])("takes %j for words and nothing else", (query, address) => {
+    expect(searchAddress(settings, "opac", query)).toBe(address);
   });
 
   test.each(["ndli", "repository", "other", "", "https://evil.example", "__proto__"])(
@@ -37,6 +37,6 @@ describe("The library's search", () => {
   );
 
   test("leads nowhere without words", () => {
-    for (const words of ["", " ", "\n"]) expect(searchAddress(settings, "opac", words)).toBeNull();
+    for (const query of ["", " ", "\n"]) expect(searchAddress(settings, "opac", query)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { linkKind } from "#shared/urls.ts";
 const TARGETS = ["opac", "theses", "ndli", "repository"] as const;
 export type SearchTarget = (typeof TARGETS)[number];
 
-/** The settings of the targets begin so; in an address of theirs it is said where the words stand. */
+/** The settings of the targets begin so; an address of theirs has a placeholder for the query. */
 const SETTING = "library_search_";
 const WORDS = "{words}";
 
@@ -16,14 +16,14 @@ type Settings = Readonly<Record<string, string>>;
 export const searchTargets = (settings: Settings): SearchTarget[] =>
   TARGETS.filter((target) => templateOf(settings, target) !== undefined);
 
-/** Where those are, with a place for the words. */
+/** Where those are, with a placeholder for the query. */
 export const searchTemplates = (settings: Settings): string[] =>
   TARGETS.flatMap((target) => templateOf(settings, target) ?? []);
 
-/** The address at which a target answers the words; null for a target that is not set, and without words. */
-export function searchAddress(settings: Settings, target: string, words: string): string | null {
+/** The address at which a target answers the query; null for a target that is not set, and for an empty query. */
+export function searchAddress(settings: Settings, target: string, query: string): string | null {
   const template = templateOf(settings, target);
-  const asked = normalize(words).trim();
+  const asked = normalize(query).trim();
   return template && asked ? template.replaceAll(WORDS, () => encodeURIComponent(asked)) : null;
 }
 

@@ -4,7 +4,7 @@ import { picturesOf } from "./pictures.ts";
 import type { Picture } from "./view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
-/** @param url the address that a record keeps; null where it keeps none */
+/** @param url the address that a record holds; null where it holds none */
 export async function bannerOf(
   { reader, settings }: PageRequest,
   url: unknown,

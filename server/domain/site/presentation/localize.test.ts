@@ -13,7 +13,7 @@ const record = (columns: Record<string, unknown>): PresentedRecord => ({
   ...columns,
 });
 
-describe("The words of a record", () => {
+describe("The localized text of a record", () => {
   it("are in the page's language, unless they fell back to English", () => {
     const half = record({ title: "ಸೂಚನೆ", note: "Note", _fallback: ["note"] });
     expect(localizedTextOf(half, "title", "kn")).toEqual({ text: "ಸೂಚನೆ", lang: "kn" });

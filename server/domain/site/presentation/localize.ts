@@ -1,4 +1,4 @@
-/** Records into the shapes that pages show. */
+/** Turns records into view models. */
 import type { Language } from "#shared/languages.ts";
 import { linkKind, sitePath } from "#shared/urls.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";

@@ -34,7 +34,7 @@ async function message(
   return { heading: localizedTextOf(record, "label", context.language), body };
 }
 
-/** What somebody says, to its first heading, with the name and the picture that the settings keep. */
+/** What somebody says, to its first heading, with the name and the picture that the settings hold. */
 export async function personMessage(
   context: TextContext & Pick<PageRequest, "settings">,
   id: number,
@@ -42,7 +42,7 @@ export async function personMessage(
 ): Promise<PersonMessage | null> {
   const opening = await openingOf(context, id);
   if (!opening) return null;
-  const words = await settingText(context, [person.name]);
-  const name = words(person.name) ?? { text: "", lang: context.language };
+  const setting = await settingText(context, [person.name]);
+  const name = setting(person.name) ?? { text: "", lang: context.language };
   return { ...opening, name, picture: await pictureOf(context, context.settings[person.picture], name) };
 }

@@ -5,7 +5,7 @@ import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import type { Listings } from "../../records/read/listings.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 
-/** What every part of a page is read with. */
+/** The context with which every block is read. */
 export interface PageRequest {
   reader: RecordReader;
   listings: Listings;

@@ -1,4 +1,4 @@
-/** Pictures with everything a browser needs to take the right copy and to keep its place free. */
+/** Pictures with everything a browser needs to choose the right rendition and to reserve its place. */
 import { pictureUrl } from "#shared/urls.ts";
 import { DESKTOP_BREAKPOINT_PX } from "#shared/vocabulary.ts";
 import { renditionPath } from "../../files/pictures.ts";
@@ -45,7 +45,7 @@ export async function picturesOf(
   });
 }
 
-/** One picture; null where no address is kept. */
+/** One picture; null where no address is stored. */
 export async function pictureOf(
   { reader, settings }: { reader: RecordReader; settings: Record<string, string> },
   url: string | undefined,

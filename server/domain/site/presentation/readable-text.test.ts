@@ -27,7 +27,7 @@ describe.each(DATABASES)("A file that a text leads to, on %s", (kind) => {
   const read = (name: string, language: Language = "en") =>
     contentPage(partsContext(site, { language }), name);
 
-  test("is told of by format and size, in a short text and in a long one", async () => {
+  test("is described by format and size, in a short text and in a long one", async () => {
     for (const name of ["short", "long"]) {
       const { body } = await read(name);
       expect(body?.html).toContain(`href="${file.url}" target="_blank"`);
@@ -41,11 +41,11 @@ describe.each(DATABASES)("A file that a text leads to, on %s", (kind) => {
     expect((await read("short")).body?.html).toContain("(opens in a new tab)");
   });
 
-  test("adds nothing to what search engines are told of the page", async () => {
+  test("adds nothing to what search engines get of the page", async () => {
     expect((await read("short")).description).toBe("Call 08472-263202. Report");
   });
 
-  test("is told of by nothing once it is not there", async () => {
+  test("is not described once it is not there", async () => {
     expect((await read("gone")).body?.html).not.toContain("data-file");
     await remove(site, "file", file.id, "?force=true");
     expect((await read("short")).body?.html).not.toContain("data-file");

@@ -14,6 +14,9 @@ export async function readableText(
   const linked = linkedFiles(html);
   const files = linked.length > 0 ? await filesAt(reader, linked) : new Map();
   const facts = [...files].map(([url, file]) => [url, fileFacts(file)] as const);
-  const words = { opensNewTab: texts.a11y_opens_new_tab ?? "", table: texts.a11y_table ?? "" };
-  return { html: await cleaner.readable({ html, files: Object.fromEntries(facts), words }), lang };
+  const addedTexts = { opensNewTab: texts.a11y_opens_new_tab ?? "", table: texts.a11y_table ?? "" };
+  return {
+    html: await cleaner.readable({ html, files: Object.fromEntries(facts), texts: addedTexts }),
+    lang,
+  };
 }

@@ -12,7 +12,7 @@ export async function* syllabiOf(
 ): AsyncGenerator<PresentedRecord[]> {
   const ofCourse: Record<string, string> = course ? { course } : {};
   const ofSubject = subject ? await subjectOf(reader, subject) : {};
-  if (ofSubject) yield* reader.parts("syllabus", { ...ofCourse, ...ofSubject });
+  if (ofSubject) yield* reader.batches("syllabus", { ...ofCourse, ...ofSubject });
 }
 
 async function subjectOf(reader: RecordReader, subject: string): Promise<Record<string, string> | undefined> {

@@ -1,4 +1,4 @@
-/** The shapes in which the pages receive records: every text says its language, every address is resolved. */
+/** The view models that pages receive: every text says its language, every address is resolved. */
 import type { Language } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { ReadableHtml, SafeHtml } from "../../content/safe-html.ts";
@@ -32,7 +32,7 @@ export interface Picture {
   sources: PictureSource[];
 }
 
-/** A file behind a link, as visitors are told of it before they follow it. */
+/** A file behind a link, as it is described to visitors before they follow it. */
 export interface FileFacts {
   /** `PDF`, `DOCX`, … */
   format: string;

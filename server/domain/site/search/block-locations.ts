@@ -1,41 +1,41 @@
-/** Which part of which page shows a list: the parts are records themselves. */
+/** Which block of which page shows a list: the blocks are records themselves. */
 import { pagePath } from "#shared/addresses.ts";
 import { type PageQuery, pageAddress } from "#shared/page-query.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import { referredId, textOf } from "../../records/read/localized.ts";
 
 export class BlockLocations {
-  readonly #parts: readonly PresentedRecord[];
+  readonly #blocks: readonly PresentedRecord[];
 
-  /** @param pages those that visitors see: the others show none of their parts */
-  constructor(pages: readonly PresentedRecord[], parts: readonly PresentedRecord[]) {
+  /** @param pages those that visitors see: the others show none of their blocks */
+  constructor(pages: readonly PresentedRecord[], blocks: readonly PresentedRecord[]) {
     const names = new Set(pages.map(({ name }) => name));
-    this.#parts = parts.filter(({ page }) => names.has(page));
+    this.#blocks = blocks.filter(({ page }) => names.has(page));
   }
 
-  /** The address of the first part of one of these kinds that shows one of these lists. */
+  /** The address of the first block of one of these kinds that shows one of these lists. */
   ofList(
     kinds: readonly string[],
     lists: readonly (number | null)[],
     more: PageQuery = {},
   ): string | undefined {
-    const part = this.#parts.find(
+    const block = this.#blocks.find(
       ({ kind, list }) =>
         kinds.includes(textOf(kind)) && lists.includes(typeof list === "number" ? list : null),
     );
-    return part && this.#address(part, more);
+    return block && this.#address(block, more);
   }
 
-  /** The address of the part that shows a text, with the name of its page. */
+  /** The address of the block that shows a text, with the name of its page. */
   ofContent(content: number): { href: string; page: string } | undefined {
-    const part = this.#parts.find((each) => referredId(each, "content") === content);
-    return part && { href: this.#address(part, {}), page: textOf(part.page) };
+    const block = this.#blocks.find((each) => referredId(each, "content") === content);
+    return block && { href: this.#address(block, {}), page: textOf(block.page) };
   }
 
-  #address(part: PresentedRecord, more: PageQuery): string {
-    const page = textOf(part.page);
-    const [name, parent] = [textOf(part.name), textOf(part.parent)];
-    const isAlone = this.#parts.filter((each) => each.page === part.page).length === 1;
+  #address(block: PresentedRecord, more: PageQuery): string {
+    const page = textOf(block.page);
+    const [name, parent] = [textOf(block.name), textOf(block.parent)];
+    const isAlone = this.#blocks.filter((each) => each.page === block.page).length === 1;
     const tab = isAlone ? {} : parent ? { tab: parent, sub: name } : { tab: name };
     return pageAddress(pagePath(page), { ...tab, ...more });
   }

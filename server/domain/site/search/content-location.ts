@@ -16,9 +16,9 @@ interface ContentPlace {
   of: PresentedRecord | undefined;
 }
 
-/** Where a text is shown: as a page's own, in a part of a page, or in a department's tab. */
+/** Where a text is shown: as a page's own, in a block, or in a department's tab. */
 export function contentLocation(
-  { pages, parts, departments }: LocationContext,
+  { pages, blocks, departments }: LocationContext,
   content: PresentedRecord,
   language: Language,
 ): ContentPlace | undefined {
@@ -28,10 +28,10 @@ export function contentLocation(
     return { kind: "page", title: localizedTextOf(page, "label", language), href, of: page };
   }
   const title = localizedTextOf(content, "label", language);
-  const part = parts.ofContent(content.id);
-  if (part) {
-    const of = pages.find(({ name }) => name === part.page);
-    return { kind: "page", title, href: part.href, of };
+  const block = blocks.ofContent(content.id);
+  if (block) {
+    const of = pages.find(({ name }) => name === block.page);
+    return { kind: "page", title, href: block.href, of };
   }
   for (const department of departments.values()) {
     const tab = DEPARTMENT_TEXTS.find(

@@ -23,7 +23,7 @@ export interface FoundResult extends FoundRecord {
 const PAGES = ["page", "department", "faculty"];
 
 interface FindRequest {
-  words: readonly string[];
+  tokens: readonly string[];
   /** From 1. */
   page: number;
   size: number;
@@ -31,14 +31,14 @@ interface FindRequest {
 
 export async function find(
   reader: RecordReader,
-  { words, page, size }: FindRequest,
+  { tokens, page, size }: FindRequest,
 ): Promise<{ found: FoundResult[]; total: number }> {
-  const { source, view } = reader;
+  const { source, scope } = reader;
   const searched = source.tables.all().filter(({ search, publicRead }) => search && publicRead);
-  for (const { name } of searched) view.dependencies?.table(name);
+  for (const { name } of searched) scope.dependencies?.table(name);
   // Some records are shown on certain days alone.
-  if (view.dependencies) view.dependencies.expiresWithDay = true;
-  const results = resultsOf(source, searched, words);
+  if (scope.dependencies) scope.dependencies.expiresWithDay = true;
+  const results = resultsOf(source, searched, tokens);
   const db = await source.sizes.connection(["search_entry"]);
   const counted = await sql<{ total: number }>`${results} select count(*) as total from result`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
@@ -58,17 +58,17 @@ const namesOf = (tables: readonly Table[]) => sql.join(tables.map(({ name }) => 
 function resultsOf(
   source: Source,
   searched: readonly Table[],
-  words: readonly string[],
+  tokens: readonly string[],
 ): RawBuilder<unknown> {
   const now = new Date(source.now).toISOString();
-  const kept = namesOf(searched.filter(({ search }) => search?.ended));
-  const titled = sql`object <> 'content' and ${matchesEntry(source.database, words, "title")}`;
+  const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
+  const titled = sql`object <> 'content' and ${matchesEntry(source.database, tokens, "title")}`;
   return sql`with found as (
     select id, object, record, day, ${sql.ref("updatedAt")}, ${titled} as titled, object in (${sql.join(PAGES)}) as named,
       not ${publishedAt(now)} as ended
     from search_entry
-    where ${matchesEntry(source.database, words)} and object in (${namesOf(searched)})
-      and (${publishedAt(now)} or (object in (${kept}) and ${isInState("expired", now)}))
+    where ${matchesEntry(source.database, tokens)} and object in (${namesOf(searched)})
+      and (${publishedAt(now)} or (object in (${foundWhenEnded}) and ${isInState("expired", now)}))
   ), shown (content) as (${shownContent("published", now)}
   ), shown_once (content) as (${shownContent("expired", now)}
   ), result as (

@@ -1,4 +1,4 @@
-/** What has been found, in the shape in which it is shown. */
+/** The view models of what has been found. */
 import { parseDay } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
@@ -39,7 +39,7 @@ const NOT_LINKS = new Set(["department", "faculty", "college"]);
 export async function hitsOf(
   reader: RecordReader,
   language: Language,
-  words: readonly string[],
+  tokens: readonly string[],
   found: readonly FoundResult[],
 ): Promise<SearchHit[]> {
   const records = await recordsOf(reader, found);
@@ -63,7 +63,7 @@ export async function hitsOf(
       lists: belongsTo(each.object, record, language),
       day: dayOf(reader, each.object, record),
       ended: (each.ended && shown.of && endedOf(shown.of)?.to) || null,
-      snippet: snippetIn(texts(bodyOf(record)[0] ?? each), words, language),
+      snippet: snippetIn(texts(bodyOf(record)[0] ?? each), tokens, language),
     };
   });
 }
@@ -89,7 +89,7 @@ async function recordsOf(
 
 const idsOf = (found: readonly FoundResult[]): number[] => found.map(({ record }) => record);
 
-/** The text that a page shows; none where it is hidden, which its missing label tells. */
+/** The text that a page shows; none where it is hidden, as its missing label shows. */
 function bodyOf({ body }: PresentedRecord): FoundRecord[] {
   const { label, value } = (body ?? {}) as { label?: string | null; value?: number };
   return label && value !== undefined ? [{ object: "content", record: value }] : [];
@@ -127,7 +127,7 @@ const FEWEST_WORDS = 4;
 /** In the page's language where the words stand there, else in the other one; without them, how the text begins. */
 function snippetIn(
   { text, text_kn }: StoredTexts,
-  words: readonly string[],
+  tokens: readonly string[],
   language: Language,
 ): SearchHit["snippet"] {
   const both = [
@@ -138,7 +138,7 @@ function snippetIn(
     .flatMap(({ lang, text: each }) => (each === null ? [] : [{ lang, text: each }]))
     .sort((a) => (a.lang === language ? -1 : 1));
   for (const { lang, text: each } of texts) {
-    const parts = snippetOf(each, words);
+    const parts = snippetOf(each, tokens);
     if (parts) return { lang, parts };
   }
   const [first] = texts;

@@ -7,7 +7,7 @@ import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { textOf } from "../../records/read/localized.ts";
 
-/** Kinds of parts that show lists, by table and column. */
+/** Kinds of blocks that show lists, by table and column. */
 const KINDS: Readonly<Record<string, Readonly<Record<string, readonly BlockKind[]>>>> = {
   notification: { type: ["notices"] },
   implink: { type: ["links", "resources"] },
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly BlockKind[
   college: { district: ["colleges"] },
   employee: { type: ["staff", "officers"] },
 };
-/** Lists that a page shows without a part of its own. */
+/** Lists that a page shows without a block of its own. */
 const HOME_LISTS: Readonly<Record<string, readonly number[]>> = { notification: [NOTIFICATION.homeNews] };
 
 /** Answers where the records of a list stand; undefined where the values of the column are no lists of a page. */
@@ -30,26 +30,26 @@ export async function listPlaces(
   const kinds = KINDS[table]?.[column];
   if (!kinds) return undefined;
   const pages = new Map((await reader.all("page")).map((page) => [textOf(page.name), page]));
-  const parts = (await reader.all("block")).filter(({ page }) => pages.has(textOf(page)));
+  const blocks = (await reader.all("block")).filter(({ page }) => pages.has(textOf(page)));
   return (list) => {
-    const shown = parts.filter((part) => part.list === list && kinds.some((kind) => kind === part.kind));
+    const shown = blocks.filter((block) => block.list === list && kinds.some((kind) => kind === block.kind));
     const home = HOME_LISTS[table]?.includes(list) ? [{ page: "", tabs: ["home"], href: "/" }] : [];
     return [
       ...home,
-      ...shown.map((part) => placeOf(part, parts, textOf(pages.get(textOf(part.page))?.label))),
+      ...shown.map((block) => placeOf(block, blocks, textOf(pages.get(textOf(block.page))?.label))),
     ];
   };
 }
 
-function placeOf(part: PresentedRecord, parts: readonly PresentedRecord[], label: string): ListPlace {
-  const siblings = parts.filter(({ page }) => page === part.page);
-  const above = siblings.find(({ name }) => part.parent && name === part.parent);
-  const [name, outer] = [textOf(part.name), textOf(above?.name)];
+function placeOf(block: PresentedRecord, blocks: readonly PresentedRecord[], label: string): ListPlace {
+  const siblings = blocks.filter(({ page }) => page === block.page);
+  const above = siblings.find(({ name }) => block.parent && name === block.parent);
+  const [name, outer] = [textOf(block.name), textOf(above?.name)];
   const isAlone = siblings.length === 1;
   const tab = isAlone ? {} : outer ? { tab: outer, sub: name } : { tab: name };
   return {
     page: label,
-    tabs: isAlone ? [] : [above, part].flatMap((each) => (each ? [textOf(each.label)] : [])),
-    href: pageAddress(pagePath(textOf(part.page)), tab),
+    tabs: isAlone ? [] : [above, block].flatMap((each) => (each ? [textOf(each.label)] : [])),
+    href: pageAddress(pagePath(textOf(block.page)), tab),
   };
 }

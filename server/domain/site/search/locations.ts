@@ -11,7 +11,7 @@ import { BlockLocations } from "./block-locations.ts";
 
 /** What the addresses of found records are made of. */
 export interface LocationContext {
-  parts: BlockLocations;
+  blocks: BlockLocations;
   pages: readonly PresentedRecord[];
   departments: ReadonlyMap<number, PresentedRecord>;
   faculties: ReadonlyMap<number, PresentedRecord>;
@@ -34,7 +34,7 @@ export async function locationContext(
     finds.some((object) => objects.has(object)) ? all(table) : [];
   const pages = await all("page");
   return {
-    parts: new BlockLocations(pages, await reader.all("block")),
+    blocks: new BlockLocations(pages, await reader.all("block")),
     pages,
     departments: byId(await allFor("department", "content", "employee")),
     faculties: byId(await allFor("faculty", "subject")),
@@ -53,37 +53,37 @@ export const LOCATIONS: Readonly<Record<string, Address>> = {
   },
   employee: employeeAddress,
   announcement: () => "/",
-  notification: ({ parts }, row) =>
+  notification: ({ blocks }, row) =>
     endedOf(row)
-      ? (parts.ofList(["archive"], [null, ...valuesOf(row.types)], { q: textOf(row.title) }) ?? "/archive")
-      : (parts.ofList(["notices"], valuesOf(row.types), { q: textOf(row.title) }) ?? "/notifications"),
-  syllabus: ({ parts }, row) =>
-    parts.ofList(["syllabi"], [referredId(row, "course"), referredId(row, "type")].filter(isNumber)) ??
+      ? (blocks.ofList(["archive"], [null, ...valuesOf(row.types)], { q: textOf(row.title) }) ?? "/archive")
+      : (blocks.ofList(["notices"], valuesOf(row.types), { q: textOf(row.title) }) ?? "/notifications"),
+  syllabus: ({ blocks }, row) =>
+    blocks.ofList(["syllabi"], [referredId(row, "course"), referredId(row, "type")].filter(isNumber)) ??
     "/syllabus",
-  cevent: ({ parts }, row) => parts.ofList(["calendar"], ...courseOf(row)) ?? "/calendar-events",
-  fees: ({ parts }, row) => parts.ofList(["fees"], ...courseOf(row)) ?? "/fee-structure",
-  college: ({ parts }, row) =>
-    parts.ofList(["colleges"], [referredId(row, "district")], { q: textOf(row.name) }) ??
+  cevent: ({ blocks }, row) => blocks.ofList(["calendar"], ...courseOf(row)) ?? "/calendar-events",
+  fees: ({ blocks }, row) => blocks.ofList(["fees"], ...courseOf(row)) ?? "/fee-structure",
+  college: ({ blocks }, row) =>
+    blocks.ofList(["colleges"], [referredId(row, "district")], { q: textOf(row.name) }) ??
     "/affiliated-colleges",
-  implink: ({ parts }, row) => parts.ofList(["links", "resources"], valuesOf(row.types)) ?? "/implink",
-  implinkqty: ({ parts }, row) => parts.ofList(["resources"], valuesOf(row.types)) ?? "/library",
-  disclosure: ({ parts }, row) =>
-    parts.ofList(["disclosure"], [row.list === "other" ? 2 : 1]) ?? "/good-governance",
+  implink: ({ blocks }, row) => blocks.ofList(["links", "resources"], valuesOf(row.types)) ?? "/implink",
+  implinkqty: ({ blocks }, row) => blocks.ofList(["resources"], valuesOf(row.types)) ?? "/library",
+  disclosure: ({ blocks }, row) =>
+    blocks.ofList(["disclosure"], [row.list === "other" ? 2 : 1]) ?? "/good-governance",
 };
 
 /** In the department where there is one, else in a list of staff, looked for by name. */
-function employeeAddress({ parts, departments }: LocationContext, employee: PresentedRecord): string {
+function employeeAddress({ blocks, departments }: LocationContext, employee: PresentedRecord): string {
   const lists = valuesOf(employee.types);
   const department = departments.get(referredId(employee, "department") ?? 0);
   const q = textOf(employee.name);
   if (department) {
     return (
-      parts.ofList(["department-staff"], [department.id]) ??
+      blocks.ofList(["department-staff"], [department.id]) ??
       pageAddress(departmentPath(department), { tab: "faculty" })
     );
   }
   if (!lists.some((list) => list !== EMPLOYEE.officer)) return "/statutory-officers";
-  return parts.ofList(["staff"], lists, { q }) ?? pageAddress("/employee-directory", { q });
+  return blocks.ofList(["staff"], lists, { q }) ?? pageAddress("/employee-directory", { q });
 }
 
 const courseOf = (row: PresentedRecord) =>

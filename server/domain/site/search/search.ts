@@ -16,7 +16,7 @@ export async function search(
   language: Language,
   { q, page }: { q: string; page: number },
 ): Promise<{ hits: SearchHit[]; total: number }> {
-  const words = tokensOf(q);
-  const { found, total } = await find(reader, { words, page, size: SEARCH_SIZE });
-  return { hits: await hitsOf(reader, language, words, found), total };
+  const tokens = tokensOf(q);
+  const { found, total } = await find(reader, { tokens, page, size: SEARCH_SIZE });
+  return { hits: await hitsOf(reader, language, tokens, found), total };
 }

@@ -4,7 +4,7 @@ import { isInState, publishedAt } from "../../records/query/lifecycle.ts";
 import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../presentation/department-texts.ts";
 
 /**
- * Selects the texts that are shown by a part of a page, by a department, or by a page that is not among the rows of
+ * Selects the texts that are shown by a block, by a department, or by a page that is not among the rows of
  * `found` itself. Each select stands alone, so that it is made once and not for every row.
  * @param state of the pages and departments that show them
  * @param now an instant in ISO 8601, UTC

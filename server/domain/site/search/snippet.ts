@@ -3,29 +3,29 @@ import { tokenPositions } from "../../search/tokens.ts";
 
 export interface SnippetPart {
   text: string;
-  /** One of the words that were asked for. */
+  /** One of the words that match the query. */
   found: boolean;
 }
 
-/** Characters of a snippet, and of those the ones before its first word that was asked for. */
+/** Characters of a snippet, and of those the ones before its first match. */
 const LENGTH = 180;
 const BEFORE = 60;
 
 /** @returns undefined where none of the words stands in the text */
-export function snippetOf(text: string, words: readonly string[]): SnippetPart[] | undefined {
-  const first = tokenPositions(text, words).next().value;
-  return first && cut(text, words, startBefore(text, first.from));
+export function snippetOf(text: string, tokens: readonly string[]): SnippetPart[] | undefined {
+  const first = tokenPositions(text, tokens).next().value;
+  return first && cut(text, tokens, startBefore(text, first.from));
 }
 
-/** The beginning of a text, as a snippet without any word that was asked for. */
+/** The beginning of a text, as a snippet without any match. */
 export const openingOf = (text: string): SnippetPart[] => cut(text, [], 0);
 
-function cut(text: string, words: readonly string[], start: number): SnippetPart[] {
+function cut(text: string, tokens: readonly string[], start: number): SnippetPart[] {
   const end = endAfter(text, start);
   const piece = text.slice(start, end).toWellFormed();
   const parts: SnippetPart[] = [{ text: start > 0 ? "… " : "", found: false }];
   let at = 0;
-  for (const { from, to } of tokenPositions(piece, words)) {
+  for (const { from, to } of tokenPositions(piece, tokens)) {
     parts.push({ text: piece.slice(at, from), found: false }, { text: piece.slice(from, to), found: true });
     at = to;
   }

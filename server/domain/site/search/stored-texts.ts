@@ -4,7 +4,7 @@ import type { FoundRecord } from "./find.ts";
 
 export type StoredTexts = Pick<SearchEntryRow, "text" | "text_kn">;
 
-/** What the index keeps of these records beside their titles. */
+/** What the index stores of these records beside their titles. */
 export async function storedTexts(
   db: Db | Transaction,
   records: readonly FoundRecord[],
