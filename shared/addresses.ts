@@ -71,7 +71,7 @@ export const LIBRARY_PAGES = {
 export type LibraryAddress = keyof typeof LIBRARY_PAGES;
 
 /** Pages beside them that no map names. */
-export const MORE_ADDRESSES = ["archive", "sitemap"] as const;
+const MORE_ADDRESSES = ["archive", "sitemap"] as const;
 
 /** The page whose form sends grievances, at `/page/{name}` like others. */
 export const GRIEVANCE_PAGE = "grievance";

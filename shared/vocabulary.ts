@@ -87,7 +87,6 @@ export const HOME = { news: 6, links: 10 } as const;
 export const CAROUSEL_INTERVAL_MS = { standard: 2000, pages: 3000 } as const;
 /** The widest window with the layout of a phone. */
 export const DESKTOP_BREAKPOINT_PX = 960;
-export const TOAST_MS = 5000;
 export const LAZY_LOAD_TIMEOUT_MS = 120_000;
 
 export const UPLOAD_FOLDERS = [

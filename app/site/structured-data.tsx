@@ -5,6 +5,6 @@ export function StructuredData({ value }: { value: { "@type": string } & Record<
 }
 
 /** Escapes what could end the script element; as JSON it reads the same. */
-export function scriptSafe(json: string): string {
+function scriptSafe(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }

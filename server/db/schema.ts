@@ -40,7 +40,7 @@ export interface RevisionRow {
   at: string;
 }
 
-export interface AuditRow {
+interface AuditRow {
   id: Generated<number>;
   at: string;
   who: number | null;
@@ -50,7 +50,7 @@ export interface AuditRow {
   record: number | null;
 }
 
-export interface SessionRow {
+interface SessionRow {
   /** SHA-256 of the token. */
   hash: string;
   user: number;
@@ -62,7 +62,7 @@ export interface SessionRow {
   agent: string | null;
 }
 
-export interface CredentialRow {
+interface CredentialRow {
   user: number;
   /** PHC string. */
   hash: string;
@@ -81,7 +81,7 @@ export interface ThrottleRow {
 }
 
 /** From where somebody has signed in. */
-export interface KnownAddressRow {
+interface KnownAddressRow {
   /** SHA-256 of the account and the address. */
   hash: string;
   user: number;
@@ -150,7 +150,7 @@ export interface FileUseRow {
 }
 
 /** A call that may be repeated, with the answer to it. The table is called `answered` in every database. */
-export interface IdempotencyKeyRow {
+interface IdempotencyKeyRow {
   /** Who called, and what they named the call. */
   key: string;
   call: string;
@@ -160,7 +160,7 @@ export interface IdempotencyKeyRow {
 }
 
 /** The receipt of an import. */
-export interface ImportRow {
+interface ImportRow {
   id: Generated<number>;
   object: string;
   who: number | null;
@@ -173,7 +173,7 @@ export interface ImportRow {
   undoneAt: string | null;
 }
 
-export interface MetaRow {
+interface MetaRow {
   key: string;
   value: string;
 }

@@ -8,7 +8,7 @@ import { assertMay } from "./api/right.ts";
 import { isApiAddress } from "./own-address.ts";
 
 /** What an API route asks of whoever calls it. */
-export type Demand = Pick<Call, "access" | "right" | "withTemporaryPassword">;
+type Demand = Pick<Call, "access" | "right" | "withTemporaryPassword">;
 
 declare module "fastify" {
   interface FastifyRequest {

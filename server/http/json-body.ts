@@ -26,7 +26,7 @@ export function readJsonBodies(app: FastifyInstance): void {
  * The text of a JSON body.
  * @throws SiteError `unreadable_body` for bytes that are no UTF-8, and for what is nested deeper than any call reads
  */
-export function jsonText(body: Buffer): string {
+function jsonText(body: Buffer): string {
   if (isDeep(body)) throw new SiteError("unreadable_body");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);

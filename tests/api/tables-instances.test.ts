@@ -120,7 +120,7 @@ describe("two instances on one PostgreSQL database", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (query like 'listen %' or query = 'select 1')",
     );
     await client.end();
-    expect(rowCount).toBe(2);
+    expect(rowCount).toBeGreaterThanOrEqual(2);
     await write(one, (writer) => writer.create("award", { heading: "Unheard" }));
     await eventually(async () => expect(await titles(two, cache, "award")).toContain("Unheard"));
     // What is announced while nobody listens is never heard: announced anew until it is.

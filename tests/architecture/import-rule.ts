@@ -96,7 +96,7 @@ const ADVICE =
   "Move what both need to an area below, let the caller pass it in, or declare an interface where it is used (ARCHITECTURE.md has the rule).";
 
 /** The area of a file: `server/db` for `server/db/x/y.ts`, `server` for `server/app.ts`, `shared` for all of shared. */
-export function areaOf(path: string): string {
+function areaOf(path: string): string {
   const [top = "", second] = path.split("/");
   const folder = path.split("/").length > 2 ? `${top}/${second}` : top;
   return (top === "server" || top === "app") && folder in RULES ? folder : top;

@@ -5,7 +5,7 @@ import { literalText, nameOf, type Node, nodesOf } from "./syntax.ts";
 export type Catalogue = Record<string, string>;
 
 /** Texts that are the same in every language, so that they may stand in the code. */
-export const ALLOWED_LITERALS = new Set<string>(["English", "ಕನ್ನಡ"]);
+const ALLOWED_LITERALS = new Set<string>(["English", "ಕನ್ನಡ"]);
 /** Attributes that a visitor reads or hears. */
 const SPOKEN = new Set([
   "alt",

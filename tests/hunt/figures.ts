@@ -40,7 +40,7 @@ export const newFigures = (seed: number, memory: Memory): Figures => ({
 const SHOWN = 300;
 
 /** A request as one line, enough to send it again. */
-export function describe({ role, method, path, headers, body }: Request): string {
+function describe({ role, method, path, headers, body }: Request): string {
   const own = headers
     .filter(([name]) => !/^(X-Forwarded-For)$/.test(name))
     .map(([name, value]) => `${name}: ${short(value.replace(/^Bearer .*/s, "Bearer …"), 80)}`);

@@ -1,7 +1,7 @@
 /** Bodies that are broken as bytes, or are not what their head says: each call that takes one gets each of them. */
 import { MULTIPART } from "../support/upload.ts";
 
-export interface Malformed {
+interface Malformed {
   type: string;
   body: Buffer;
   /** What the head says, where it is not the truth. */

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 
-export interface FoundLink {
+interface FoundLink {
   href: string;
   /** What it is called for screen-reader users. */
   name: string;

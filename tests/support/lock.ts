@@ -15,7 +15,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Holds the thread still. Installing and starting happen before any test, where nothing else waits for the thread. */
-export function sleepSync(ms: number): void {
+function sleepSync(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 

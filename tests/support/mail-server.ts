@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-export interface ReceivedMail {
+interface ReceivedMail {
   recipients: string[];
   /** Header lines by their names in small letters, unfolded. */
   headers: Record<string, string>;

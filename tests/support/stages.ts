@@ -13,7 +13,7 @@ export interface Stage {
 }
 
 /** The parts that can be named on the command line, and the test files behind each part that has some. */
-export const VITEST_PARTS: Record<string, string[]> = {
+const VITEST_PARTS: Record<string, string[]> = {
   unit: ["shared/", "server/", "app/", "tests/support/"],
   api: ["tests/api/"],
   architecture: ["tests/architecture/"],
@@ -21,8 +21,8 @@ export const VITEST_PARTS: Record<string, string[]> = {
 };
 /** It goes through the built program, as the browser does. */
 const OVER_THE_BUILD = "tests/hunt";
-export const BROWSER_PARTS = ["pages", "e2e"];
-export const CHECKS = ["format", "lint", "types", "build"];
+const BROWSER_PARTS = ["pages", "e2e"];
+const CHECKS = ["format", "lint", "types", "unused", "build"];
 
 /** The script behind a command of a package, so that the Node that runs this also runs the tool, on every system. */
 function tool(packageName: string, command: string): string {
@@ -45,6 +45,7 @@ function checks(): Stage[] {
       hasTests: false,
     },
     { name: "types", commands: [...typegen, [tool("typescript", "tsc"), "--noEmit"]], hasTests: false },
+    { name: "unused", commands: [[tool("knip", "knip")]], hasTests: false },
     { name: "build", commands: [[reactRouter, "build"]], hasTests: false, leftOut: app },
   ];
 }

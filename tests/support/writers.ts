@@ -2,7 +2,7 @@
 import { pdf } from "./sample-files.ts";
 import { form, MULTIPART } from "./upload.ts";
 
-export interface Announcement {
+interface Announcement {
   /** What was acknowledged last. */
   title: string;
   version: number;

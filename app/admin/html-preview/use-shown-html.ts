@@ -6,7 +6,7 @@ import { useApi } from "../session/api-provider.tsx";
 /** Milliseconds without a change before the server is asked. */
 const PAUSE = 300;
 
-export interface ShownHtml {
+interface ShownHtml {
   /** As it would be stored; of an earlier state while a new answer is awaited. */
   html: SafeHtml;
   /** Names of what the text lost. */

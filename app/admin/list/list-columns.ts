@@ -68,7 +68,7 @@ function hasSystemColumn(
 }
 
 /** The default columns. What a button of the row opens needs no column of its own. */
-export function usualColumns(table: TableDescriptor, columns: readonly ListColumn[]): string[] {
+function usualColumns(table: TableDescriptor, columns: readonly ListColumn[]): string[] {
   const download = downloadColumn(table, columns)?.name;
   return columns
     .filter(({ name, described }) =>

@@ -24,7 +24,7 @@ export const MESSAGES: Screen = {
 };
 
 /** What is done with more than one table, or in another way than by list and form. */
-export const SCREENS: readonly Screen[] = [
+const SCREENS: readonly Screen[] = [
   MESSAGES,
   { to: "/admin/upload", text: "admin_upload", group: "content", isOpenTo: () => true },
   {

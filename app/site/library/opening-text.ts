@@ -26,7 +26,7 @@ export function hoursText(t: TFunction, hours: { opens: string | null; closes: s
 }
 
 /** `08:00` as people write it: `8:00`. */
-export const clock = (time: string): string => time.replace(/^0/, "");
+const clock = (time: string): string => time.replace(/^0/, "");
 
 /** The name of each day of the week. */
 export const WEEKDAY: Record<Weekday, TextKey> = {

@@ -5,7 +5,7 @@ import { turn } from "./turning.ts";
 import { useCarousel } from "./use-carousel.ts";
 import styles from "./carousel.module.css";
 
-export const DEFAULT_INTERVAL_MS = 2000;
+const DEFAULT_INTERVAL_MS = 2000;
 
 export interface CarouselLabels {
   /** What this is, said after its name: `carousel`. */

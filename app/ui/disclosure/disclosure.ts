@@ -13,7 +13,7 @@ export function setOpen(button: Element, open: boolean): void {
 }
 
 /** Opens or closes one, and closes the others of its group. */
-export function toggle(button: HTMLElement): void {
+function toggle(button: HTMLElement): void {
   const open = !isOpen(button);
   if (open) closeGroup(button.dataset["discloses"] ?? "");
   setOpen(button, open);

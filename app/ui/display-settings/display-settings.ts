@@ -1,9 +1,9 @@
 /** The reader's settings for text size and contrast. They live in this browser and stand as attributes on the root element. */
 
-export const TEXT_SIZES = ["normal", "large", "larger"] as const;
-export type TextSize = (typeof TEXT_SIZES)[number];
-export const CONTRASTS = ["normal", "more"] as const;
-export type Contrast = (typeof CONTRASTS)[number];
+const TEXT_SIZES = ["normal", "large", "larger"] as const;
+type TextSize = (typeof TEXT_SIZES)[number];
+const CONTRASTS = ["normal", "more"] as const;
+type Contrast = (typeof CONTRASTS)[number];
 
 export interface DisplaySettings {
   text: TextSize;
@@ -11,7 +11,7 @@ export interface DisplaySettings {
 }
 export type DisplaySetting = keyof DisplaySettings;
 
-export const DEFAULT_DISPLAY: DisplaySettings = { text: "normal", contrast: "normal" };
+const DEFAULT_DISPLAY: DisplaySettings = { text: "normal", contrast: "normal" };
 /** Notifies controls of a changed setting; dispatched on the document. */
 export const DISPLAY_CHANGE = "displaychange";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { lengthOf, placeOf } from "./place-of.ts";
 import styles from "./hours-bars.module.css";
 
-export interface HoursBar {
+interface HoursBar {
   name: string;
   label: ReactNode;
   /** The hours in words: `8:00 – 19:00`, or that the place is closed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Decides the width, and the place on a phone: date first, then title, the others, the action last. */
-export type ColumnKind = "date" | "title" | "number" | "text" | "action";
+type ColumnKind = "date" | "title" | "number" | "text" | "action";
 
 export interface Column<Row> {
   name: string;

@@ -3,7 +3,7 @@ import { Link } from "../link/link.tsx";
 import { useTabKeys } from "./use-tab-keys.ts";
 import styles from "./tabs.module.css";
 
-export interface TabItem {
+interface TabItem {
   name: string;
   label: ReactNode;
   href: string;

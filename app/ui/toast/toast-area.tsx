@@ -4,9 +4,9 @@ import { addToast, removeToast, type Toast, type ToastAction, type ToastKind } f
 import { MarkedText } from "../localized-text/marked-text.tsx";
 import styles from "./toast-area.module.css";
 
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 /** A message that offers something stays longer. */
-export const ACTION_TOAST_MS = 10_000;
+const ACTION_TOAST_MS = 10_000;
 
 type ShowToast = (text: string, kind?: ToastKind, action?: ToastAction) => void;
 const ToastContext = createContext<ShowToast>(() => undefined);

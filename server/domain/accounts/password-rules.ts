@@ -5,7 +5,7 @@ import { normalize } from "#shared/normalize.ts";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import { lettersOf, repeatedPart, withoutRuns, withoutWords, guessableTexts } from "./guessable-text.ts";
 
-export const PASSWORD_BYTES_MAX = 256;
+const PASSWORD_BYTES_MAX = 256;
 /** UTF-16 units. What is longer is not even normalised, since that takes its time. */
 export const RAW_LENGTH_MAX = 4 * PASSWORD_BYTES_MAX;
 /** Letters and figures that a password needs beside the words that anybody would try. */

@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Transaction } from "#server/db/schema.ts";
 
-export const IDLE_MS = 2 * 60 * 60_000;
-export const ABSOLUTE_MS = 12 * 60 * 60_000;
+const IDLE_MS = 2 * 60 * 60_000;
+const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** Use is noted at most this often, so that reading does not mean writing. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;

@@ -41,6 +41,6 @@ async function loadPicture(target: DemoTarget, rendered: string, drawing: Drawin
 }
 
 /** Slides and events live with the carousels; banners, portraits and the rest with the other files. */
-export function folderOf(name: string): "carousel" | "others" {
+function folderOf(name: string): "carousel" | "others" {
   return /^(home|library|event)-/.test(name) ? "carousel" : "others";
 }

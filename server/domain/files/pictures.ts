@@ -3,8 +3,8 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import { SiteError } from "#shared/errors.ts";
 import { createLimiter } from "../kernel/limiter.ts";
 
-export const RENDITION_WIDTHS = [480, 960, 1440, 1920] as const;
-export const RENDITION_FORMATS = ["avif", "webp"] as const;
+const RENDITION_WIDTHS = [480, 960, 1440, 1920] as const;
+const RENDITION_FORMATS = ["avif", "webp"] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 export interface Rendition {

@@ -22,7 +22,7 @@ export interface ListedFile {
   modified: Date;
 }
 
-export interface PutOptions {
+interface PutOptions {
   /** The media type. */
   kind: string;
 }

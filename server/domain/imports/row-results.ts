@@ -1,7 +1,7 @@
 /** What an import does with each row of a file, and what is answered about it. */
 import { type FieldError, SiteError } from "#shared/errors.ts";
 
-export type RowAction = "create" | "update" | "same" | "refuse";
+type RowAction = "create" | "update" | "same" | "refuse";
 
 export interface RowResult {
   /** Its place among the rows, from 1. */
@@ -13,7 +13,7 @@ export interface RowResult {
   errors?: CellError[];
 }
 
-export interface CellError extends FieldError {
+interface CellError extends FieldError {
   /** What the row has there, no more than its beginning; none for an empty cell. */
   value?: string;
 }
@@ -21,7 +21,7 @@ export interface CellError extends FieldError {
 /** Characters of a bad value that are repeated. */
 const QUOTED = 80;
 
-export type Counts = Record<RowAction, number>;
+type Counts = Record<RowAction, number>;
 
 /** The answer to a dry run, and to an import that was refused. */
 export interface ImportPreview extends Counts {

@@ -5,7 +5,7 @@ import type { MenuItem } from "./presentation/view-models.ts";
 export const SHELL_MENUS = ["main", "top", "footer", "library", "libraryTop"] as const;
 export const STAFF_MENUS = ["staffShortcuts", "staffHeader"] as const;
 export type ShellMenu = (typeof SHELL_MENUS)[number];
-export type StaffMenu = (typeof STAFF_MENUS)[number];
+type StaffMenu = (typeof STAFF_MENUS)[number];
 
 export interface ShellData {
   language: Language;

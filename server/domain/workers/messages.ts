@@ -5,7 +5,7 @@ import { type ErrorCode, SiteError, type SiteErrorDetail } from "#shared/errors.
  * Work that a thread does by name. It may report parts of its result before the end; `report` resolves when the main
  * thread is done with the part, so that a thread never runs ahead of it.
  */
-export type Job = (input: never, report: (part: unknown) => Promise<void>) => unknown;
+type Job = (input: never, report: (part: unknown) => Promise<void>) => unknown;
 export type Jobs = Record<string, Job>;
 
 export interface JobRequest {

@@ -34,7 +34,7 @@ export interface LaneLimits {
 }
 
 /** Open connections; a browser keeps some six of them for a minute. */
-export interface ConnectionLimits {
+interface ConnectionLimits {
   all: number;
   /** From one address, behind which there may be a whole campus; those of a proxy are not counted. */
   each: number;

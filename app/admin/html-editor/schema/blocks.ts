@@ -2,8 +2,7 @@ import { Node } from "@tiptap/core";
 import { PRESERVED } from "./preserved-attributes.ts";
 
 /** Elements that contain blocks and are preserved as they are. */
-export const CONTAINERS =
-  "div section article aside address figure figcaption details summary dl dt dd".split(" ");
+const CONTAINERS = "div section article aside address figure figcaption details summary dl dt dd".split(" ");
 
 /**
  * A paragraph. `form` says how it stood in the HTML: `bare` is text without an element of its own, as in a list item,

@@ -3,7 +3,7 @@ import { linkKind } from "#shared/urls.ts";
 import { PRESERVED } from "./preserved-attributes.ts";
 
 /** Elements within a line that have no button of their own but are preserved. */
-export const INLINE_ELEMENTS =
+const INLINE_ELEMENTS =
   "abbr bdi bdo cite code del dfn ins kbd mark q rp rt ruby s samp small span sub sup time u var".split(" ");
 
 /** Two elements that mean the same to a reader; which of them was written is preserved. */

@@ -17,7 +17,7 @@ const OF_ELEMENT: Record<string, readonly string[]> = {
 export type PreservedAttributes = Record<string, string> | null;
 
 /** The attributes of an element that go through the editor untouched; null for none. */
-export function preservedAttributes(element: Element): PreservedAttributes {
+function preservedAttributes(element: Element): PreservedAttributes {
   const names = [...EVERYWHERE, ...(OF_ELEMENT[element.localName] ?? [])];
   const pairs = names.flatMap((name) => {
     const value = element.getAttribute(name);

@@ -11,7 +11,7 @@ import { useApi } from "../../session/api-provider.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import styles from "./undo-dialog.module.css";
 
-export interface Undoable {
+interface Undoable {
   id: number;
   created: number;
   updated: number;

@@ -7,7 +7,7 @@ import { useApi } from "../../session/api-provider.tsx";
 import { useComplaint } from "../../api/use-complaint.ts";
 
 /** What has to be answered before records are deleted. */
-export type DeletionQuestion =
+type DeletionQuestion =
   | { kind: "confirm"; ids: readonly number[] }
   | { kind: "used"; ids: readonly number[]; usages: readonly Usage[]; more: number };
 

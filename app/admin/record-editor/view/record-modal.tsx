@@ -14,7 +14,7 @@ import { Failed } from "../../widgets/load-error/load-error.tsx";
 import styles from "./record-modal.module.css";
 
 /** What was saved, with its id. */
-export type SavedPayload = Record<string, unknown> & { id: number };
+type SavedPayload = Record<string, unknown> & { id: number };
 
 interface RecordModalProps {
   table: TableDescriptor;

@@ -24,7 +24,7 @@ export function RecordTitle({ form }: { form: EditedRecord }) {
 }
 
 /** The text that stands for the record, as it is stored: in the page's language, else in the other one. */
-export function storedTitle({ table, base }: Pick<EditedRecord, "table" | "base">, language: Language) {
+function storedTitle({ table, base }: Pick<EditedRecord, "table" | "base">, language: Language) {
   const inLanguage = (lang: Language) => {
     const written = base[lang === "kn" ? inKannada(table.title) : table.title];
     return typeof written === "string" && written !== "" ? { text: shortened(written), lang } : undefined;

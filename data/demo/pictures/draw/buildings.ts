@@ -85,7 +85,7 @@ export function chhatri(sheet: Sheet, x: number, y: number, s: number, look: Sto
   );
 }
 
-export function minaret(sheet: Sheet, x: number, y: number, h: number, look: Stone): string {
+function minaret(sheet: Sheet, x: number, y: number, h: number, look: Stone): string {
   const w = h * 0.075;
   const shaft = sheet.linear(
     [

@@ -1,7 +1,7 @@
 // Indoor things of the scenes: laboratory glass, exhibits, a couch, potted plants.
 import { n, cycle, mix, type Random, path, line, rect, ellipse, circle, type Sheet } from "./svg.ts";
 
-export function flask(x: number, y: number, s: number, liquid: string): string {
+function flask(x: number, y: number, s: number, liquid: string): string {
   const glass = "#cfe3ee";
   return (
     path(

@@ -233,7 +233,7 @@ export function moon(sheet: Sheet, x: number, y: number, r: number, mood: Mood):
 }
 
 /** A long flat cloud with a rounded back: the evening kind, lit from below. */
-export function cloud(
+function cloud(
   sheet: Sheet,
   random: Random,
   x: number,

@@ -16,7 +16,7 @@ export interface ReadableInput {
   texts: ReadableTexts;
 }
 
-export interface ReadableTexts {
+interface ReadableTexts {
   opensNewTab: string;
   /** Names a table that has neither a caption nor a heading above it. */
   table: string;

@@ -13,7 +13,6 @@ export interface LabelledValue {
   label: string | null;
   value: number;
 }
-export type Answer = Stored | boolean | LabelledValue | LabelledValue[] | string[];
 
 /** A record as the calls answer it. */
 export interface PresentedRecord {

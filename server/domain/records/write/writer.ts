@@ -227,7 +227,7 @@ function* runsOf(changes: readonly RowChange[], atOnce: number): Generator<RowCh
 }
 
 /** @throws SiteError `unknown_table`; `forbidden` where the writer may not write it */
-export function writable({ tables, actor }: WriteContext, name: string, may = mayWrite): Table {
+function writable({ tables, actor }: WriteContext, name: string, may = mayWrite): Table {
   const table = tables.get(name);
   if (!may(table, actor)) throw new SiteError("forbidden");
   return table;

@@ -1,0 +1,30 @@
+/** What `npm test` looks for: files, exports and dependencies that nothing uses. */
+import type { KnipConfig } from "knip";
+
+const config: KnipConfig = {
+  entry: [
+    "server/main.ts",
+    "server/cli/*.ts",
+    // Threads and processes, started by the address of their file.
+    "server/domain/**/*-worker.ts",
+    "app/entry.handler.ts",
+    // Put into the pages as a script of their own (vite.config.ts).
+    "app/boot/boot.ts",
+    "bench/*.ts",
+    "data/demo/pictures/{draw,render}.ts",
+    // Processes of their own, which tests start.
+    "tests/support/{kill-at,pageless,prints}.ts",
+    "tests/hunt/plant-faults.ts",
+  ],
+  project: ["{app,bench,data,server,shared,tests}/**/*.{ts,tsx,css}", "*.ts"],
+  // The parts of a style sheet that name other files.
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(/(?:@import|url\()\s*"([^"]+)"/g)].map(([, path]) => `import "${path}";`).join("\n"),
+  },
+  // Called by the list of migrations.
+  ignoreIssues: { "server/db/migrations/*.ts": ["exports"] },
+  ignoreBinaries: ["apt-get"],
+};
+
+export default config;
