@@ -9,7 +9,7 @@ import { pageAddress, readPageQuery } from "#shared/page-query.ts";
 import { DisplaySettings } from "./display-settings.tsx";
 import { Hamburger, MENU_ID } from "./hamburger.tsx";
 import { LanguageLink } from "#app/widgets/language-link/language-link.tsx";
-import link from "./language-link.module.css";
+import linkStyles from "./language-link.module.css";
 import { LanguageSelect } from "./language-select.tsx";
 import { menuEntries } from "./menu-entries.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -54,7 +54,7 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
         <div className={styles.row}>
           {brand}
           <div className={styles.phoneTools}>
-            <LanguageLink className={link.link} />
+            <LanguageLink className={linkStyles.link} />
             <Hamburger key={pathname} />
           </div>
           <SearchForm />

@@ -14,7 +14,7 @@ export function TopTabs({ entries, menu }: TopTabsProps) {
   const t = useTranslation();
   const elsewhere = new Set(addressesIn(menu));
   return (
-    <nav aria-label={t("top_links")} className={styles.tabs}>
+    <nav aria-label={t("top_links")}>
       <MenuLinks entries={entries} className={styles.list} linkClassName={styles.tab} elsewhere={elsewhere} />
     </nav>
   );

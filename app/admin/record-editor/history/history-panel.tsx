@@ -49,7 +49,7 @@ export function HistoryPanel({ form, record, mayEdit }: HistoryPanelProps) {
   const shown = all ? versions : versions.slice(0, AT_FIRST);
   return (
     <>
-      <ol className={styles.versions}>
+      <ol>
         {shown.map((each, place) => (
           <li key={each.version} className={styles.version}>
             <div className={styles.text}>

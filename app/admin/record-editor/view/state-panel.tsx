@@ -80,7 +80,7 @@ function Completeness({ form: { fields, values } }: { form: EditedRecord }) {
     translated.some((other) => other.column === column && isWritten(other.name)),
   );
   return (
-    <ul className={styles.lines}>
+    <ul>
       {LANGUAGES.map((language) => {
         const missing = needed.filter((field) => field.language === language && !isWritten(field.name));
         return (
