@@ -25,6 +25,8 @@ const config: KnipConfig = {
   // Called by the list of migrations.
   ignoreIssues: { "server/db/migrations/*.ts": ["exports"] },
   ignoreBinaries: ["apt-get"],
+  // The staff area is being moved to them.
+  ignoreDependencies: ["downshift", "@tanstack/react-query"],
 };
 
 export default config;
