@@ -82,8 +82,24 @@ const DEFAULTS = {
   indexed: false,
 } satisfies Partial<Column>;
 
+/** A column as it is declared: its name, its type and its options are known to the compiler. */
+export interface TypedColumn<
+  Name extends string = string,
+  Type extends ColumnType = ColumnType,
+  Options extends ColumnOptions = ColumnOptions,
+> extends Column {
+  name: Name;
+  type: Type;
+  /** Known to the compiler alone: no description has it. */
+  readonly declared?: Options;
+}
+
 /** Completes a column's description with what is usual. */
-export function column(name: string, type: ColumnType, options: ColumnOptions = {}): Column {
+export function column<
+  const Name extends string,
+  Type extends ColumnType,
+  const Options extends ColumnOptions = {},
+>(name: Name, type: Type, options?: Options): TypedColumn<Name, Type, Options> {
   return { ...DEFAULTS, label: sentenceCase(name), dbColumn: name, ...options, name, type };
 }
 
@@ -93,22 +109,32 @@ function sentenceCase(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-export const text = (name: string, options?: ColumnOptions) => column(name, "Text", options);
+/** Declares columns of a type; what is usual for it stands before what the table says. */
+const columnOf =
+  <Type extends ColumnType, const Usual extends ColumnOptions = {}>(type: Type, usual?: Usual) =>
+  <const Name extends string, const Options extends ColumnOptions = {}>(
+    name: Name,
+    options?: Options,
+  ): TypedColumn<Name, Type, Usual & Options> =>
+    column(name, type, { ...usual!, ...options! });
+
+export const text = columnOf("Text");
 /** A text that visitors read, stored in both languages. */
-export const localizedText = (name: string, options?: ColumnOptions) =>
-  column(name, "Text", { translated: true, ...options });
+export const localizedText = columnOf("Text", { translated: true });
 /** Characters of the longest HTML that is stored. */
 export const HTML_MAX = 200_000;
-export const html = (name: string, options?: ColumnOptions) =>
-  column(name, "Html", { translated: true, max: HTML_MAX, element: ["form"], width: "Col1", ...options });
-export const url = (name = "url", options?: ColumnOptions) => column(name, "Url", { max: 2000, ...options });
-export const picture = (name: string, options?: ColumnOptions) =>
-  column(name, "Url", { max: 2000, picture: true, ...options });
-export const date = (name: string, options?: ColumnOptions) => column(name, "Date", options);
-export const dateTime = (name: string, options?: ColumnOptions) => column(name, "DateTime", options);
-export const integer = (name: string, options?: ColumnOptions) => column(name, "Integer", options);
-export const boolean = (name: string, options?: ColumnOptions) => column(name, "Boolean", options);
-export const options = (name: string, more?: ColumnOptions) =>
-  column(name, "Options", { indexed: true, ...more });
-export const reference = (name: string, refobject: string, refcolumn: string, more?: ColumnOptions) =>
-  column(name, "Reference", { indexed: true, refobject, refcolumn, ...more });
+export const html = columnOf("Html", { translated: true, max: HTML_MAX, element: ["form"], width: "Col1" });
+export const url = columnOf("Url", { max: 2000 });
+export const picture = columnOf("Url", { max: 2000, picture: true });
+export const date = columnOf("Date");
+export const dateTime = columnOf("DateTime");
+export const integer = columnOf("Integer");
+export const boolean = columnOf("Boolean");
+export const options = columnOf("Options", { indexed: true });
+export const reference = <const Name extends string, const Options extends ColumnOptions = {}>(
+  name: Name,
+  refobject: string,
+  refcolumn: string,
+  more?: Options,
+): TypedColumn<Name, "Reference", Options> =>
+  column(name, "Reference", { indexed: true, refobject, refcolumn, ...more! });

@@ -68,12 +68,29 @@ export interface Searched {
   ended?: true;
 }
 
-type TableOptions = Partial<Omit<Table, "name" | "label" | "columns" | "shipped" | "storage">> & {
-  columns: readonly Column[];
+/** A shipped table, whose columns the compiler knows. */
+export interface TypedTable<
+  Name extends string = string,
+  Columns extends readonly Column[] = readonly Column[],
+> extends Table {
+  name: Name;
+  dbTable: `record_${Name}`;
+  columns: Columns;
+}
+
+/** The name of one of a table's columns. */
+export type ColumnName<T extends Table> = T["columns"][number]["name"];
+
+type TableOptions<Columns> = Partial<Omit<Table, "name" | "label" | "columns" | "shipped" | "dbTable">> & {
+  columns: Columns;
 };
 
 /** Completes a shipped table's description. Closed unless it says `publicRead`. */
-export function table(name: string, label: string, given: TableOptions): Table {
+export function table<const Name extends string, const Columns extends readonly Column[]>(
+  name: Name,
+  label: string,
+  given: TableOptions<Columns>,
+): TypedTable<Name, Columns> {
   const title = given.title ?? given.columns.find((column) => column.type === "Text")?.name;
   if (!title) throw new Error(`The table ${name} needs a text column that stands for its rows.`);
   return {

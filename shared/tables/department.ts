@@ -1,7 +1,7 @@
 import { integer, picture, reference, text, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
-const tab = (name: string, label: string) =>
+const tab = <const Name extends string>(name: Name, label: string) =>
   reference(name, "content", "label", { label, element: ["form"] });
 
 export const department = table("department", "Departments", {
