@@ -26,7 +26,7 @@ const config: KnipConfig = {
   ignoreIssues: { "server/db/migrations/*.ts": ["exports"] },
   ignoreBinaries: ["apt-get"],
   // The staff area is being moved to them.
-  ignoreDependencies: ["downshift", "@tanstack/react-query"],
+  ignoreDependencies: ["downshift"],
 };
 
 export default config;

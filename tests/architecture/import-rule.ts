@@ -22,6 +22,8 @@ const PAGES = [...REACT, "react-router"];
 const EDITOR = ["core", "extension-table", "pm", "react", "starter-kit"].map((name) => `@tiptap/${name}`);
 /** Reads the files of an import, for staff alone. */
 const CSV_READER = "papaparse";
+/** Reads from the API, for staff alone. */
+const QUERY_CLIENT = "@tanstack/react-query";
 const AREA_OF_PAGES = {
   areas: ["app/widgets", "app/contact-form", "app/ui", "app/i18n", "app/context", "shared"],
   types: ["server/domain"],
@@ -72,7 +74,7 @@ export const RULES: Record<string, Rule> = {
     packages: PAGES,
   },
   "app/site": AREA_OF_PAGES,
-  "app/admin": { ...AREA_OF_PAGES, packages: [...PAGES, ...EDITOR, CSV_READER] },
+  "app/admin": { ...AREA_OF_PAGES, packages: [...PAGES, ...EDITOR, CSV_READER, QUERY_CLIENT] },
   app: {
     areas: [
       "app/site",

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useApi } from "../session/api-provider.tsx";
-import { useComplaint } from "../api/use-complaint.ts";
+import { useApi } from "../api/use-api.ts";
+import { useReportError } from "../api/use-report-error.ts";
 import type { Account, Rights } from "./account.ts";
 
 export interface AccountActions {
@@ -24,13 +24,13 @@ export function useAccountActions(renew: () => void): AccountActions {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
 
   async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await call();
     } catch (error) {
-      complain(error, t("err_try_later"));
+      reportError(error, t("err_try_later"));
       return undefined;
     } finally {
       renew();

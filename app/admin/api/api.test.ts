@@ -61,7 +61,7 @@ test("a wrong password is an error with the server's message, not another sign-i
 
 test("an answer that is no JSON still gives a sentence for people", async () => {
   answers([502, undefined]);
-  const api = createApi({ messages, pauses: [] });
+  const api = createApi({ messages, backoff: [] });
   await expect(api.get("/faculty/all")).rejects.toThrow("Something went wrong");
 });
 
@@ -80,7 +80,7 @@ function lostFor(calls: number, ...replies: [status: number, body: unknown][]): 
 test("a lost connection is tried again under the same key, and the page is notified of both", async () => {
   lostFor(2, [200, { id: 7 }]);
   const onLost = vi.fn();
-  const api = createApi({ messages, onLost, pauses: [0, 0, 0] });
+  const api = createApi({ messages, onLost, backoff: [0, 0, 0] });
   expect(await api.send("POST", "/faculty/create", { label: "Arts" })).toEqual({ id: 7 });
   const keys = asked.map((request) => request.headers.get("idempotency-key"));
   expect(keys).toHaveLength(3);
@@ -98,14 +98,14 @@ test("two calls have two keys", async () => {
 
 test("a server that cannot be reached for long is named as such", async () => {
   lostFor(3);
-  const api = createApi({ messages, pauses: [0, 0] });
+  const api = createApi({ messages, backoff: [0, 0] });
   await expect(api.get("/faculty/all")).rejects.toThrow("The server could not be reached");
   expect(asked).toHaveLength(3);
 });
 
 test("what the server refuses is not tried again", async () => {
   answers([409, { code: "conflict", message: "Somebody else has changed this record." }]);
-  const api = createApi({ messages, pauses: [0, 0] });
+  const api = createApi({ messages, backoff: [0, 0] });
   await expect(api.send("PUT", "/faculty/update", {})).rejects.toThrow("Somebody else");
   expect(asked).toHaveLength(1);
 });
@@ -117,15 +117,15 @@ test("a sign-out forgets the user even where the server refuses", async () => {
 });
 
 test("a call without an answer goes out again under the same key, and tells of the lost connection", async () => {
-  const answered = [undefined, 503, 201];
+  const statuses = [undefined, 503, 201];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     asked.push(new Request(`http://localhost${path}`, init));
-    const status = answered.shift();
+    const status = statuses.shift();
     if (!status) throw new TypeError("Failed to fetch");
     return new Response(JSON.stringify({ id: 7 }), { status });
   });
   const notified: boolean[] = [];
-  const api = createApi({ messages, pauses: [0, 0, 0], onLost: (lost) => notified.push(lost) });
+  const api = createApi({ messages, backoff: [0, 0, 0], onLost: (lost) => notified.push(lost) });
   expect(await api.send("POST", "/faculty/create", { name: "a" })).toEqual({ id: 7 });
   const keys = asked.map(({ headers }) => headers.get("idempotency-key"));
   expect(keys).toHaveLength(3);
@@ -135,7 +135,17 @@ test("a call without an answer goes out again under the same key, and tells of t
 
 test("a refusal is not repeated", async () => {
   answers([400, { code: "invalid", message: "title: This field is required!" }]);
-  const api = createApi({ messages, pauses: [0, 0] });
+  const api = createApi({ messages, backoff: [0, 0] });
   await expect(api.send("POST", "/faculty/create", {})).rejects.toThrow("This field is required!");
   expect(asked).toHaveLength(1);
+});
+
+test("a write that was done is reported by its path; a read and a refusal are not", async () => {
+  answers([200, {}], [200, {}], [400, { code: "invalid", message: "No." }]);
+  const onWritten = vi.fn();
+  const api = createApi({ messages, onWritten });
+  await api.get("/faculty/all");
+  await api.send("PUT", "/faculty/update", {});
+  await expect(api.send("PUT", "/employee/update", {})).rejects.toThrow("No.");
+  expect(onWritten.mock.calls).toEqual([["/faculty/update"]]);
 });

@@ -1,31 +1,11 @@
 import { API_BASE } from "#shared/api-base.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import { FILE_IS_PUBLIC } from "#shared/file-paths.ts";
+import { ApiError } from "./errors.ts";
+import { withRetry } from "./retry.ts";
 import { forgetUser, storedUser, storeUser, type User } from "./user.ts";
 import { newKey } from "./new-key.ts";
 import { type Progress, sendFile } from "./send-file.ts";
-
-/** An answer that is not what was asked for; its message is for people. */
-export class ApiError extends Error {
-  override name = "ApiError";
-  /** 0 where there was no answer. */
-  readonly status: number;
-  readonly body: Partial<ErrorBody> & Record<string, unknown>;
-  /** What was asked for, as far as it is known: `PUT /api/notification/update`. */
-  readonly call: string;
-
-  constructor(
-    status: number,
-    body: Partial<ErrorBody> & Record<string, unknown>,
-    fallback: string,
-    call = "",
-  ) {
-    super(body.message ?? fallback);
-    this.status = status;
-    this.body = body;
-    this.call = call;
-  }
-}
 
 export type Method = "POST" | "PUT" | "DELETE";
 
@@ -62,10 +42,12 @@ interface ApiSettings {
   messages: { unreachable: string; failed: string };
   /** Asks for a new sign-in and resolves when there is one; without it a 401 is an error like any other. */
   signInAgain?: () => Promise<void>;
-  /** Told when the connection is lost during a call (true) and when it is back (false). */
+  /** Notified when the connection is lost during a call (true) and when it is back (false). */
   onLost?: (lost: boolean) => void;
+  /** Notified of every write that the server has done, by its path. */
+  onWritten?: (path: string) => void;
   /** Milliseconds before each further attempt after a lost connection. */
-  pauses?: readonly number[];
+  backoff?: readonly number[];
 }
 
 interface ApiRequest {
@@ -86,17 +68,12 @@ const needsSignIn = (error: unknown): boolean =>
 
 /** A sign-in carries no token: one that has ended would be refused before the password is looked at. */
 const NO_TOKEN = "";
-/** Together about a minute, in which a server starts again. */
-const BACKOFF_MS = [1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000];
-/** No answer, and what stands before the server says while it is away or full. */
-const RETRYABLE = new Set([0, 502, 503, 504]);
-
 /**
  * The staff area's way to the JSON API. Calls carry the user's token. Where the session has ended, the person signs in
  * over the page and the call goes out again; where the connection is lost, it is tried again for a while. So nothing
  * entered is lost.
  */
-export function createApi({ messages, signInAgain, onLost, pauses = BACKOFF_MS }: ApiSettings): Api {
+export function createApi({ messages, signInAgain, onLost, onWritten, backoff }: ApiSettings): Api {
   /** Repeats a call after a new sign-in. */
   async function withReauthentication<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     try {
@@ -106,25 +83,6 @@ export function createApi({ messages, signInAgain, onLost, pauses = BACKOFF_MS }
       await signInAgain();
       return call();
     }
-  }
-
-  /** Repeats a call that got no answer. */
-  async function withRetry<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    for (const pause of pauses) {
-      try {
-        const answer = await call();
-        onLost?.(false);
-        return answer;
-      } catch (error) {
-        if (!(error instanceof ApiError) || !RETRYABLE.has(error.status)) {
-          onLost?.(false);
-          throw error;
-        }
-        onLost?.(true);
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
-    return call();
   }
 
   async function open(sent: ApiRequest, token = storedUser()?.accessToken): Promise<Response> {
@@ -155,19 +113,27 @@ export function createApi({ messages, signInAgain, onLost, pauses = BACKOFF_MS }
     })) as Answer;
   }
 
+  const repeated = <Answer>(sent: ApiRequest): Promise<Answer> =>
+    withReauthentication(() => withRetry(() => ask<Answer>(sent), { onLost, backoff }));
+
   return {
-    get: (path) => withReauthentication(() => withRetry(() => ask({ method: "GET", path }))),
-    send(method, path, body, key = newKey()) {
-      return withReauthentication(() => withRetry(() => ask({ method, path, body, key })));
+    get: (path) => repeated({ method: "GET", path }),
+    async send(method, path, body, key = newKey()) {
+      const answer = await repeated({ method, path, body, key });
+      onWritten?.(path);
+      return answer as never;
     },
-    upload: (path, file, { key = newKey(), progress, signal } = {}) =>
-      withReauthentication(async () => {
+    async upload(path, file, { key = newKey(), progress, signal } = {}) {
+      const answer = await withReauthentication(async () => {
         const token = storedUser()?.accessToken;
         const { status, body } = await sendFile(`${API_BASE}${path}`, file, { token, key, progress, signal });
-        if (status >= 200 && status < 300) return body as never;
+        if (status >= 200 && status < 300) return body;
         const fallback = status === 0 ? messages.unreachable : messages.failed;
         throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>, fallback, `POST ${path}`);
-      }),
+      });
+      onWritten?.(path);
+      return answer as never;
+    },
     async isPublic(path) {
       const { headers } = await withReauthentication(() => open({ method: "HEAD", path, isAddress: true }));
       return headers.get(FILE_IS_PUBLIC) === "true";

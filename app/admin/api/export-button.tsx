@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { useApi } from "../session/api-provider.tsx";
+import { useApi } from "../api/use-api.ts";
 import { downloadAnswer } from "./download.ts";
-import { useComplaint } from "./use-complaint.ts";
+import { useReportError } from "./use-report-error.ts";
 
 interface ExportButtonProps {
   /** The call that answers the file. */
@@ -15,7 +15,7 @@ interface ExportButtonProps {
 /** Everything that a list has, on every page, as a table for a spreadsheet. */
 export function ExportButton({ call, fileName }: ExportButtonProps) {
   const t = useTranslation();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const api = useApi();
   const [busy, setBusy] = useState(false);
 
@@ -24,7 +24,7 @@ export function ExportButton({ call, fileName }: ExportButtonProps) {
     try {
       await downloadAnswer(await api.open(call), fileName);
     } catch (error) {
-      complain(error);
+      reportError(error);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Api } from "./api.ts";
-import { useApi } from "../session/api-provider.tsx";
+import { useApi } from "../api/use-api.ts";
 
 type Outcome<Answer> =
   | { state: "waiting" }

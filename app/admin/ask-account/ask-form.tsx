@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { isEmail } from "#shared/email.ts";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
-import { ApiError } from "../api/api.ts";
+import { ApiError } from "../api/errors.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
 import { faultsOf } from "../session/passwords.ts";
 import type { SignUp } from "./use-sign-up.ts";

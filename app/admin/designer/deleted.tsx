@@ -3,8 +3,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { useApi } from "../session/api-provider.tsx";
-import { useComplaint } from "../api/use-complaint.ts";
+import { useApi } from "../api/use-api.ts";
+import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import styles from "./designer.module.css";
 
@@ -28,7 +28,7 @@ export function Deleted({ title, rows, onRestored }: DeletedProps) {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const [busy, setBusy] = useState<string>();
   if (rows.length === 0) return null;
   const restore = async ({ kind, id }: DeletedRow) => {
@@ -38,7 +38,7 @@ export function Deleted({ title, rows, onRestored }: DeletedProps) {
       toast(t("admin_design_restored"));
       onRestored();
     } catch (error) {
-      complain(error);
+      reportError(error);
     } finally {
       setBusy(undefined);
     }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "#shared/languages.ts";
-import { useApi } from "../session/api-provider.tsx";
+import { useApi } from "../api/use-api.ts";
 import { showPictures } from "../files/own/show-pictures.ts";
 import { emptyPage, followSettings, prepare } from "./preview-document.ts";
 import styles from "./preview-frame.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { SafeHtml } from "#server/domain/content/safe-html.ts";
-import { useApi } from "../session/api-provider.tsx";
+import { useApi } from "../api/use-api.ts";
 
 /** Milliseconds without a change before the server is asked. */
 const PAUSE = 300;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ImportResult, ImportPreview } from "#server/domain/imports/row-results.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ApiError } from "../api/api.ts";
-import { useApi } from "../session/api-provider.tsx";
+import { ApiError } from "../api/errors.ts";
+import { useApi } from "../api/use-api.ts";
 import { newKey } from "../api/new-key.ts";
 import { dryRun, runImport, type SentRows, type Step } from "./calls/send-rows.ts";
 

@@ -9,8 +9,8 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Action } from "#shared/table.ts";
 import { telephoneUrl } from "#shared/urls.ts";
 import { MESSAGE_STATES, type MESSAGE_SOURCES } from "#shared/vocabulary.ts";
-import { useApi } from "../session/api-provider.tsx";
-import { useComplaint } from "../api/use-complaint.ts";
+import { useApi } from "../api/use-api.ts";
+import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { SOURCE_TEXTS, STATE_TEXTS } from "./message-filters.tsx";
 import { type FailedMail, FailedMailNote } from "./not-mailed.tsx";
@@ -84,7 +84,7 @@ function Ways({ message: { email, mobile } }: Pick<MessageCardProps, "message">)
 function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" | "mail">) {
   const t = useTranslation();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const api = useApi();
   const [busy, setBusy] = useState(false);
 
@@ -94,7 +94,7 @@ function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" |
       await action();
       onChanged();
     } catch (error) {
-      complain(error);
+      reportError(error);
     } finally {
       setBusy(false);
     }

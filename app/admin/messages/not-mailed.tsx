@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useApi } from "../session/api-provider.tsx";
-import { useComplaint } from "../api/use-complaint.ts";
+import { useApi } from "../api/use-api.ts";
+import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import styles from "./messages.module.css";
 
@@ -52,7 +52,7 @@ export function FailedMailNote({ mail, ...shared }: Omit<NotMailedProps, "mails"
 function SendAgain({ mails, maySend, onChanged, label }: NotMailedProps & { label: string }) {
   const t = useTranslation();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const api = useApi();
   const [busy, setBusy] = useState(false);
   if (!maySend) return null;
@@ -62,7 +62,7 @@ function SendAgain({ mails, maySend, onChanged, label }: NotMailedProps & { labe
       for (const { message } of mails) await api.send("POST", `/staff/mails/${message}`);
       toast(t("admin_mail_again_done"));
     } catch (error) {
-      complain(error);
+      reportError(error);
     } finally {
       setBusy(false);
       onChanged();

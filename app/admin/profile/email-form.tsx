@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { isEmail } from "#shared/email.ts";
-import { useApi } from "../session/api-provider.tsx";
-import { useComplaint } from "../api/use-complaint.ts";
+import { useApi } from "../api/use-api.ts";
+import { useReportError } from "../api/use-report-error.ts";
 import { storedUser, storeUser } from "../api/user.ts";
 import { useUnsaved } from "../widgets/unsaved/unsaved.tsx";
 import styles from "./profile.module.css";
@@ -15,7 +15,7 @@ export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: 
   const t = useTranslation();
   const api = useApi();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const [email, setEmail] = useState(stored);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -38,7 +38,7 @@ export function EmailForm({ email: stored, onSaved }: { email: string; onSaved: 
     } catch (error) {
       const message = error instanceof Error ? error.message : t("err_save_failed");
       setRefusal(message);
-      complain(error, message);
+      reportError(error, message);
     } finally {
       setBusy(false);
     }

@@ -6,8 +6,8 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { ListedSession } from "#server/domain/accounts/sessions.ts";
 import { Confirm, type Question } from "../accounts/confirm.tsx";
-import { useApi } from "../session/api-provider.tsx";
-import { useComplaint } from "../api/use-complaint.ts";
+import { useApi } from "../api/use-api.ts";
+import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { deviceOf } from "./device.ts";
 import styles from "./profile.module.css";
@@ -22,13 +22,13 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
   const t = useTranslation();
   const api = useApi();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const [question, setQuestion] = useState<Question>();
   async function attempt(call: () => Promise<string>) {
     try {
       toast(await call());
     } catch (error) {
-      complain(error, t("err_try_later"));
+      reportError(error, t("err_try_later"));
     } finally {
       onChanged();
     }

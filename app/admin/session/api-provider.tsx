@@ -1,40 +1,47 @@
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { createApi } from "../api/api.ts";
+import { createQueryClient, refetchTouched } from "../api/queries.ts";
+import { ApiContext } from "../api/use-api.ts";
 import { createSignInAgain } from "./sign-in-again.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
-import { type Api, createApi } from "../api/api.ts";
+import { useStaff } from "./staff-context.tsx";
 import styles from "./api-provider.module.css";
 
-const ApiContext = createContext<Api | null>(null);
-
-/** The API of the staff area. */
-export function useApi(): Api {
-  const api = use(ApiContext);
-  if (!api) throw new Error("useApi needs an ApiProvider above it.");
-  return api;
-}
-
 /**
- * Provides the API of the staff area, asks for a sign-in over the page where the session has ended, and says when the
- * connection is lost.
+ * Provides the API of the staff area and what was read by it, asks for a sign-in over the page where the session has
+ * ended, and says when the connection is lost.
  */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const t = useTranslation();
   const [again] = useState(createSignInAgain);
   const [lost, setLost] = useState(false);
+  const [queries] = useState(createQueryClient);
   const [api] = useState(() =>
     createApi({
       messages: { unreachable: t("err_network"), failed: t("err_try_later") },
       signInAgain: again.ask,
       onLost: setLost,
+      onWritten: (path) => refetchTouched(queries, path),
     }),
   );
+  const { user } = useStaff();
+  const who = `${user.id} ${user.role}`;
+  const readBy = useRef(who);
+  useEffect(() => {
+    // Another person, or the same one in another role, has signed in over the page.
+    if (readBy.current !== who) void queries.invalidateQueries();
+    readBy.current = who;
+  }, [queries, who]);
   const asking = useSyncExternalStore(again.subscribe, again.isAsking, () => false);
   return (
-    <ApiContext value={api}>
-      {children}
-      <output>{lost && <span className={styles.lost}>{t("admin_connection_lost")}</span>}</output>
-      {asking && <SignInDialog api={api} onDone={again.done} />}
-    </ApiContext>
+    <QueryClientProvider client={queries}>
+      <ApiContext value={api}>
+        {children}
+        <output>{lost && <span className={styles.lost}>{t("admin_connection_lost")}</span>}</output>
+        {asking && <SignInDialog api={api} onDone={again.done} />}
+      </ApiContext>
+    </QueryClientProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { useApi } from "./api-provider.tsx";
+import { useApi } from "../api/use-api.ts";
 import { nextPath } from "./next-path.ts";
 import { useStaff } from "./staff-context.tsx";
 import { PasswordForm } from "./password-form.tsx";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { type Api, ApiError } from "../api/api.ts";
+import type { Api } from "../api/api.ts";
+import { ApiError } from "../api/errors.ts";
 import { storeUser, type User } from "../api/user.ts";
 import type { Passwords } from "./passwords.ts";
 

@@ -1,4 +1,4 @@
-import { useApi } from "../session/api-provider.tsx";
+import { useApi } from "../api/use-api.ts";
 import { useMayLeave } from "../widgets/unsaved/unsaved.tsx";
 
 /**

@@ -5,8 +5,8 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { COLUMN_TYPES, type ColumnType } from "#shared/columns.ts";
 import type { ColumnImpact } from "#shared/descriptors.ts";
 import { inKannada } from "#shared/table.ts";
-import type { ApiError } from "../../api/api.ts";
-import { useApi } from "../../session/api-provider.tsx";
+import type { ApiError } from "../../api/errors.ts";
+import { useApi } from "../../api/use-api.ts";
 import { type DesignedColumn, isTranslatable, TYPE_TEXTS } from "../descriptions.ts";
 import { Check } from "./check.tsx";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ApiError } from "../../api/api.ts";
+import { ApiError } from "../../api/errors.ts";
 import { failureOf, isConflict } from "./failure.ts";
 
 const refused = new ApiError(

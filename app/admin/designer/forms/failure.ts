@@ -1,4 +1,4 @@
-import { ApiError } from "../../api/api.ts";
+import { ApiError } from "../../api/errors.ts";
 
 /** Why something was not saved. */
 export interface Failure {

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import type { TableImpact } from "#shared/descriptors.ts";
-import type { Api, ApiError } from "../../api/api.ts";
-import { useApi } from "../../session/api-provider.tsx";
-import { useComplaint } from "../../api/use-complaint.ts";
+import type { Api } from "../../api/api.ts";
+import type { ApiError } from "../../api/errors.ts";
+import { useApi } from "../../api/use-api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import type { DesignedTable } from "../descriptions.ts";
 import { Check } from "./check.tsx";
 import { Confirm } from "./confirm.tsx";
@@ -32,7 +33,7 @@ interface TableFormProps {
 export function TableForm({ table, shipped = false, onConflict, onDone, onClose }: TableFormProps) {
   const api = useApi();
   const t = useTranslation();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const start = {
     label: table?.label ?? "",
     label_kn: table?.label_kn ?? "",
@@ -68,7 +69,7 @@ export function TableForm({ table, shipped = false, onConflict, onDone, onClose 
         publicRead,
       });
       // The table is there; what is missing of its beginnings can be added in the designer.
-      await begin(api, id, draft.withTitle).catch(complain);
+      await begin(api, id, draft.withTitle).catch(reportError);
     }
   };
   const submit = async () => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { logFailure } from "../../api/use-complaint.ts";
+import { logFailure } from "../../api/use-report-error.ts";
 import { type Failure, failureOf, NO_FAILURE } from "./failure.ts";
 
 /** Saves a form, one call at a time, and holds why it failed. */

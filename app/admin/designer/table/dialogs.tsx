@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useApi } from "../../session/api-provider.tsx";
-import { useComplaint } from "../../api/use-complaint.ts";
+import { useApi } from "../../api/use-api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import { type Design, type DesignedColumn, type DesignedSection, labelIn } from "../descriptions.ts";
 import { ColumnForm } from "../forms/column-form.tsx";
 import { Confirm } from "../forms/confirm.tsx";
@@ -31,7 +31,7 @@ export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose 
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const { language } = useShellData();
   const object = design.table.id;
   const done = () => {
@@ -48,7 +48,7 @@ export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose 
       label: t("admin_design_undo"),
       run: () =>
         void api.send("POST", `/${kind}/restore/${id}`).then(onChanged, (error: unknown) => {
-          complain(error);
+          reportError(error);
         }),
     });
   };

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { useApi } from "../../session/api-provider.tsx";
+import { useApi } from "../../api/use-api.ts";
 import { isConflict } from "../forms/failure.ts";
 import type { LayoutChange } from "./layout.ts";
 import styles from "./table-design.module.css";

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { Api } from "../../api/api.ts";
-import { useApi } from "../../session/api-provider.tsx";
+import { useApi } from "../../api/use-api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import { useTables } from "../../metadata/tables.tsx";
 import { loadDesign } from "../descriptions.ts";

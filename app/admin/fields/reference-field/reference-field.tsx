@@ -3,8 +3,8 @@ import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Choice } from "#shared/descriptors.ts";
 import { inKannada } from "#shared/table.ts";
-import { useApi } from "../../session/api-provider.tsx";
-import { useComplaint } from "../../api/use-complaint.ts";
+import { useApi } from "../../api/use-api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import { useTable } from "../../metadata/tables.tsx";
 import { Combobox } from "../../widgets/combobox/combobox.tsx";
 import type { Search } from "../../widgets/combobox/use-search.ts";
@@ -28,7 +28,7 @@ const PAGE = 20;
 export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFieldProps) {
   const api = useApi();
   const t = useTranslation();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const { language } = useShellData();
   const table = useTable(refobject);
   const openRecord = useOpenRecord();
@@ -56,7 +56,7 @@ export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFiel
       onSaved: (saved) => {
         api
           .get<Row>(`/${refobject}/${saved}?lang=all`)
-          .then((row) => field.onChange(labelled(row)), complain);
+          .then((row) => field.onChange(labelled(row)), reportError);
       },
     });
   };

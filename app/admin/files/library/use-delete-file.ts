@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useApi } from "../../session/api-provider.tsx";
-import { useComplaint } from "../../api/use-complaint.ts";
+import { useApi } from "../../api/use-api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import type { StoredFile } from "../stored/stored-file.ts";
 import type { FileUsages } from "./file-usages.ts";
 
@@ -27,7 +27,7 @@ export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCal
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const [users, setUsers] = useState<FileUsages>();
 
   async function restore(): Promise<void> {
@@ -36,7 +36,7 @@ export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCal
       toast(t("admin_file_restored", { name: file.name }));
       onChanged();
     } catch (error) {
-      complain(error);
+      reportError(error);
     }
   }
 
@@ -57,10 +57,10 @@ export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCal
         if (found.uses.length + found.more > 0) setUsers(found);
         else await remove("");
       } catch (error) {
-        complain(error);
+        reportError(error);
       }
     },
-    force: () => remove("?force=true").catch(complain),
+    force: () => remove("?force=true").catch(reportError),
     cancel: () => setUsers(undefined),
   };
 }

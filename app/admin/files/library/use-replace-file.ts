@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useApi } from "../../session/api-provider.tsx";
-import { useComplaint } from "../../api/use-complaint.ts";
+import { useApi } from "../../api/use-api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import type { StoredFile } from "../stored/stored-file.ts";
 import type { QueuedUpload } from "../uploading/queue.ts";
 import { useUploadQueue } from "../uploading/use-upload-queue.ts";
@@ -19,7 +19,7 @@ export function useReplaceFile({ id, version }: StoredFile, onChanged: () => voi
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
 
   async function revert(): Promise<void> {
     try {
@@ -27,7 +27,7 @@ export function useReplaceFile({ id, version }: StoredFile, onChanged: () => voi
       toast(t("admin_file_undone"));
       onChanged();
     } catch (error) {
-      complain(error);
+      reportError(error);
     }
   }
 

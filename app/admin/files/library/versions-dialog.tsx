@@ -6,10 +6,10 @@ import { fileFacts } from "#shared/file-facts.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Api } from "../../api/api.ts";
-import { useApi } from "../../session/api-provider.tsx";
+import { useApi } from "../../api/use-api.ts";
 import { downloadAnswer } from "../../api/download.ts";
 import { useAnswer } from "../../api/use-answer.ts";
-import { useComplaint } from "../../api/use-complaint.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { formatOf, type StoredFile } from "../stored/stored-file.ts";
 import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
@@ -39,11 +39,11 @@ export function VersionsDialog({ file, mayChange, onChanged, onClose }: Versions
   const t = useTranslation();
   const api = useApi();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const answered = useAnswer(
     useCallback((from: Api) => from.get<FileVersion[]>(`/file/earlier/${file.id}`), [file.id]),
   );
-  const attempt = (call: Promise<unknown>) => void call.catch(complain);
+  const attempt = (call: Promise<unknown>) => void call.catch(reportError);
 
   async function revert(version: number): Promise<void> {
     await api.send("POST", `/file/revert/${file.id}/${version}`);

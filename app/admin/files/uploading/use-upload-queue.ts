@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ApiError } from "../../api/api.ts";
+import { ApiError } from "../../api/errors.ts";
 import { newKey } from "../../api/new-key.ts";
-import { useApi } from "../../session/api-provider.tsx";
+import { useApi } from "../../api/use-api.ts";
 import { isTooLarge, type QueuedUpload, type UploadResult, withChange, without } from "./queue.ts";
 
 interface UploadCallbacks {

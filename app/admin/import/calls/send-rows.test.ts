@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Api, ApiError } from "../../api/api.ts";
+import type { Api } from "../../api/api.ts";
+import { ApiError } from "../../api/errors.ts";
 import { dryRun, runImport, type Step } from "./send-rows.ts";
 
 type Sent = NonNullable<Parameters<Api["open"]>[1]>;
@@ -15,15 +16,15 @@ function answering(...answers: (string | Error)[]) {
   return { api: { open } as Api, sent };
 }
 
-function hearing() {
+function callbacks() {
   const notified = { steps: [] as Step[], lost: [] as boolean[] };
   return {
-    heard: notified,
+    notified,
     onStep: (step: Step) => notified.steps.push(step),
     onLost: (lost: boolean) => notified.lost.push(lost),
     signal: new AbortController().signal,
     unreachable: "Gone.",
-    pauses: [0, 0],
+    backoff: [0, 0],
   };
 }
 
@@ -36,9 +37,9 @@ describe("Rows that are sent", () => {
     const { api, sent } = answering(
       `{"done":0,"total":1}\n{"done":1,"total":1}\n${JSON.stringify(RESULT)}\n`,
     );
-    const ear = hearing();
-    expect(await runImport(api, "notification", ROWS, "key-1", ear)).toEqual(RESULT);
-    expect(ear.heard.steps).toEqual([
+    const own = callbacks();
+    expect(await runImport(api, "notification", ROWS, "key-1", own)).toEqual(RESULT);
+    expect(own.notified.steps).toEqual([
       { done: 0, total: 1 },
       { done: 1, total: 1 },
     ]);
@@ -47,15 +48,15 @@ describe("Rows that are sent", () => {
 
   it("are sent again under the same key where the answer does not come or breaks off", async () => {
     const { api, sent } = answering(lost(), '{"done":1,"total":1}\n', JSON.stringify(RESULT));
-    const ear = hearing();
-    expect(await runImport(api, "notification", ROWS, "key-1", ear)).toEqual(RESULT);
+    const own = callbacks();
+    expect(await runImport(api, "notification", ROWS, "key-1", own)).toEqual(RESULT);
     expect(sent.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-1"]);
-    expect(ear.heard.lost).toEqual([true, false, true, false]);
+    expect(own.notified.lost).toEqual([true, false, true, false, false]);
   });
 
   it("are given up when nothing helps", async () => {
     const { api } = answering(lost(), lost(), lost());
-    await expect(runImport(api, "notification", ROWS, "key-1", hearing())).rejects.toMatchObject({
+    await expect(runImport(api, "notification", ROWS, "key-1", callbacks())).rejects.toMatchObject({
       status: 0,
     });
   });
@@ -63,11 +64,11 @@ describe("Rows that are sent", () => {
   it("are refused with the server's own words, at once and without asking again", async () => {
     const refusal = new ApiError(400, { message: "Nothing was imported.", code: "invalid" }, "");
     const { api, sent } = answering(refusal);
-    await expect(runImport(api, "notification", ROWS, "key-1", hearing())).rejects.toBe(refusal);
+    await expect(runImport(api, "notification", ROWS, "key-1", callbacks())).rejects.toBe(refusal);
     const late = answering(
       '{"done":0,"total":1}\n{"error":{"status":507,"code":"disk_full","message":"Full."}}\n',
     );
-    await expect(runImport(late.api, "notification", ROWS, "key-1", hearing())).rejects.toMatchObject({
+    await expect(runImport(late.api, "notification", ROWS, "key-1", callbacks())).rejects.toMatchObject({
       status: 507,
       message: "Full.",
     });
@@ -76,7 +77,7 @@ describe("Rows that are sent", () => {
 
   it("can be looked at without a key", async () => {
     const { api, sent } = answering('{"create":1,"update":0,"same":0,"refuse":0,"fates":[]}');
-    expect(await dryRun(api, "notification", ROWS, hearing())).toMatchObject({ create: 1 });
+    expect(await dryRun(api, "notification", ROWS, callbacks())).toMatchObject({ create: 1 });
     expect(sent).toMatchObject([{ key: undefined, body: { ...ROWS, dryRun: true } }]);
   });
 });

@@ -1,7 +1,9 @@
 /** Sends the rows of a file, and receives the progress of the server. */
 import type { ImportResult, ImportPreview } from "#server/domain/imports/row-results.ts";
 import type { ErrorBody } from "#shared/errors.ts";
-import { type Api, ApiError } from "../../api/api.ts";
+import type { Api } from "../../api/api.ts";
+import { ApiError } from "../../api/errors.ts";
+import { withRetry } from "../../api/retry.ts";
 import { readLines } from "./read-lines.ts";
 
 export interface Step {
@@ -14,22 +16,25 @@ export interface SentRows {
   match?: string;
 }
 
-interface Hearing {
+interface ImportCallbacks {
   onStep: (step: Step) => void;
   /** The connection is lost (true), or back (false). */
   onLost: (lost: boolean) => void;
   signal: AbortSignal;
   /** What is said where the connection is lost for good. */
   unreachable: string;
-  /** Milliseconds before each further attempt. */
-  pauses?: readonly number[];
+  /** Milliseconds before each further attempt after a lost connection. */
+  backoff?: readonly number[];
 }
 
-const BACKOFF_MS = [1000, 2000, 4000, 8000, 16_000];
-
 /** The dry run: what would become of each row. */
-export const dryRun = (api: Api, table: string, sent: SentRows, hearing: Hearing): Promise<ImportPreview> =>
-  withRetry(hearing, () => ask<ImportPreview>(api, table, { ...sent, dryRun: true }, undefined, hearing));
+export const dryRun = (
+  api: Api,
+  table: string,
+  sent: SentRows,
+  callbacks: ImportCallbacks,
+): Promise<ImportPreview> =>
+  withRetry(() => ask(api, table, { ...sent, dryRun: true }, undefined, callbacks), callbacks);
 
 /**
  * Imports the rows. A call without an answer is repeated under the same idempotency key: the server
@@ -40,15 +45,15 @@ export const runImport = (
   table: string,
   sent: SentRows,
   key: string,
-  hearing: Hearing,
-): Promise<ImportResult> => withRetry(hearing, () => ask<ImportResult>(api, table, sent, key, hearing));
+  callbacks: ImportCallbacks,
+): Promise<ImportResult> => withRetry(() => ask(api, table, sent, key, callbacks), callbacks);
 
 async function ask<Result>(
   api: Api,
   table: string,
   body: SentRows & { dryRun?: true },
   key: string | undefined,
-  { onStep, onLost, signal, unreachable }: Hearing,
+  { onStep, onLost, signal, unreachable }: ImportCallbacks,
 ): Promise<Result> {
   const response = await api.open(`/${table}/import`, { method: "POST", body, key, signal });
   onLost(false);
@@ -70,20 +75,3 @@ async function ask<Result>(
 
 const isStep = (line: unknown): line is Step =>
   typeof line === "object" && line !== null && "done" in line && "total" in line;
-
-/** Asks again after a lost connection, for a while. */
-async function withRetry<Result>(
-  { onLost, pauses = BACKOFF_MS }: Hearing,
-  attempt: () => Promise<Result>,
-): Promise<Result> {
-  for (const pause of pauses) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 0) throw error;
-      onLost(true);
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return attempt();
-}

@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { ApiError } from "../../api/api.ts";
-import { useApi } from "../../session/api-provider.tsx";
+import { ApiError } from "../../api/errors.ts";
+import { useApi } from "../../api/use-api.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import styles from "./undo-dialog.module.css";
 

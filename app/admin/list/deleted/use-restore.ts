@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useApi } from "../../session/api-provider.tsx";
-import { useComplaint } from "../../api/use-complaint.ts";
+import { useApi } from "../../api/use-api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 
 /** Restores soft-deleted records of a table, one at a time. */
 export function useRestore(table: string, onRestored: () => void) {
   const api = useApi();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const t = useTranslation();
   const [restoring, setRestoring] = useState<number>();
 
@@ -19,7 +19,7 @@ export function useRestore(table: string, onRestored: () => void) {
       toast(t("admin_list_restored"));
       onRestored();
     } catch (error) {
-      complain(error);
+      reportError(error);
     } finally {
       setRestoring(undefined);
     }

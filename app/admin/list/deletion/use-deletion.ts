@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { Usage } from "#server/domain/records/read/usages.ts";
-import { ApiError } from "../../api/api.ts";
-import { useApi } from "../../session/api-provider.tsx";
-import { useComplaint } from "../../api/use-complaint.ts";
+import { ApiError } from "../../api/errors.ts";
+import { useApi } from "../../api/use-api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 
 /** What has to be answered before records are deleted. */
 type DeletionQuestion =
@@ -25,7 +25,7 @@ export interface Deletion {
 export function useDeletion(table: string, onChanged: () => void): Deletion {
   const api = useApi();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const t = useTranslation();
   const [question, setQuestion] = useState<DeletionQuestion>();
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
       toast(restoredText(ids.length));
       onChanged();
     } catch (error) {
-      complain(error);
+      reportError(error);
     }
   }
   const restoredText = (count: number) =>
@@ -57,7 +57,7 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
     } catch (error) {
       const usages = usagesIn(error);
       setQuestion(usages && { kind: "used", ids, ...usages });
-      if (!usages) complain(error);
+      if (!usages) reportError(error);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useApi } from "../../session/api-provider.tsx";
-import { useComplaint } from "../../api/use-complaint.ts";
+import { useApi } from "../../api/use-api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import { isWritable } from "../state/fields.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
 import { changedFields, type FormValues, payloadOf, type StoredRecord, valuesOf } from "../state/values.ts";
@@ -11,7 +11,7 @@ export function useRestoreVersion(form: EditedRecord) {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const { fields, table, reload } = form;
 
   async function write(id: number, version: number, from: FormValues, to: FormValues): Promise<number> {
@@ -30,7 +30,7 @@ export function useRestoreVersion(form: EditedRecord) {
         await write(record.id, version, values, now);
         toast(t("toast_record_updated"));
       } catch (error) {
-        complain(error, t("err_save_failed"));
+        reportError(error, t("err_save_failed"));
       }
     };
   };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useComplaint } from "../../api/use-complaint.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
 import { blankValues, changedFields, type StoredRecord, valuesOf } from "../state/values.ts";
@@ -33,7 +33,7 @@ interface VersionDialogProps {
 export function VersionDialog({ form, record, versions, version, mayEdit, onClose }: VersionDialogProps) {
   const t = useTranslation();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const restoreVersion = useRestoreVersion(form);
   const [busy, setBusy] = useState(false);
   const isNow = versions[0] === version;
@@ -52,7 +52,7 @@ export function VersionDialog({ form, record, versions, version, mayEdit, onClos
       toast(t("toast_record_updated"), "success", { label: t("admin_undo"), run: () => void undo() });
       onClose();
     } catch (error) {
-      complain(error, t("err_save_failed"));
+      reportError(error, t("err_save_failed"));
       setBusy(false);
     }
   };

@@ -1,4 +1,5 @@
-import { type Api, ApiError } from "../../api/api.ts";
+import type { Api } from "../../api/api.ts";
+import { ApiError } from "../../api/errors.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#shared/languages.ts";
 import type { StoredRecord } from "./values.ts";
 

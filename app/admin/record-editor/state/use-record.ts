@@ -4,9 +4,9 @@ import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
-import { ApiError } from "../../api/api.ts";
-import { useApi } from "../../session/api-provider.tsx";
-import { useComplaint } from "../../api/use-complaint.ts";
+import { ApiError } from "../../api/errors.ts";
+import { useApi } from "../../api/use-api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import type { Draft } from "./drafts.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { useStaff } from "../../session/staff-context.tsx";
@@ -43,7 +43,7 @@ export function useRecord(
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
-  const complain = useComplaint();
+  const reportError = useReportError();
   const { user } = useStaff();
   const { language } = useShellData();
   const labelOf = useFieldLabel();
@@ -170,7 +170,7 @@ export function useRecord(
     const reason = error instanceof Error ? error.message : t("err_save_failed");
     const message = names ? t("admin_form_not_unique", { fields: names }) : reason;
     setFailure(message);
-    complain(error, message);
+    reportError(error, message);
     change((now) => ({ ...now, refused }));
     if (body?.code === "not_found") void reload();
   }
@@ -211,7 +211,7 @@ export function useRecord(
       try {
         await send("PUT", `/${table.name}/update`, { id: stored, version, _confirmed: [column] });
       } catch (error) {
-        complain(error, t("err_save_failed"));
+        reportError(error, t("err_save_failed"));
       }
       await reload();
     },
@@ -219,7 +219,7 @@ export function useRecord(
       try {
         await api.send("POST", `/${table.name}/restore/${id}`);
       } catch (error) {
-        complain(error, t("err_save_failed"));
+        reportError(error, t("err_save_failed"));
       }
       await reload();
     },

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from "react";
-import { ApiError, type Method } from "../../api/api.ts";
-import { useApi } from "../../session/api-provider.tsx";
+import type { Method } from "../../api/api.ts";
+import { ApiError } from "../../api/errors.ts";
+import { useApi } from "../../api/use-api.ts";
 import { newKey } from "../../api/new-key.ts";
 
 type Send = <Answer>(method: Method, path: string, body: unknown) => Promise<Answer>;

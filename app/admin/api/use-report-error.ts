@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { ApiError } from "./api.ts";
+import { ApiError, reasonOf } from "./errors.ts";
 
 /** Writes a failure to the console, for whoever is asked to look for its cause: the call, its status, and the message. */
 export function logFailure(error: unknown): void {
@@ -9,12 +9,12 @@ export function logFailure(error: unknown): void {
 }
 
 /** Answers a function that says in a toast why something failed, and logs it. */
-export function useComplaint(): (error: unknown, otherwise?: string) => void {
+export function useReportError(): (error: unknown, fallback?: string) => void {
   const toast = useToast();
   return useCallback(
-    (error, otherwise) => {
+    (error, fallback) => {
       logFailure(error);
-      toast(error instanceof Error ? error.message : (otherwise ?? String(error)), "error");
+      toast(reasonOf(error, fallback), "error");
     },
     [toast],
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectConsole } from "../../../tests/support/console.ts";
-import { ApiError } from "./api.ts";
-import { logFailure } from "./use-complaint.ts";
+import { ApiError } from "./errors.ts";
+import { logFailure } from "./use-report-error.ts";
 
 test("What could not be saved is logged with the call, its status and the message", () => {
   expectConsole(/^409 PUT \/api\/notice\/update: Somebody else changed it\.$/);

@@ -1,0 +1,27 @@
+import type { ErrorBody } from "#shared/errors.ts";
+
+/** An answer that is not what was asked for; its message is for people. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  /** 0 where there was no answer. */
+  readonly status: number;
+  readonly body: Partial<ErrorBody> & Record<string, unknown>;
+  /** What was asked for, as far as it is known: `PUT /api/notification/update`. */
+  readonly call: string;
+
+  constructor(
+    status: number,
+    body: Partial<ErrorBody> & Record<string, unknown>,
+    fallback: string,
+    call = "",
+  ) {
+    super(body.message ?? fallback);
+    this.status = status;
+    this.body = body;
+    this.call = call;
+  }
+}
+
+/** Why something failed, for people. @param fallback where what was thrown does not say */
+export const reasonOf = (error: unknown, fallback?: string): string =>
+  error instanceof Error ? error.message : (fallback ?? String(error));

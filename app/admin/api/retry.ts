@@ -1,0 +1,34 @@
+import { ApiError } from "./errors.ts";
+
+/** Milliseconds before each further attempt; together about a minute, in which a server starts again. */
+const BACKOFF_MS = [1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000];
+/** No answer, and what stands before the server says while it is away or full. */
+const RETRYABLE = new Set([0, 502, 503, 504]);
+
+interface RetryOptions {
+  /** Notified when the connection is lost during a call (true) and when it is back (false). */
+  onLost?: (lost: boolean) => void;
+  backoff?: readonly number[];
+}
+
+/** Repeats a call that got no answer: what it writes must have an idempotency key, the same at every attempt. */
+export async function withRetry<Answer>(
+  call: () => Promise<Answer>,
+  { onLost, backoff = BACKOFF_MS }: RetryOptions,
+): Promise<Answer> {
+  for (const pause of backoff) {
+    try {
+      const answer = await call();
+      onLost?.(false);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ApiError) || !RETRYABLE.has(error.status)) {
+        onLost?.(false);
+        throw error;
+      }
+      onLost?.(true);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return call();
+}
