@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BlockContent } from "#server/domain/site/blocks/block.ts";
+import type { BlockContent } from "#server/domain/site/blocks/blocks.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { Calendar } from "./calendar.tsx";

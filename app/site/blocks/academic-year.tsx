@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TabPanel } from "#app/ui/tabs/tabs.tsx";
-import type { Tabs as TabsValue } from "#server/domain/site/blocks/block.ts";
+import type { Tabs as TabsValue } from "#server/domain/site/blocks/definition.ts";
 import type { LinkItem } from "#server/domain/site/presentation/view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { PageQuery } from "#shared/page-query.ts";

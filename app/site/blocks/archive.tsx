@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
-import type { EndedNotice } from "#server/domain/site/blocks/block.ts";
+import type { EndedNotice } from "#server/domain/site/blocks/archive.ts";
 import { indianDay } from "#shared/dates.ts";
 import type { BlockProps } from "./block-props.ts";
 import { documentCell } from "./document-link.tsx";

@@ -1,4 +1,4 @@
-import type { BlockContent } from "#server/domain/site/blocks/block.ts";
+import type { BlockContent } from "#server/domain/site/blocks/blocks.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 
 /** The props of the component of a kind of block. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
-import type { Block, BlockContent } from "#server/domain/site/blocks/block.ts";
+import type { Block, BlockContent } from "#server/domain/site/blocks/blocks.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import type { BlockProps } from "./block-props.ts";
 import { Archive } from "./archive.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Table } from "#app/ui/table/table.tsx";
-import type { CalendarEvent } from "#server/domain/site/blocks/block.ts";
+import type { CalendarEvent } from "#server/domain/site/blocks/academic-years.ts";
 import { AcademicYear } from "./academic-year.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { dayCell, localizedTextCell } from "./cells.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { College } from "#server/domain/site/blocks/block.ts";
+import type { College } from "#server/domain/site/blocks/colleges.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { Colleges } from "./colleges.tsx";

@@ -4,7 +4,7 @@ import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { College } from "#server/domain/site/blocks/block.ts";
+import type { College } from "#server/domain/site/blocks/colleges.ts";
 import type { BlockProps } from "./block-props.ts";
 import { localizedTextCell } from "./cells.tsx";
 import { ListBlock } from "./list-block.tsx";

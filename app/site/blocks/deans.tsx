@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { Dean } from "#server/domain/site/blocks/block.ts";
+import type { Dean } from "#server/domain/site/blocks/deans.ts";
 import type { BlockProps } from "./block-props.ts";
 import { emailCell, telephoneCell } from "./cells.tsx";
 import { DepartmentLink } from "./department-link.tsx";

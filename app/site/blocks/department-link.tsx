@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link/link.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { Person } from "#server/domain/site/blocks/block.ts";
+import type { Person } from "#server/domain/site/blocks/people.ts";
 import styles from "./cell-link.module.css";
 
 interface DepartmentLinkProps {

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Accordion, AccordionItem } from "#app/ui/accordion/accordion.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { DisclosureItem } from "#server/domain/site/blocks/block.ts";
+import type { DisclosureItem } from "#server/domain/site/blocks/disclosure.ts";
 import type { BlockProps } from "./block-props.ts";
 import { localizedTextCell } from "./cells.tsx";
 import { DocumentLink } from "./document-link.tsx";

@@ -4,7 +4,7 @@ import { Download } from "#app/ui/download/download.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
+import type { NoticeRow } from "#server/domain/site/blocks/notices.ts";
 import type { Target } from "#server/domain/site/presentation/view-models.ts";
 import { fileFacts } from "#shared/file-facts.ts";
 import type { LocalizedText as WordsValue } from "#shared/localized-text.ts";

@@ -2,7 +2,7 @@ import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import type { FeeHead } from "#server/domain/site/blocks/block.ts";
+import type { FeeHead } from "#server/domain/site/blocks/academic-years.ts";
 import { AcademicYear } from "./academic-year.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { localizedTextCell } from "./cells.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Pagination } from "#app/ui/pagination/pagination.tsx";
-import type { Listing } from "#server/domain/site/blocks/block.ts";
+import type { Listing } from "#server/domain/site/blocks/definition.ts";
 import { usePaginationLabels } from "#app/widgets/list-pages/use-pagination-labels.ts";
 import styles from "./footer-row.module.css";
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import type { DisclosureItem, Member, Person } from "#server/domain/site/blocks/block.ts";
+import type { DisclosureItem } from "#server/domain/site/blocks/disclosure.ts";
+import type { Member } from "#server/domain/site/blocks/members.ts";
+import type { Person } from "#server/domain/site/blocks/people.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { Deans } from "./deans.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LinkGroup } from "#server/domain/site/blocks/block.ts";
+import type { LinkGroup } from "#server/domain/site/blocks/link-groups.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { HeadingLevel } from "./heading-level.ts";

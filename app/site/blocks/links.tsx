@@ -1,5 +1,5 @@
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { LinkGroup } from "#server/domain/site/blocks/block.ts";
+import type { LinkGroup } from "#server/domain/site/blocks/link-groups.ts";
 import type { LinkItem, ListItem } from "#server/domain/site/presentation/view-models.ts";
 import type { BlockProps } from "./block-props.ts";
 import { DocumentList } from "./document-list.tsx";

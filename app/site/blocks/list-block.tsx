@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Listing } from "#server/domain/site/blocks/block.ts";
+import type { Listing } from "#server/domain/site/blocks/definition.ts";
 import { type PageQuery, pageAddress } from "#shared/page-query.ts";
 import { ListFooter } from "./list-footer.tsx";
 import { isFiltered, useBlockQuery } from "./use-block-query.ts";

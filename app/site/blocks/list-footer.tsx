@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { Listing } from "#server/domain/site/blocks/block.ts";
+import type { Listing } from "#server/domain/site/blocks/definition.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { FooterRow } from "./footer-row.tsx";
 import { NoData } from "./no-data.tsx";

@@ -2,7 +2,7 @@ import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
+import type { NoticeRow } from "#server/domain/site/blocks/notices.ts";
 import { indianDay } from "#shared/dates.ts";
 import type { LocalizedText as WordsValue } from "#shared/localized-text.ts";
 import { asLanguage } from "#shared/languages.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Listing, NoticeRow } from "#server/domain/site/blocks/block.ts";
+import type { Listing } from "#server/domain/site/blocks/definition.ts";
+import type { NoticeRow } from "#server/domain/site/blocks/notices.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { Notices } from "./notices.tsx";

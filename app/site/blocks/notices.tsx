@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
-import type { NoticeRow } from "#server/domain/site/blocks/block.ts";
+import type { NoticeRow } from "#server/domain/site/blocks/notices.ts";
 import type { BlockProps } from "./block-props.ts";
 import { documentCell } from "./document-link.tsx";
 import { ListBlock } from "./list-block.tsx";

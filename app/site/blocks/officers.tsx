@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { Person } from "#server/domain/site/blocks/block.ts";
+import type { Person } from "#server/domain/site/blocks/people.ts";
 import type { BlockProps } from "./block-props.ts";
 import { emailCell, telephoneCell, localizedTextCell } from "./cells.tsx";
 import { NoData } from "./no-data.tsx";

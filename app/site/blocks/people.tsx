@@ -2,7 +2,7 @@ import { use } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { PersonGrid } from "#app/ui/person/person-grid.tsx";
-import type { Person, StaffGroup } from "#server/domain/site/blocks/block.ts";
+import type { Person, StaffGroup } from "#server/domain/site/blocks/people.ts";
 import type { BlockProps } from "./block-props.ts";
 import { CountedHeading } from "./counted-heading.tsx";
 import { HeadingLevel } from "./heading-level.ts";

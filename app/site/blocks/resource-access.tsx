@@ -1,7 +1,7 @@
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { AccessKind, Resource } from "#server/domain/site/blocks/block.ts";
+import type { AccessKind, Resource } from "#server/domain/site/blocks/resources.ts";
 import { indianDay } from "#shared/dates.ts";
 import styles from "./resource-access.module.css";
 

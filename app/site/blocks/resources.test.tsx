@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Resource } from "#server/domain/site/blocks/block.ts";
+import type { Resource } from "#server/domain/site/blocks/resources.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { Resources } from "./resources.tsx";

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { Resource } from "#server/domain/site/blocks/block.ts";
+import type { Resource } from "#server/domain/site/blocks/resources.ts";
 import type { BlockProps } from "./block-props.ts";
 import { localizedTextCell } from "./cells.tsx";
 import { NoData } from "./no-data.tsx";

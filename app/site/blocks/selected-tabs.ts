@@ -1,4 +1,5 @@
-import type { PageBlocks, Tabs } from "#server/domain/site/blocks/block.ts";
+import type { PageBlocks } from "#server/domain/site/blocks/blocks.ts";
+import type { Tabs } from "#server/domain/site/blocks/definition.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 
 /** The query parameters of the selected tabs; none for those that a page selects by default. */

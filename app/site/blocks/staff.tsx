@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
-import type { Person } from "#server/domain/site/blocks/block.ts";
+import type { Person } from "#server/domain/site/blocks/people.ts";
 import type { BlockProps } from "./block-props.ts";
 import { emailCell, telephoneCell, localizedTextCell } from "./cells.tsx";
 import { DepartmentLink } from "./department-link.tsx";

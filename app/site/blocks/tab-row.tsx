@@ -1,7 +1,7 @@
 import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { LocalizedText, type LocalizedTextValue } from "#app/ui/localized-text/localized-text.tsx";
-import type { Tabs as TabsValue } from "#server/domain/site/blocks/block.ts";
+import type { Tabs as TabsValue } from "#server/domain/site/blocks/definition.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { usePageAddress } from "./use-page-address.ts";
 import styles from "./tab-row.module.css";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Table } from "#app/ui/table/table.tsx";
-import type { Training as TrainingRow } from "#server/domain/site/blocks/block.ts";
+import type { Training as TrainingRow } from "#server/domain/site/blocks/training.ts";
 import type { BlockProps } from "./block-props.ts";
 import { dayCell, localizedTextCell } from "./cells.tsx";
 import { DocumentLink } from "./document-link.tsx";

@@ -4,7 +4,7 @@ import type { Fact } from "#app/ui/facts/facts.tsx";
 import type { PersonCardProps } from "#app/ui/person/person-card.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { Person } from "#server/domain/site/blocks/block.ts";
+import type { Person } from "#server/domain/site/blocks/people.ts";
 import { Telephone } from "./contact-links.tsx";
 
 /** Answers what the card of a member of staff shows. */

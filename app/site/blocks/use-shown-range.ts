@@ -1,6 +1,6 @@
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { Listing } from "#server/domain/site/blocks/block.ts";
+import type { Listing } from "#server/domain/site/blocks/definition.ts";
 
 /** `1 to 20 of 468`: which rows of a list show. */
 export function useShownRange({ total, page, size }: Listing<unknown>): string {

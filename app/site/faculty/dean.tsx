@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { PersonCard } from "#app/ui/person/person-card.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import type { Person } from "#server/domain/site/blocks/block.ts";
+import type { Person } from "#server/domain/site/blocks/people.ts";
 import { usePersonCard } from "../blocks/use-person-card.tsx";
 import styles from "./dean.module.css";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { Figure } from "#server/domain/site/blocks/block.ts";
+import type { Figure } from "#server/domain/site/blocks/figures.ts";
 import type { Message } from "#server/domain/site/presentation/view-models.ts";
 import { Figures } from "../blocks/figures.tsx";
 import { ReadMore } from "./read-more.tsx";

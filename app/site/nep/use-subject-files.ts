@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { LinkGroup } from "#server/domain/site/blocks/block.ts";
+import type { LinkGroup } from "#server/domain/site/blocks/link-groups.ts";
 import type { NepPage, NepSubject } from "#server/domain/site/pages/nep-page.ts";
 
 interface SubjectFiles {

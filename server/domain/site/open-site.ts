@@ -4,7 +4,7 @@ import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import type { Listings } from "../records/read/listings.ts";
 import type { Records } from "../records/records.ts";
 import type { CacheDependencies } from "../kernel/read-scope.ts";
-import type { PageBlocks } from "./blocks/block.ts";
+import type { PageBlocks } from "./blocks/blocks.ts";
 import { contactPage } from "./pages/contact-page.ts";
 import { contentPage } from "./pages/content-page.ts";
 import { departmentPage } from "./pages/department-page.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "#server/domain/site/blocks/block.ts";
+import type { Block } from "#server/domain/site/blocks/blocks.ts";
 
 /** How many e-resources a table has that are asked for. */
 export interface Count {

@@ -1,11 +1,58 @@
 /** The calendar of events and the fees: a course, year by year. */
 import { parseDay } from "#shared/dates.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
+import type { LinkItem } from "../presentation/view-models.ts";
 import { isLink, linkTo, listItemsOf } from "../presentation/localize.ts";
-import { localizedOptionLabel, textOf, localizedTextOf } from "../../records/read/localized.ts";
+import { localizedOptionLabel, referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
-import type { BlockContent, Tabs } from "./block.ts";
+import { defineBlock, type Tabs } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
+
+export interface CalendarEvent {
+  id: number;
+  title: LocalizedText;
+  /** `yyyy-mm-dd`; empty where the day is not fixed. */
+  day: string;
+}
+
+export interface FeeHead {
+  id: number;
+  title: LocalizedText;
+  /** Rupees; null where the head does not apply. */
+  general: number | null;
+  reserved: number | null;
+}
+
+/** What the two kinds have in common: the years to choose from, and the documents of the chosen one. */
+interface AcademicYear {
+  years: Tabs<LocalizedText> | null;
+  documents: LinkItem[];
+}
+
+interface Calendar extends AcademicYear {
+  kind: "calendar";
+  events: CalendarEvent[];
+}
+
+interface Fees extends AcademicYear {
+  kind: "fees";
+  heads: FeeHead[];
+}
+
+const locateByYear = (row: PresentedRecord) => ({
+  lists: [referredId(row, "course")],
+  query: { year: String(referredId(row, "ayear") ?? "") },
+});
+
+export const calendarBlock = defineBlock({
+  read: readCalendar,
+  shows: [{ table: "cevent", columns: ["course"], locate: locateByYear }],
+});
+
+export const feesBlock = defineBlock({
+  read: readFees,
+  shows: [{ table: "fees", columns: ["course"], locate: locateByYear }],
+});
 
 interface Course {
   list: number | null;
@@ -17,10 +64,7 @@ interface YearRows {
 }
 
 /** Documents first, then the events in the order of their days; those without a day come last. */
-export async function readCalendar(
-  context: PageRequest,
-  course: Course,
-): Promise<Extract<BlockContent, { kind: "calendar" }>> {
+export async function readCalendar(context: PageRequest, course: Course): Promise<Calendar> {
   const { reader, language } = context;
   const { years, rows } = await yearOf(context, "cevent", course);
   const events = rows
@@ -32,10 +76,7 @@ export async function readCalendar(
   return { kind: "calendar", years, documents, events };
 }
 
-export async function readFees(
-  context: PageRequest,
-  course: Course,
-): Promise<Extract<BlockContent, { kind: "fees" }>> {
+export async function readFees(context: PageRequest, course: Course): Promise<Fees> {
   const { reader, language } = context;
   const { years, rows } = await yearOf(context, "fees", course);
   const heads = rows.filter(isHead).map((row) => ({

@@ -1,12 +1,47 @@
 import { listsOf, noticeLists } from "../presentation/notice-lists.ts";
-import type { BlockContent } from "./block.ts";
+import { textOf, valuesOf } from "../../records/read/localized.ts";
+import { endedOf } from "../presentation/ended.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
-import { listNotices, noticeRows } from "./notices.ts";
+import { defineBlock, type Listing } from "./definition.ts";
+import { listNotices, type NoticeRow, noticeRows } from "./notices.ts";
 
-type Archive = Extract<BlockContent, { kind: "archive" }>;
+/** A notice that has ended. */
+export interface EndedNotice extends NoticeRow {
+  /** The last day on which it was published, `yyyy-mm-dd`. */
+  ended: string;
+  /** The lists in which it stood. */
+  lists: LocalizedText[];
+}
+
+interface Archive {
+  kind: "archive";
+  listing: Listing<EndedNotice>;
+  years: number[];
+  /** The one that is chosen. */
+  year: number | null;
+  usualSize: number;
+  /** Lists to choose from; none where the block shows one list. */
+  lists: { list: number; name: LocalizedText }[];
+  /** The one that is chosen. */
+  list: number | null;
+}
+
+export const archiveBlock = defineBlock({
+  read: readArchive,
+  shows: [
+    {
+      table: "notification",
+      locate: (notice) =>
+        endedOf(notice)
+          ? { lists: [null, ...valuesOf(notice.types)], query: { q: textOf(notice.title) } }
+          : undefined,
+    },
+  ],
+});
 
 /** Notices that have ended: of one list, or of all and of the one among them that the address asks for. */
-export async function readArchive(
+async function readArchive(
   context: PageRequest,
   row: { list: number | null; size: number },
 ): Promise<Archive> {

@@ -1,13 +1,42 @@
-import { textOf, localizedTextOf } from "../../records/read/localized.ts";
-import type { BlockContent } from "./block.ts";
+import { referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
+import type { Target } from "../presentation/view-models.ts";
+import { defineBlock, type Listing } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
+
+export interface College {
+  id: number;
+  name: LocalizedText;
+  place: LocalizedText;
+  taluk: LocalizedText;
+  management: LocalizedText;
+  category: LocalizedText;
+  programmes: string;
+  target: Target | null;
+}
+
+interface Colleges {
+  kind: "colleges";
+  listing: Listing<College>;
+}
+
+export const collegesBlock = defineBlock({
+  read: readColleges,
+  shows: [
+    {
+      table: "college",
+      columns: ["district"],
+      locate: (college) => ({ lists: [referredId(college, "district")], query: { q: textOf(college.name) } }),
+    },
+  ],
+});
 
 /** The affiliated colleges of one district. */
 export async function readColleges(
   { reader, listings, language, query }: PageRequest,
   { list, size }: { list: number | null; size: number },
-): Promise<Extract<BlockContent, { kind: "colleges" }>> {
+): Promise<Colleges> {
   const values: Record<string, string> = list === null ? {} : { district: String(list) };
   const { rows, ...page } = await listings.page(
     reader,

@@ -1,7 +1,28 @@
 import { localizedTextOf } from "../../records/read/localized.ts";
-import type { BlockContent } from "./block.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
+import type { Target } from "../presentation/view-models.ts";
+import { defineBlock } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
+
+export interface DisclosureItem {
+  id: number;
+  title: LocalizedText;
+  category: LocalizedText;
+  target: Target | null;
+  /** What stands in place of a link. */
+  notice: LocalizedText;
+}
+
+interface Disclosure {
+  kind: "disclosure";
+  items: DisclosureItem[];
+}
+
+export const disclosureBlock = defineBlock({
+  read: readDisclosure,
+  shows: [{ table: "disclosure", locate: ({ list }) => ({ lists: [list === "other" ? 2 : 1] }) }],
+});
 
 /** The lists of the table of disclosures, by the number that a block names. */
 const LISTS: Record<number, string> = { 1: "disclosure", 2: "other" };
@@ -10,7 +31,7 @@ const LISTS: Record<number, string> = { 1: "disclosure", 2: "other" };
 export async function readDisclosure(
   { reader, language }: PageRequest,
   { list }: { list: number | null },
-): Promise<Extract<BlockContent, { kind: "disclosure" }>> {
+): Promise<Disclosure> {
   const name = LISTS[list ?? 1];
   const rows = name ? await reader.by("disclosure", "list", name) : [];
   const targets = await targetsOf(reader, rows);

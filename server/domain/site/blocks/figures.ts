@@ -1,7 +1,23 @@
-import type { BlockContent, Figure } from "./block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
+import { defineBlock } from "./definition.ts";
+
+export interface Figure {
+  /** A translation key that says what is counted. */
+  name: "figure_founded" | "figure_campus" | "figure_faculties" | "figure_departments";
+  value: string;
+}
 
 type FiguresContext = Pick<PageRequest, "reader" | "settings">;
+
+interface Figures {
+  kind: "figures";
+  figures: Figure[];
+}
+
+export const figuresBlock = defineBlock({
+  read: readFigures,
+  shows: [{ table: "faculty" }, { table: "department" }],
+});
 
 /** What the university counts of itself: records where there are records, settings for the rest. */
 export async function figuresOf({ reader, settings }: FiguresContext): Promise<Figure[]> {
@@ -14,8 +30,6 @@ export async function figuresOf({ reader, settings }: FiguresContext): Promise<F
   return all.filter(({ value }) => value !== "" && value !== "0");
 }
 
-export async function readFigures(
-  context: FiguresContext,
-): Promise<Extract<BlockContent, { kind: "figures" }>> {
+export async function readFigures(context: FiguresContext): Promise<Figures> {
   return { kind: "figures", figures: await figuresOf(context) };
 }

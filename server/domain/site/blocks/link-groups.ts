@@ -1,7 +1,17 @@
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { ListItem } from "../presentation/view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
-import type { LinkGroup } from "./block.ts";
+
+export interface LinkGroup {
+  /** Empty for links that belong to no group. */
+  heading: LocalizedText | null;
+  links: ListItem[];
+}
+
+export interface Links {
+  kind: "links";
+  groups: LinkGroup[];
+}
 
 /** Gathers links by the heading of their records, each group where its first link stands. */
 export function groupLinks(

@@ -1,12 +1,15 @@
 import { parseDay } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
 import { lastDay } from "../../records/query/lifecycle.ts";
 import type { ListingPage, Listings } from "../../records/read/listings.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { ListingQuery, RecordReader } from "../../records/read/reader.ts";
-import { textOf, localizedTextOf } from "../../records/read/localized.ts";
+import { textOf, localizedTextOf, valuesOf } from "../../records/read/localized.ts";
+import { endedOf } from "../presentation/ended.ts";
 import { archiveOf } from "./archive-address.ts";
-import type { BlockContent, NoticeRow } from "./block.ts";
+import { defineBlock, type Listing } from "./definition.ts";
+import type { Target } from "../presentation/view-models.ts";
 import { newSince, type PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
 
@@ -15,7 +18,45 @@ export const CURRENT_YEAR = "current";
 /** No notice is older. */
 const FIRST_YEAR = 1900;
 
-type Notices = Extract<BlockContent, { kind: "notices" }>;
+export interface NoticeRow {
+  id: number;
+  title: LocalizedText;
+  /** The day of issue, `yyyy-mm-dd`. */
+  day: string;
+  isNew: boolean;
+  refNo: string;
+  /** The language of the document, where it is known. */
+  documentLanguage: string;
+  /** The last day on which it is valid, `yyyy-mm-dd`; empty where it has no end. */
+  until: string;
+  target: Target | null;
+}
+
+export interface Notices {
+  kind: "notices";
+  listing: Listing<NoticeRow>;
+  years: number[];
+  /** The one whose notices are shown; null for those of all years. */
+  year: number | null;
+  /** Rows on a page, unless the visitor chooses otherwise. */
+  usualSize: number;
+  /** The number of the list; null for all notices. */
+  list: number | null;
+  /** Where those of the list are that have ended; null where there are none. */
+  archive: string | null;
+}
+
+export const noticesBlock = defineBlock({
+  read: readNotices,
+  shows: [
+    {
+      table: "notification",
+      columns: ["type"],
+      locate: (notice) =>
+        endedOf(notice) ? undefined : { lists: valuesOf(notice.types), query: { q: textOf(notice.title) } },
+    },
+  ],
+});
 
 /** Notices of one list, or of all, the latest first. */
 export async function readNotices(

@@ -1,9 +1,9 @@
 /** The blocks of a page as its records describe them: which tabs it has, and what the selected one shows. */
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
-import type { Block, PageBlocks, Tabs } from "./block.ts";
+import { type Block, BLOCKS, type PageBlocks } from "./blocks.ts";
+import type { BlockRow, Tabs } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
-import { type BlockRow, readBlock } from "./read-block.ts";
 import { referredId, textOf } from "../../records/read/localized.ts";
 
 /** Which tab's name an address gives for each row of tabs. */
@@ -36,8 +36,10 @@ export async function readSections(context: PageRequest, page: string): Promise<
   return { tabs: [], blocks };
 }
 
+/** A block without a kind shows its text alone. */
 async function block(context: PageRequest, row: BlockRow): Promise<Block> {
-  return { name: row.name, label: row.label, content: await readBlock(context, row) };
+  const { read } = BLOCKS[row.kind || "text"];
+  return { name: row.name, label: row.label, content: await read(context, row) };
 }
 
 const tabsOf = (rows: readonly BlockRow[], current: string): Tabs => ({

@@ -5,21 +5,55 @@ import { picturesOf } from "../presentation/pictures.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { linkTo } from "../presentation/localize.ts";
 import { labelOf, referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
-import type { BlockContent, Person } from "./block.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
+import type { Picture, Target } from "../presentation/view-models.ts";
+import { defineBlock } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 
-export async function readOfficers(
-  context: PageRequest,
-): Promise<Extract<BlockContent, { kind: "officers" }>> {
+export interface Person {
+  id: number;
+  name: LocalizedText;
+  designation: LocalizedText;
+  department: { name: LocalizedText; href: string } | null;
+  qualification: LocalizedText;
+  specialization: LocalizedText;
+  telephone: string;
+  email: string;
+  profile: Target | null;
+  picture: Picture | null;
+}
+
+export type StaffGroup = "teachers" | "others";
+
+interface People {
+  kind: "people";
+  people: Person[];
+  /** Of a department, under a heading of its own. */
+  group?: StaffGroup;
+}
+
+interface Officers {
+  kind: "officers";
+  officers: Person[];
+}
+
+export const officersBlock = defineBlock({
+  read: readOfficers,
+  shows: [{ table: "employee", columns: ["type"] }],
+});
+
+export const departmentStaffBlock = defineBlock({
+  read: readDepartmentStaff,
+  shows: [{ table: "employee", columns: ["department"] }],
+});
+
+async function readOfficers(context: PageRequest): Promise<Officers> {
   const rows = await context.reader.by("employee", "type", String(EMPLOYEE.officer));
   return { kind: "officers", officers: await peopleOf(context, rows) };
 }
 
 /** The staff of the department that the block's number names. */
-export async function readDepartmentStaff(
-  context: PageRequest,
-  { list }: { list: number | null },
-): Promise<Extract<BlockContent, { kind: "people" }>> {
+async function readDepartmentStaff(context: PageRequest, { list }: { list: number | null }): Promise<People> {
   const rows = list === null ? [] : await context.reader.by("employee", "department", String(list));
   return { kind: "people", people: await peopleOf(context, rows) };
 }

@@ -2,10 +2,47 @@ import { parseDay } from "#shared/dates.ts";
 import { pageOf } from "../../records/read/listings.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import { textOf, localizedTextOf } from "../../records/read/localized.ts";
-import type { AccessKind, BlockContent, Resource } from "./block.ts";
+import { textOf, localizedTextOf, valuesOf } from "../../records/read/localized.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
+import type { Target } from "../presentation/view-models.ts";
+import { defineBlock, type Listing } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
+
+/** How a reader comes to an e-resource: anyone; on the campus; with a sign-in; on trial until a day. */
+export type AccessKind = "open" | "campus" | "signin" | "trial";
+
+export interface Resource {
+  id: number;
+  title: LocalizedText;
+  /** Other names and acronyms, as staff wrote them. */
+  alternativeNames: string;
+  publisher: string;
+  coverage: LocalizedText;
+  /** A sentence that says how to reach it. */
+  access: LocalizedText;
+  accessKind: AccessKind | "";
+  /** `yyyy-mm-dd`; empty where there is no trial. */
+  trialEnds: string;
+  /** Titles in it; null where they are not counted. */
+  quantity: number | null;
+  target: Target | null;
+}
+
+interface Resources {
+  kind: "resources";
+  listing: Listing<Resource>;
+}
+
+const locate = (resource: PresentedRecord) => ({ lists: valuesOf(resource.types) });
+
+export const resourcesBlock = defineBlock({
+  read: readResources,
+  shows: [
+    { table: "implink", columns: ["type"], locate },
+    { table: "implinkqty", columns: ["type"], locate },
+  ],
+});
 
 /** What the e-resources of a list are filtered by. */
 export interface Choice {
@@ -23,7 +60,7 @@ interface List {
 export async function readResources(
   context: PageRequest,
   { list, size }: { list: number | null; size: number },
-): Promise<Extract<BlockContent, { kind: "resources" }>> {
+): Promise<Resources> {
   const { reader, query } = context;
   const { rows, ...page } = await pageOf(reader, listOf(reader, list).table, await askedIds(context, list), {
     page: query.page,

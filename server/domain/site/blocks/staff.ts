@@ -1,19 +1,29 @@
 import { pageOf } from "../../records/read/listings.ts";
 import { tokensOf } from "../../search/tokens.ts";
-import type { BlockContent } from "./block.ts";
+import { defineBlock, type Listing } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
-import { peopleOf } from "./people.ts";
+import { peopleOf, type Person } from "./people.ts";
 
 /** Tokens of a search that are used; each needs lists of its own. */
 const MOST_WORDS = 8;
 
 type Values = Readonly<Record<string, string>>;
 
+interface Staff {
+  kind: "staff";
+  listing: Listing<Person>;
+}
+
+export const staffBlock = defineBlock({
+  read: readStaff,
+  shows: [{ table: "employee", columns: ["type"] }],
+});
+
 /** The staff of one list: teaching, non-teaching. */
 export async function readStaff(
   context: PageRequest,
   { list, size }: { list: number | null; size: number },
-): Promise<Extract<BlockContent, { kind: "staff" }>> {
+): Promise<Staff> {
   const { reader, query } = context;
   const ids = await staffOf(context, list === null ? {} : { type: String(list) });
   const { rows, ...page } = await pageOf(reader, "employee", ids, {

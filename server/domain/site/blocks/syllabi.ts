@@ -1,11 +1,24 @@
 import type { PresentedRecord } from "../../records/read/present.ts";
 import { listItemsOf } from "../presentation/localize.ts";
-import { labelOf } from "../../records/read/localized.ts";
-import type { BlockContent } from "./block.ts";
+import { labelOf, referredId } from "../../records/read/localized.ts";
+import { defineBlock } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
-import { groupLinks } from "./link-groups.ts";
+import { groupLinks, type Links } from "./link-groups.ts";
 
-type Links = Extract<BlockContent, { kind: "links" }>;
+export const syllabiBlock = defineBlock({
+  read: readSyllabi,
+  shows: [
+    {
+      table: "syllabus",
+      columns: ["course", "type"],
+      locate: (file) => ({ lists: [referredId(file, "course"), referredId(file, "type")].filter(isNumber) }),
+    },
+  ],
+});
+
+function isNumber(value: number | null): value is number {
+  return value !== null;
+}
 
 /** Syllabus files of a course, or of a type where the number is one of those; gathered by department. */
 export async function readSyllabi(context: PageRequest, { list }: { list: number | null }): Promise<Links> {

@@ -1,14 +1,32 @@
 import { parseDay } from "#shared/dates.ts";
 import { textOf, localizedTextOf } from "../../records/read/localized.ts";
-import type { BlockContent } from "./block.ts";
+import type { LocalizedText } from "#shared/localized-text.ts";
+import type { Target } from "../presentation/view-models.ts";
+import { defineBlock } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
 
+export interface Training {
+  id: number;
+  title: LocalizedText;
+  /** `yyyy-mm-dd`; empty where it is not known. */
+  day: string;
+  participants: number | null;
+  target: Target | null;
+}
+
+interface Trainings {
+  kind: "training";
+  trainings: Training[];
+}
+
+export const trainingBlock = defineBlock({
+  read: readTraining,
+  shows: [{ table: "libcwtp", locate: () => ({ lists: [null] }) }],
+});
+
 /** The library's workshops and training programmes. */
-export async function readTraining({
-  reader,
-  language,
-}: PageRequest): Promise<Extract<BlockContent, { kind: "training" }>> {
+async function readTraining({ reader, language }: PageRequest): Promise<Trainings> {
   const rows = await reader.all("libcwtp");
   const targets = await targetsOf(reader, rows);
   const trainings = rows.map((row) => ({

@@ -4,41 +4,10 @@ import { sql } from "kysely";
 import { findColumn } from "#shared/table.ts";
 import type { BlockKind } from "#shared/vocabulary.ts";
 import { equalTo } from "../../records/query/conditions.ts";
+import { BLOCKS } from "../blocks/blocks.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { referredId } from "../../records/read/localized.ts";
-
-interface Listed {
-  table: string;
-  /** By whose value it chooses, where the block names a list. */
-  column?: string;
-}
-
-/** What a block lists. A new kind does not compile without its line. */
-const LISTED: Record<BlockKind, readonly Listed[]> = {
-  text: [],
-  notices: [{ table: "notification", column: "type" }],
-  figures: [{ table: "faculty" }, { table: "department" }],
-  archive: [{ table: "notification" }],
-  links: [{ table: "implink", column: "type" }],
-  syllabi: [{ table: "syllabus" }],
-  calendar: [{ table: "cevent", column: "course" }],
-  fees: [{ table: "fees", column: "course" }],
-  colleges: [{ table: "college", column: "district" }],
-  staff: [{ table: "employee", column: "type" }],
-  officers: [{ table: "employee" }],
-  deans: [{ table: "faculty" }],
-  syndicate: [{ table: "syndicate" }],
-  academic: [{ table: "academic" }],
-  disclosure: [{ table: "disclosure" }],
-  faculties: [{ table: "faculty" }],
-  "department-staff": [{ table: "employee", column: "department" }],
-  training: [{ table: "libcwtp" }],
-  resources: [
-    { table: "implink", column: "type" },
-    { table: "implinkqty", column: "type" },
-  ],
-};
 
 /** The later of instants in ISO 8601; one that is not known is empty. */
 export const latest = (...instants: readonly string[]): string => instants.toSorted().at(-1) ?? "";
@@ -67,9 +36,12 @@ export class LastChanges {
 
   /** Of a block: its row, its text, and what it lists. */
   async block(row: PresentedRecord): Promise<string> {
-    const listed = LISTED[row.kind as BlockKind] ?? [];
+    const { shows = [] } = BLOCKS[(row.kind || "text") as BlockKind];
     const list = typeof row.list === "number" ? String(row.list) : undefined;
-    const changes = listed.map(({ table, column }) => this.table(table, list && column, list));
+    const changes = shows.map(({ table, columns = [] }) =>
+      // A list's number may be of either of two columns: then any row of the table counts.
+      this.table(table, list && columns.length === 1 ? columns[0] : undefined, list),
+    );
     return latest(await this.row("block", row), ...(await Promise.all(changes)));
   }
 

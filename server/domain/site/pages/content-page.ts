@@ -2,7 +2,7 @@ import { withEnded } from "../../records/read/or-ended.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { bannerOf } from "../presentation/banner.ts";
-import type { PageBlocks } from "../blocks/block.ts";
+import type { PageBlocks } from "../blocks/blocks.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { storedText } from "../blocks/text.ts";
 import { descriptionOf } from "../presentation/description.ts";

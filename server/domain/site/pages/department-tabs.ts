@@ -1,7 +1,7 @@
 /** The tabs of a department's page, and what each shows. */
 import { EMPLOYEE, SYLLABUS_COURSE } from "#shared/vocabulary.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
-import type { Block, BlockContent, Course } from "../blocks/block.ts";
+import type { Block, BlockContent, Course } from "../blocks/blocks.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { peopleOf } from "../blocks/people.ts";
 import { syllabusFiles } from "../blocks/syllabi.ts";

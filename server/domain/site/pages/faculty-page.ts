@@ -2,7 +2,7 @@ import { withEnded } from "../../records/read/or-ended.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { bannerOf } from "../presentation/banner.ts";
-import type { Person } from "../blocks/block.ts";
+import type { Person } from "../blocks/people.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { peopleOf } from "../blocks/people.ts";
 import { type PageHeader, updatedAt } from "./content-page.ts";

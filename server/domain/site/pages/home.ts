@@ -1,4 +1,4 @@
-import type { Figure } from "../blocks/block.ts";
+import type { Figure } from "../blocks/figures.ts";
 import type {
   ListItem,
   Message,

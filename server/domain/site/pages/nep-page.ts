@@ -1,6 +1,6 @@
 import { SYLLABUS_COURSE } from "#shared/vocabulary.ts";
 import { bannerOf } from "../presentation/banner.ts";
-import type { LinkGroup } from "../blocks/block.ts";
+import type { LinkGroup } from "../blocks/link-groups.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { syllabusFiles } from "../blocks/syllabi.ts";
 import { type PageHeader, updatedAt } from "./content-page.ts";

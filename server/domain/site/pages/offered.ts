@@ -1,6 +1,6 @@
 /** Whether a page has what its address asks for: where it has not, it shows the same as at another address. */
 import type { PageQuery } from "#shared/page-query.ts";
-import type { BlockContent, PageBlocks } from "../blocks/block.ts";
+import type { BlockContent, PageBlocks } from "../blocks/blocks.ts";
 import { CURRENT_YEAR } from "../blocks/notices.ts";
 import type { NepPage } from "./nep-page.ts";
 

@@ -1,6 +1,8 @@
 /** Which block of which page shows a list: the blocks are records themselves. */
 import { pagePath } from "#shared/addresses.ts";
 import { type PageQuery, pageAddress } from "#shared/page-query.ts";
+import type { BlockKind } from "#shared/vocabulary.ts";
+import { BLOCKS } from "../blocks/blocks.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import { referredId, textOf } from "../../records/read/localized.ts";
 
@@ -24,6 +26,18 @@ export class BlockLocations {
         kinds.includes(textOf(kind)) && lists.includes(typeof list === "number" ? list : null),
     );
     return block && this.#address(block, more);
+  }
+
+  /** The address of the first block that shows a record, where the kind of the block says so. */
+  ofRecord(table: string, record: PresentedRecord): string | undefined {
+    for (const block of this.#blocks) {
+      const list = typeof block.list === "number" ? block.list : null;
+      for (const shown of BLOCKS[(block.kind || "text") as BlockKind].shows ?? []) {
+        const location = shown.table === table ? shown.locate?.(record) : undefined;
+        if (location?.lists.includes(list)) return this.#address(block, location.query ?? {});
+      }
+    }
+    return undefined;
   }
 
   /** The address of the block that shows a text, with the name of its page. */

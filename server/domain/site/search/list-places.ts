@@ -2,22 +2,12 @@
 import { pagePath } from "#shared/addresses.ts";
 import type { ListPlace } from "#shared/descriptors.ts";
 import { pageAddress } from "#shared/page-query.ts";
-import { type BlockKind, NOTIFICATION } from "#shared/vocabulary.ts";
+import { BLOCK_KINDS, NOTIFICATION } from "#shared/vocabulary.ts";
+import { BLOCKS } from "../blocks/blocks.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { textOf } from "../../records/read/localized.ts";
 
-/** Kinds of blocks that show lists, by table and column. */
-const KINDS: Readonly<Record<string, Readonly<Record<string, readonly BlockKind[]>>>> = {
-  notification: { type: ["notices"] },
-  implink: { type: ["links", "resources"] },
-  implinkqty: { type: ["resources"] },
-  syllabus: { course: ["syllabi"], type: ["syllabi"] },
-  cevent: { course: ["calendar"] },
-  fees: { course: ["fees"] },
-  college: { district: ["colleges"] },
-  employee: { type: ["staff", "officers"] },
-};
 /** Lists that a page shows without a block of its own. */
 const HOME_LISTS: Readonly<Record<string, readonly number[]>> = { notification: [NOTIFICATION.homeNews] };
 
@@ -27,8 +17,10 @@ export async function listPlaces(
   table: string,
   column: string,
 ): Promise<((list: number) => ListPlace[]) | undefined> {
-  const kinds = KINDS[table]?.[column];
-  if (!kinds) return undefined;
+  const kinds = BLOCK_KINDS.filter((kind) =>
+    BLOCKS[kind].shows?.some((shown) => shown.table === table && shown.columns?.includes(column)),
+  );
+  if (kinds.length === 0) return undefined;
   const pages = new Map((await reader.all("page")).map((page) => [textOf(page.name), page]));
   const blocks = (await reader.all("block")).filter(({ page }) => pages.has(textOf(page)));
   return (list) => {

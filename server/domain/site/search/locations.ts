@@ -1,7 +1,8 @@
 /** Where a visitor sees a record that has been found. */
 import { facultyPath, nepPath, pagePath } from "#shared/addresses.ts";
 import { pageAddress } from "#shared/page-query.ts";
-import { EMPLOYEE } from "#shared/vocabulary.ts";
+import { BLOCK_KINDS, EMPLOYEE } from "#shared/vocabulary.ts";
+import { BLOCKS } from "../blocks/blocks.ts";
 import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { endedOf } from "../presentation/ended.ts";
@@ -17,7 +18,7 @@ export interface LocationContext {
   faculties: ReadonlyMap<number, PresentedRecord>;
 }
 
-type Address = (surroundings: LocationContext, record: PresentedRecord) => string;
+type Address = (surroundings: LocationContext, record: PresentedRecord) => string | undefined;
 
 /**
  * @param objects the tables whose records have been found
@@ -41,8 +42,8 @@ export async function locationContext(
   };
 }
 
-/** By table; a record that is a link itself leads to where it points. */
-export const LOCATIONS: Readonly<Record<string, Address>> = {
+/** Of tables whose records have pages, or addresses, of their own. */
+const OWN_LOCATIONS: Readonly<Record<string, Address>> = {
   page: (_, page) => pagePath(textOf(page.name)),
   department: (_, department) => departmentPath(department),
   faculty: (_, faculty) => facultyPath(textOf(faculty.name)),
@@ -53,22 +54,36 @@ export const LOCATIONS: Readonly<Record<string, Address>> = {
   },
   employee: employeeAddress,
   announcement: () => "/",
-  notification: ({ blocks }, row) =>
-    endedOf(row)
-      ? (blocks.ofList(["archive"], [null, ...valuesOf(row.types)], { q: textOf(row.title) }) ?? "/archive")
-      : (blocks.ofList(["notices"], valuesOf(row.types), { q: textOf(row.title) }) ?? "/notifications"),
-  syllabus: ({ blocks }, row) =>
-    blocks.ofList(["syllabi"], [referredId(row, "course"), referredId(row, "type")].filter(isNumber)) ??
-    "/syllabus",
-  cevent: ({ blocks }, row) => blocks.ofList(["calendar"], ...courseOf(row)) ?? "/calendar-events",
-  fees: ({ blocks }, row) => blocks.ofList(["fees"], ...courseOf(row)) ?? "/fee-structure",
-  college: ({ blocks }, row) =>
-    blocks.ofList(["colleges"], [referredId(row, "district")], { q: textOf(row.name) }) ??
-    "/affiliated-colleges",
-  implink: ({ blocks }, row) => blocks.ofList(["links", "resources"], valuesOf(row.types)) ?? "/implink",
-  implinkqty: ({ blocks }, row) => blocks.ofList(["resources"], valuesOf(row.types)) ?? "/library",
-  disclosure: ({ blocks }, row) =>
-    blocks.ofList(["disclosure"], [row.list === "other" ? 2 : 1]) ?? "/good-governance",
+};
+
+/** Where to look for a record that no block shows. */
+const FALLBACKS: Readonly<Record<string, string>> = {
+  notification: "/notifications",
+  syllabus: "/syllabus",
+  cevent: "/calendar-events",
+  fees: "/fee-structure",
+  college: "/affiliated-colleges",
+  implink: "/implink",
+  implinkqty: "/library",
+  disclosure: "/good-governance",
+};
+
+/** The tables whose records stand in blocks. */
+const SHOWN_TABLES = BLOCK_KINDS.flatMap((kind) => BLOCKS[kind].shows ?? [])
+  .filter(({ locate }) => locate)
+  .map(({ table }) => table);
+
+const shownInBlock =
+  (table: string): Address =>
+  ({ blocks }, record) =>
+    blocks.ofRecord(table, record) ?? (endedOf(record) ? ENDED : FALLBACKS[table]);
+
+const ENDED = "/archive";
+
+/** By table; a record that is a link itself leads to where it points. */
+export const LOCATIONS: Readonly<Record<string, Address>> = {
+  ...Object.fromEntries(SHOWN_TABLES.map((table) => [table, shownInBlock(table)])),
+  ...OWN_LOCATIONS,
 };
 
 /** In the department where there is one, else in a list of staff, looked for by name. */
@@ -85,11 +100,6 @@ function employeeAddress({ blocks, departments }: LocationContext, employee: Pre
   if (!lists.some((list) => list !== EMPLOYEE.officer)) return "/statutory-officers";
   return blocks.ofList(["staff"], lists, { q }) ?? pageAddress("/employee-directory", { q });
 }
-
-const courseOf = (row: PresentedRecord) =>
-  [[referredId(row, "course")], { year: String(referredId(row, "ayear") ?? "") }] as const;
-
-const isNumber = (value: number | null): value is number => value !== null;
 
 const byId = (records: readonly PresentedRecord[]): Map<number, PresentedRecord> =>
   new Map(records.map((record) => [record.id, record]));

@@ -1,0 +1,60 @@
+/** What a kind of block is. Each kind is a file of this folder, named in `blocks.ts`. */
+import type { PageQuery } from "#shared/page-query.ts";
+import type { BlockKind } from "#shared/vocabulary.ts";
+import type { PresentedRecord } from "../../records/read/present.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
+
+/** What a row of the table of blocks says of the block that it describes. */
+export interface BlockRow {
+  name: string;
+  label: string;
+  parent: string;
+  kind: BlockKind | "";
+  /** The number of the list that it shows. */
+  list: number | null;
+  /** The id of a text. */
+  content: number | null;
+  /** Rows on a page. */
+  size: number;
+}
+
+/** @template Content what the kind's component in `app/site/blocks` receives */
+export interface BlockDefinition<Content extends { kind: string }> {
+  read: (request: PageRequest, row: BlockRow) => Promise<Content>;
+  /** The tables whose records it shows: their changes are changes of its page, and their records are found there. */
+  shows?: readonly ShownTable[];
+}
+
+interface ShownTable {
+  table: string;
+  /** The columns whose options are the lists that a block may name. */
+  columns?: readonly string[];
+  /** In which lists a record stands that has been found; undefined where blocks of this kind do not show it. */
+  locate?: (record: PresentedRecord) => ListLocation | undefined;
+}
+
+interface ListLocation {
+  lists: readonly (number | null)[];
+  /** What the address says besides, so that the record is among the rows shown. */
+  query?: PageQuery;
+}
+
+export const defineBlock = <Content extends { kind: string }>(
+  definition: BlockDefinition<Content>,
+): BlockDefinition<Content> => definition;
+
+/** A row of tabs; the label of each is a translation key, unless it is a text of a record. */
+export interface Tabs<Label = string> {
+  items: readonly { name: string; label: Label }[];
+  current: string;
+}
+
+/** One page of a longer list, with what it was asked for. */
+export interface Listing<Row> {
+  rows: Row[];
+  total: number;
+  /** From 1. */
+  page: number;
+  pages: number;
+  size: number;
+}
