@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ApiError } from "../../api/errors.ts";
-import { failureOf, isConflict } from "./failure.ts";
+import { ApiError } from "../api/errors.ts";
+import { isConflict, refusalOf } from "./refusal.ts";
 
 const refused = new ApiError(
   400,
@@ -17,18 +17,18 @@ const refused = new ApiError(
 );
 
 it("gives the first error of each field to the field, and says the others above", () => {
-  expect(failureOf(refused, (name) => name === "name")).toEqual({
+  expect(refusalOf(refused, (name) => name === "name")).toEqual({
     message: "There is no such table.",
-    fields: { name: "Taken." },
+    errors: { name: "Taken." },
   });
-  expect(failureOf(refused, (name) => name !== "x").message).toBeUndefined();
+  expect(refusalOf(refused, (name) => name !== "x").message).toBe("");
 });
 
 it("says the message where no field of the form is named", () => {
-  expect(failureOf(refused, () => false)).toEqual({ message: "name: Taken.", fields: {} });
-  expect(failureOf(new ApiError(0, {}, "No connection."), () => true)).toEqual({
+  expect(refusalOf(refused, () => false)).toEqual({ message: "name: Taken.", errors: {} });
+  expect(refusalOf(new ApiError(0, {}, "No connection."), () => true)).toEqual({
     message: "No connection.",
-    fields: {},
+    errors: {},
   });
 });
 

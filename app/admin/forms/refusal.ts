@@ -1,0 +1,18 @@
+import { ApiError, reasonOf } from "../api/errors.ts";
+import type { Refusal } from "./form-state.ts";
+
+/** Gives each error to its field, its first one; what belongs to no field of the form is said above them. */
+export function refusalOf(error: unknown, hasField: (name: string) => boolean): Refusal {
+  const message = reasonOf(error);
+  const errors = error instanceof ApiError ? (error.body.errors ?? []) : [];
+  const own = errors.filter(({ field }) => hasField(field));
+  const others = errors.filter(({ field }) => !hasField(field));
+  return {
+    message: own.length === 0 ? message : others.map((each) => each.message).join(" "),
+    errors: Object.fromEntries(own.toReversed().map((each) => [each.field, each.message])),
+  };
+}
+
+/** Whether somebody else was faster. */
+export const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409 && error.body.code === "conflict";
