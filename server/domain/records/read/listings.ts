@@ -3,6 +3,7 @@
  * own rows cost, and their number costs nothing.
  */
 import type { ListQuery } from "#shared/query.ts";
+import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Bounds } from "../../cache/compartment.ts";
 import type { Changes } from "../../kernel/changes.ts";
@@ -10,6 +11,9 @@ import { DependencyCache, type Computed } from "../../cache/dependency-cache.ts"
 import { nextMoment } from "../query/next-moment.ts";
 import type { PresentedRecord } from "./present.ts";
 import type { ListingQuery, RecordReader } from "./reader.ts";
+import type { RecordOf } from "./record-of.ts";
+import type { RowReader } from "./row-reader.ts";
+import { queryOf, type TableReader, type TypedListing } from "./table-reader.ts";
 import { DAY_MS, tableDependencies } from "../query/selection.ts";
 import { CacheDependencies } from "../../kernel/read-scope.ts";
 
@@ -21,8 +25,8 @@ export interface Page {
   size: number;
 }
 
-export interface ListingPage {
-  rows: PresentedRecord[];
+export interface ListingPage<Shown> {
+  rows: Shown[];
   total: number;
   /** From 1; a page beyond the last one is the last one. */
   page: number;
@@ -72,8 +76,24 @@ export class Listings {
     table: string,
     query: ListingQuery,
     asked: ListingRequest,
-  ): Promise<ListingPage> {
+  ): Promise<ListingPage<PresentedRecord>> {
     return pageOf(reader, table, await this.ids(reader, table, query), asked);
+  }
+
+  async pageIn<T extends Table>(
+    records: TableReader<T>,
+    listing: TypedListing<T>,
+    asked: ListingRequest,
+  ): Promise<ListingPage<RecordOf<T>>> {
+    return pageOf(records.rows, records.name, await this.idsOf(records, listing), asked);
+  }
+
+  /** The ids of a whole list, in its order. */
+  idsOf<T extends Table>(
+    { name, rows }: TableReader<T>,
+    listing: TypedListing<T>,
+  ): Promise<readonly number[]> {
+    return this.ids(rows, name, queryOf(listing));
   }
 
   /** A page of what an address selects; beyond the last one there are no rows. */
@@ -84,8 +104,8 @@ export class Listings {
     return { rows, total: ids.length, page, size };
   }
 
-  /** The ids of a whole list, in its order; several callers at once share one reading. */
-  async ids(reader: RecordReader, table: string, query: ListingQuery): Promise<readonly number[]> {
+  /** The ids of a whole list of any table; several callers at once share one reading. */
+  async ids(reader: RowReader<unknown>, table: string, query: ListingQuery): Promise<readonly number[]> {
     const behind = behindOf(reader, table, query);
     for (const name of behind) reader.scope.dependencies?.table(name);
     const { staff, ended, language } = reader.scope;
@@ -95,7 +115,7 @@ export class Listings {
   }
 
   async #read(
-    reader: RecordReader,
+    reader: RowReader<unknown>,
     table: string,
     query: ListingQuery,
     behind: ReadonlySet<string>,
@@ -109,7 +129,7 @@ export class Listings {
 
   /** When the list becomes untrue by the clock alone, in milliseconds since 1970. */
   async #endOf(
-    { source, scope }: RecordReader,
+    { source, scope }: RowReader<unknown>,
     dependencies: CacheDependencies,
     { selection }: ListingQuery,
   ): Promise<number> {
@@ -132,19 +152,23 @@ const isChoice = ({ searchText, selection }: ListingQuery): boolean =>
   [selection?.filters, selection?.sort].some((chosen) => chosen && chosen.length > 0);
 
 /** @throws SiteError where the reader may not see the table: also for a list that is cached */
-function behindOf(reader: RecordReader, name: string, { values = {}, selection }: ListingQuery): Set<string> {
+function behindOf(
+  reader: RowReader<unknown>,
+  name: string,
+  { values = {}, selection }: ListingQuery,
+): Set<string> {
   const asked = [...(selection?.filters ?? []), ...(selection?.sort ?? [])].map(({ column }) => column);
   const columns = [...Object.keys(values), ...asked];
   return tableDependencies(reader.source.tables, reader.table(name), columns, selection?.terms);
 }
 
 /** One page of a list that is known by its ids. */
-export async function pageOf(
-  reader: RecordReader,
+export async function pageOf<Shown>(
+  reader: RowReader<Shown>,
   table: string,
   ids: readonly number[],
   { size, ...asked }: ListingRequest,
-): Promise<ListingPage> {
+): Promise<ListingPage<Shown>> {
   const total = ids.length;
   const pages = Math.max(Math.ceil(total / size), 1);
   const page = Math.min(asked.page ?? 1, pages);

@@ -77,7 +77,7 @@ export async function readNotices(
 }
 
 /** A page of notices with the years to choose from, and the one that is chosen. */
-interface ListedNotices extends ListingPage {
+interface ListedNotices extends ListingPage<PresentedRecord> {
   years: number[];
   year: number | null;
 }
