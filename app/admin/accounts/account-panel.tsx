@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { useStaff } from "../session/staff-context.tsx";
 import { useUnsaved } from "../widgets/unsaved/unsaved.tsx";
 import { type Account, changedRights, ROLE_NAMES } from "./account.ts";
-import type { Question } from "./confirm.tsx";
+import type { Question } from "../widgets/confirm-dialog/use-confirm.tsx";
 import type { IssuedPassword } from "./issued-password-notice.tsx";
 import { RightsFields } from "./rights-fields.tsx";
 import type { AccountActions } from "./use-account-actions.ts";

@@ -5,12 +5,12 @@ import type { Api } from "../api/api.ts";
 import { useAnswer } from "../api/use-answer.ts";
 import { useStaff } from "../session/staff-context.tsx";
 import { type Account, type Accounts, waitingOf } from "./account.ts";
-import { Confirm, type Question } from "./confirm.tsx";
 import { type IssuedPassword, IssuedPasswordNotice } from "./issued-password-notice.tsx";
 import { NewAccount } from "./new-account.tsx";
 import { People } from "./people.tsx";
 import { useAccountActions } from "./use-account-actions.ts";
 import { WaitingAccount } from "./waiting-account.tsx";
+import { useConfirm } from "../widgets/confirm-dialog/use-confirm.tsx";
 import { Failed } from "../widgets/load-error/load-error.tsx";
 import styles from "./accounts.module.css";
 
@@ -22,13 +22,13 @@ export default function AccountsPage() {
   const { user } = useStaff();
   const answered = useAnswer(askAccounts);
   const actions = useAccountActions(answered.renew);
-  const [question, setQuestion] = useState<Question>();
+  const [ask, question] = useConfirm();
   const [making, setMaking] = useState(false);
   const [issued, setIssued] = useState<IssuedPassword>();
   const decides = user.role === "administrator";
   const { accounts, givable: grantable }: Accounts =
     answered.state === "ready" ? answered.answer : { accounts: [], givable: [] };
-  const shared = { grantable, actions, decides, ask: setQuestion };
+  const shared = { grantable, actions, decides, ask };
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -57,7 +57,7 @@ export default function AccountsPage() {
           }}
         />
       )}
-      {question && <Confirm question={question} onClose={() => setQuestion(undefined)} />}
+      {question}
       {issued && <IssuedPasswordNotice issued={issued} onClose={() => setIssued(undefined)} />}
     </div>
   );

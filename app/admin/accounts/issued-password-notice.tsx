@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "../ui/dialog/dialog.tsx";
+import { DialogButtons } from "../ui/dialog/dialog-buttons.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import styles from "./dialogs.module.css";
@@ -53,9 +54,9 @@ export function IssuedPasswordNotice({ issued, onClose }: { issued: IssuedPasswo
         {copied === "yes" && t("admin_copied")}
         {copied === "by hand" && t("admin_copy_by_hand")}
       </output>
-      <div className={styles.actions}>
+      <DialogButtons align="end">
         <Button onClick={onClose}>{t("admin_password_noted")}</Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { ListedSession } from "#server/domain/accounts/sessions.ts";
-import { Confirm, type Question } from "../accounts/confirm.tsx";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
+import { useConfirm } from "../widgets/confirm-dialog/use-confirm.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { deviceOf } from "./device.ts";
 import styles from "./profile.module.css";
@@ -23,7 +22,7 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
   const api = useApi();
   const toast = useToast();
   const reportError = useReportError();
-  const [question, setQuestion] = useState<Question>();
+  const [ask, question] = useConfirm();
   async function attempt(call: () => Promise<string>) {
     try {
       toast(await call());
@@ -56,7 +55,7 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
           <Button
             look="quiet"
             onClick={() =>
-              setQuestion({
+              ask({
                 title: t("admin_sessions_end_title"),
                 why: t("admin_sessions_end_why"),
                 action: t("admin_sessions_end_others"),
@@ -68,7 +67,7 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
           </Button>
         </div>
       )}
-      {question && <Confirm question={question} onClose={() => setQuestion(undefined)} />}
+      {question}
     </section>
   );
 }

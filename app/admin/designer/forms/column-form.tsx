@@ -18,9 +18,9 @@ import {
   nameOf,
   newColumn,
 } from "./column-draft.ts";
-import { Confirm } from "./confirm.tsx";
+import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
 import { isConflict } from "./failure.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
 import styles from "./forms.module.css";
 import { LabelFields } from "./label-fields.tsx";
 import { ReferenceFields } from "./reference-fields.tsx";
@@ -95,10 +95,13 @@ export function ColumnForm(props: ColumnFormProps) {
     <FormDialog
       title={column ? t("admin_design_edit_column", { label: column.label }) : t("admin_design_add_column")}
       submit={t(column ? "admin_design_save" : "admin_design_add_column")}
-      dirty={Object.keys(entered).length > 0}
-      saving={saving}
-      invalid={Object.keys(errors).length > 0}
-      message={failure.message}
+      cancel={t("admin_design_cancel")}
+      form={{
+        dirty: Object.keys(entered).length > 0,
+        saving,
+        canSubmit: Object.keys(errors).length === 0,
+        failure: failure.message,
+      }}
       onSubmit={() => void ask()}
       onClose={onClose}
     >
@@ -195,14 +198,15 @@ export function ColumnForm(props: ColumnFormProps) {
         />
       )}
       {impact && (
-        <Confirm
+        <ConfirmDialog
           title={t("admin_design_required_title", { label: draft.label })}
-          confirm={t("admin_design_confirm")}
+          cancel={t("admin_design_cancel")}
+          action={t("admin_design_confirm")}
           onConfirm={submit}
-          onCancel={() => setImpact(undefined)}
+          onClose={() => setImpact(undefined)}
         >
           <p>{t("admin_design_required_lacking", { count: impact.lacking, records: impact.records })}</p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </FormDialog>
   );

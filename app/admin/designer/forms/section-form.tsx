@@ -6,7 +6,7 @@ import type { ApiError } from "../../api/errors.ts";
 import { useApi } from "../../api/use-api.ts";
 import type { DesignedSection } from "../descriptions.ts";
 import { isConflict } from "./failure.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
 import { LabelFields } from "./label-fields.tsx";
 import { useSaving } from "./use-saving.ts";
 
@@ -73,10 +73,13 @@ export function SectionForm(props: SectionFormProps) {
     <FormDialog
       title={t(section ? "admin_design_section" : "admin_design_add_section")}
       submit={t(section ? "admin_design_save" : "admin_design_add_section")}
-      dirty={Object.keys(entered).length > 0}
-      saving={saving}
-      invalid={Object.keys(failure.fields).length > 0}
-      message={failure.message}
+      cancel={t("admin_design_cancel")}
+      form={{
+        dirty: Object.keys(entered).length > 0,
+        saving,
+        canSubmit: Object.keys(failure.fields).length === 0,
+        failure: failure.message,
+      }}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

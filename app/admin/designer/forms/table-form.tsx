@@ -8,9 +8,9 @@ import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import type { DesignedTable } from "../descriptions.ts";
 import { Check } from "./check.tsx";
-import { Confirm } from "./confirm.tsx";
+import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
 import { isConflict } from "./failure.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
 import styles from "./forms.module.css";
 import { LabelFields } from "./label-fields.tsx";
 import { NAME_MAX, suggestName } from "./suggest-name.ts";
@@ -96,10 +96,13 @@ export function TableForm({ table, shipped = false, onConflict, onDone, onClose 
     <FormDialog
       title={t(table ? "admin_design_edit_table" : "admin_design_new_table")}
       submit={t(table ? "admin_design_save" : "admin_design_create_table")}
-      dirty={Object.keys(entered).length > 0}
-      saving={saving}
-      invalid={Object.keys({ ...missing, ...failure.fields }).length > 0}
-      message={failure.message}
+      cancel={t("admin_design_cancel")}
+      form={{
+        dirty: Object.keys(entered).length > 0,
+        saving,
+        canSubmit: Object.keys({ ...missing, ...failure.fields }).length === 0,
+        failure: failure.message,
+      }}
       onSubmit={() => void ask()}
       onClose={onClose}
     >
@@ -143,13 +146,14 @@ export function TableForm({ table, shipped = false, onConflict, onDone, onClose 
         </>
       )}
       {table && impact && (
-        <Confirm
+        <ConfirmDialog
           title={t(draft.publicRead ? "admin_design_publish_title" : "admin_design_close_title", {
             label: draft.label,
           })}
-          confirm={t("admin_design_confirm")}
+          cancel={t("admin_design_cancel")}
+          action={t("admin_design_confirm")}
           onConfirm={submit}
-          onCancel={() => setImpact(undefined)}
+          onClose={() => setImpact(undefined)}
         >
           <p>
             {t(draft.publicRead ? "admin_design_publish_fact" : "admin_design_close_fact", {
@@ -157,7 +161,7 @@ export function TableForm({ table, shipped = false, onConflict, onDone, onClose 
               published: impact.published,
             })}
           </p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import type { ColumnImpact, TableImpact, TableUse } from "#shared/descriptors.ts
 import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
-import { Confirm } from "../forms/confirm.tsx";
+import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
 import styles from "../forms/forms.module.css";
 import type { TextKey } from "#app/i18n/use-translation.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
@@ -13,7 +13,7 @@ interface DeletionProps {
   id: number;
   label: string;
   onConfirm: () => Promise<void>;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Says in figures what goes with a column, and that it can come back. */
@@ -23,9 +23,10 @@ export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
   const answered = useImpact<ColumnImpact>(`/db_column/impact/${id}`);
   const impact = answered.state === "ready" ? answered.answer : undefined;
   return (
-    <Confirm
+    <ConfirmDialog
       title={t("admin_design_delete_column_title", { label })}
-      confirm={t("admin_design_delete_button")}
+      cancel={t("admin_design_cancel")}
+      action={t("admin_design_delete_button")}
       {...dialog}
     >
       <Waiting answered={answered} />
@@ -40,7 +41,7 @@ export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
           {sentences("admin_design_shown_by", impact.shownBy)}
         </ul>
       )}
-    </Confirm>
+    </ConfirmDialog>
   );
 }
 
@@ -51,9 +52,10 @@ export function TableDeletion({ id, label, ...dialog }: DeletionProps) {
   const answered = useImpact<TableImpact>(`/db_object/impact/${id}`);
   const impact = answered.state === "ready" ? answered.answer : undefined;
   return (
-    <Confirm
+    <ConfirmDialog
       title={t("admin_design_delete_table_title", { label })}
-      confirm={t("admin_design_delete_button")}
+      cancel={t("admin_design_cancel")}
+      action={t("admin_design_delete_button")}
       {...dialog}
     >
       <Waiting answered={answered} />
@@ -66,7 +68,7 @@ export function TableDeletion({ id, label, ...dialog }: DeletionProps) {
           )}
         </ul>
       )}
-    </Confirm>
+    </ConfirmDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { type Design, type DesignedColumn, type DesignedSection, labelIn } from "../descriptions.ts";
 import { ColumnForm } from "../forms/column-form.tsx";
-import { Confirm } from "../forms/confirm.tsx";
+import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
 import { SectionForm } from "../forms/section-form.tsx";
 import { ColumnDeletion } from "./deletions.tsx";
 
@@ -86,21 +86,22 @@ export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose 
           id={opened.column.id}
           label={labelIn(language, opened.column)}
           onConfirm={remove("db_column", opened.column.id, t("admin_design_column_deleted"))}
-          onCancel={onClose}
+          onClose={onClose}
         />
       );
     default:
       return (
-        <Confirm
+        <ConfirmDialog
           title={t("admin_design_delete_section_title", {
             label: sections.find(({ id }) => id === opened.section.id)?.label ?? "",
           })}
-          confirm={t("admin_design_delete_button")}
+          cancel={t("admin_design_cancel")}
+          action={t("admin_design_delete_button")}
           onConfirm={remove("section", opened.section.id, t("admin_design_section_deleted"))}
-          onCancel={onClose}
+          onClose={onClose}
         >
           <p>{t("admin_design_section_delete")}</p>
-        </Confirm>
+        </ConfirmDialog>
       );
   }
 }

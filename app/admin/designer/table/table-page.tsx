@@ -76,7 +76,7 @@ export function TablePage({ table }: { table: TableDescriptor }) {
           id={table.id}
           label={table.label}
           onConfirm={remove}
-          onCancel={() => setDialog(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { useAnswer } from "../../api/use-answer.ts";
 import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
 import { listCall } from "../stored/list-call.ts";
 import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
-import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { FoundFiles } from "./found-files.tsx";
 import { Failed } from "../../widgets/load-error/load-error.tsx";
 import styles from "./file-chooser.module.css";
@@ -49,7 +49,8 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
   };
   // A form must not stand within another one.
   return createPortal(
-    <WideDialog
+    <Dialog
+      size="work"
       title={t(picture ? "admin_file_choose_picture_title" : "admin_file_choose_title")}
       onClose={onClose}
     >
@@ -93,7 +94,7 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
           />
         )}
       </div>
-    </WideDialog>,
+    </Dialog>,
     document.body,
   );
 }

@@ -1,12 +1,9 @@
 import { useState } from "react";
-import { createPortal } from "react-dom";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { UploadFolder } from "#shared/vocabulary.ts";
 import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
-import styles from "./file-field.module.css";
+import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
 
 interface FolderQuestionProps {
   /** Of the file. */
@@ -21,8 +18,14 @@ export function FolderQuestion({ name, onFolder, onCancel }: FolderQuestionProps
   const options = useFolderOptions("admin_file_folder_select");
   const [value, setValue] = useState(NO_FOLDER);
   const folder = asFolder(value);
-  return createPortal(
-    <Dialog title={t("admin_file_folder_where", { name })} onCancel={onCancel}>
+  return (
+    <FormDialog
+      title={t("admin_file_folder_where", { name })}
+      submit={t("admin_file_upload_from")}
+      form={{ canSubmit: folder !== undefined }}
+      onSubmit={() => folder && onFolder(folder)}
+      onClose={onCancel}
+    >
       <SelectField
         name="upload-folder"
         label={t("admin_file_folder")}
@@ -30,15 +33,6 @@ export function FolderQuestion({ name, onFolder, onCancel }: FolderQuestionProps
         value={value}
         onChange={setValue}
       />
-      <div className={styles.buttons}>
-        <Button disabled={!folder} onClick={() => folder && onFolder(folder)}>
-          {t("admin_file_upload_from")}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {t("admin_cancel")}
-        </Button>
-      </div>
-    </Dialog>,
-    document.body,
+    </FormDialog>
   );
 }

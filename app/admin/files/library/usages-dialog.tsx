@@ -4,7 +4,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Api } from "../../api/api.ts";
 import { useAnswer } from "../../api/use-answer.ts";
 import type { StoredFile } from "../stored/stored-file.ts";
-import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import type { FileUsages } from "./file-usages.ts";
 import { UsagesList } from "./usages-list.tsx";
 
@@ -15,7 +15,7 @@ export function UsagesDialog({ file, onClose }: { file: StoredFile; onClose: () 
     useCallback((api: Api) => api.get<FileUsages>(`/file/uses/${file.id}`), [file.id]),
   );
   return (
-    <WideDialog title={t("admin_file_uses_named", { name: file.name })} onClose={onClose}>
+    <Dialog size="work" title={t("admin_file_uses_named", { name: file.name })} onClose={onClose}>
       {answered.state === "waiting" && <p>{t("loading")}</p>}
       {answered.state === "failed" && (
         <p role="alert">
@@ -23,7 +23,7 @@ export function UsagesDialog({ file, onClose }: { file: StoredFile; onClose: () 
         </p>
       )}
       {answered.state === "ready" && <Found {...answered.answer} />}
-    </WideDialog>
+    </Dialog>
   );
 }
 

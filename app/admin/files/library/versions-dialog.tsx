@@ -12,7 +12,7 @@ import { useAnswer } from "../../api/use-answer.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { formatOf, type StoredFile } from "../stored/stored-file.ts";
-import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import styles from "./dialogs.module.css";
 
 /** A version of the file's content, as `GET /file/earlier/{id}` answers it. */
@@ -53,7 +53,7 @@ export function VersionsDialog({ file, mayChange, onChanged, onClose }: Versions
   }
 
   return (
-    <WideDialog title={t("admin_file_earlier_named", { name: file.name })} onClose={onClose}>
+    <Dialog size="work" title={t("admin_file_earlier_named", { name: file.name })} onClose={onClose}>
       {answered.state === "waiting" && <p>{t("loading")}</p>}
       {answered.state === "failed" && (
         <p role="alert">
@@ -101,6 +101,6 @@ export function VersionsDialog({ file, mayChange, onChanged, onClose }: Versions
           </ul>
         </>
       )}
-    </WideDialog>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { FileField } from "../../files/field/file-field.tsx";
 import { linkAddress } from "./link-address.ts";
 import type { CloseDialog } from "./tool-groups.ts";
-import { ToolDialog } from "./tool-dialog.tsx";
+import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
 
 interface LinkDialogProps {
   editor: Editor;
@@ -38,11 +38,12 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   };
   const remove = () => editor.chain().focus().unsetMark("link", { extendEmptyMarkRange: true }).run();
   return (
-    <ToolDialog
+    <FormDialog
       title={t("admin_html_link")}
-      action={t("admin_html_link_set")}
-      ready={href !== undefined}
-      onDone={() => onClose(needsWords ? insert : change)}
+      submit={t("admin_html_link_set")}
+      cancel={t("admin_html_cancel")}
+      form={{ canSubmit: href !== undefined }}
+      onSubmit={() => onClose(needsWords ? insert : change)}
       onClose={() => onClose()}
       other={
         present && (
@@ -63,7 +64,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         value={address}
         onChange={setAddress}
       />
-    </ToolDialog>
+    </FormDialog>
   );
 }
 

@@ -5,8 +5,8 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { FileField } from "../../files/field/file-field.tsx";
 import { isOwnAddress } from "../../html-preview/own-address.ts";
 import type { CloseDialog } from "./tool-groups.ts";
-import { ToolDialog } from "./tool-dialog.tsx";
-import styles from "./tool-dialog.module.css";
+import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
+import styles from "./dialogs.module.css";
 
 interface PictureDialogProps {
   editor: Editor;
@@ -29,11 +29,12 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
     else chain.insertContent({ type: "picture", attrs: attributes }).run();
   };
   return (
-    <ToolDialog
+    <FormDialog
       title={t("admin_html_picture")}
-      action={t(present ? "admin_html_picture_change" : "admin_html_picture_insert")}
-      ready={isOwn && (decorative || altText.trim() !== "")}
-      onDone={() => onClose(done)}
+      submit={t(present ? "admin_html_picture_change" : "admin_html_picture_insert")}
+      cancel={t("admin_html_cancel")}
+      form={{ canSubmit: isOwn && (decorative || altText.trim() !== "") }}
+      onSubmit={() => onClose(done)}
       onClose={() => onClose()}
     >
       <FileField
@@ -64,6 +65,6 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
         />
         {t("admin_html_picture_decorative")}
       </label>
-    </ToolDialog>
+    </FormDialog>
   );
 }

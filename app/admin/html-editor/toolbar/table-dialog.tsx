@@ -6,8 +6,8 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { insertTable } from "./commands.ts";
 import { tableContent } from "./table-content.ts";
 import type { CloseDialog } from "./tool-groups.ts";
-import { ToolDialog } from "./tool-dialog.tsx";
-import styles from "./tool-dialog.module.css";
+import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
+import styles from "./dialogs.module.css";
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).map((value) => ({
@@ -37,11 +37,12 @@ export function TableDialog({ editor, onClose }: TableDialogProps) {
     insertTable(editor, content);
   };
   return (
-    <ToolDialog
+    <FormDialog
       title={t("admin_html_table")}
-      action={t("admin_html_table_insert")}
-      ready
-      onDone={() => onClose(done)}
+      submit={t("admin_html_table_insert")}
+      cancel={t("admin_html_cancel")}
+      form={{}}
+      onSubmit={() => onClose(done)}
       onClose={() => onClose()}
     >
       <div className={styles.pair}>
@@ -65,6 +66,6 @@ export function TableDialog({ editor, onClose }: TableDialogProps) {
         <input type="checkbox" checked={hasHead} onChange={(event) => setHead(event.target.checked)} />
         {t("admin_html_first_row_head")}
       </label>
-    </ToolDialog>
+    </FormDialog>
   );
 }

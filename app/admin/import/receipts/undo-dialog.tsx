@@ -2,13 +2,11 @@ import { useState } from "react";
 import type { SkippedRecord, UndoResult } from "#server/domain/imports/revert.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { ApiError } from "../../api/errors.ts";
 import { useApi } from "../../api/use-api.ts";
-import { Notice } from "../../ui/notice/notice.tsx";
+import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
 import styles from "./undo-dialog.module.css";
 
 interface Undoable {
@@ -36,13 +34,9 @@ export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProp
   const number = useNumber();
   const api = useApi();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
   const [stuck, setStuck] = useState<Stuck>();
-  const [failure, setFailure] = useState<string>();
 
   async function undo(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
     try {
       const force = stuck ? "?force=true" : "";
       const path = `/${table}/import/undo/${receipt.id}${force}`;
@@ -52,14 +46,16 @@ export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProp
     } catch (error) {
       const left = error instanceof ApiError ? (error.body.left as SkippedRecord[] | undefined) : undefined;
       if (left) setStuck({ left, count: Number((error as ApiError).body.leftCount) });
-      else setFailure(error instanceof Error ? error.message : String(error));
-      setBusy(false);
+      else throw error;
     }
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t(stuck ? "admin_import_undo_left_title" : "admin_import_undo_title")}
-      onCancel={busy ? undefined : onClose}
+      action={t(stuck ? "admin_import_undo_others" : "admin_import_undo")}
+      align="end"
+      onConfirm={undo}
+      onClose={onClose}
     >
       {stuck ? (
         <StuckRecords stuck={stuck} />
@@ -71,22 +67,7 @@ export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProp
           })}
         </p>
       )}
-      {failure && (
-        <Notice kind="error">
-          <p>
-            <MarkedText text={failure} />
-          </p>
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button look="quiet" disabled={busy} onClick={onClose}>
-          {t("admin_cancel")}
-        </Button>
-        <Button busy={busy} onClick={() => void undo()}>
-          {t(stuck ? "admin_import_undo_others" : "admin_import_undo")}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

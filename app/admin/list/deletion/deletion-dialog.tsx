@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
+import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
 import type { Deletion } from "./use-deletion.ts";
 import styles from "./deletion-dialog.module.css";
 
@@ -18,16 +17,18 @@ interface DeletionDialogProps {
 }
 
 /** Asks before several records are deleted, and before one that has usages. */
-export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, nameOf }: DeletionDialogProps) {
+export function DeletionDialog({ deletion: { question, agree, giveUp }, nameOf }: DeletionDialogProps) {
   const t = useTranslation();
   const labelOf = useTableLabel();
   if (!question) return null;
   const { ids, kind } = question;
   return (
-    <Dialog
+    <ConfirmDialog
       key={kind}
       title={kind === "used" ? t("admin_delete_used_title") : t("admin_delete_title", { count: ids.length })}
-      onCancel={giveUp}
+      action={t(kind === "used" ? "admin_delete_anyway" : "admin_delete")}
+      onConfirm={agree}
+      onClose={giveUp}
     >
       {ids.length <= NAMED && (
         <ul className={styles.names}>
@@ -52,14 +53,6 @@ export function DeletionDialog({ deletion: { question, busy, agree, giveUp }, na
           {question.more > 0 && <li>{t("admin_file_more_uses", { count: question.more })}</li>}
         </ul>
       )}
-      <div className={styles.buttons}>
-        <Button look="quiet" onClick={giveUp}>
-          {t("admin_cancel")}
-        </Button>
-        <Button busy={busy} onClick={agree}>
-          {t(kind === "used" ? "admin_delete_anyway" : "admin_delete")}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

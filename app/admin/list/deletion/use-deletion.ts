@@ -17,7 +17,7 @@ export interface Deletion {
   /** One record goes at once, because it can be restored at once; several only after a question. */
   begin: (ids: readonly number[]) => void;
   /** Goes on with what was asked about. */
-  agree: () => void;
+  agree: () => Promise<void>;
   giveUp: () => void;
 }
 
@@ -69,8 +69,8 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
       if (ids.length === 1) void remove(ids, false);
       else setQuestion({ kind: "confirm", ids });
     },
-    agree() {
-      if (question) void remove(question.ids, question.kind === "used");
+    async agree() {
+      if (question) await remove(question.ids, question.kind === "used");
     },
     giveUp: () => setQuestion(undefined),
   };

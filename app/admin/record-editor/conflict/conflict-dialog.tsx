@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
 import type { Conflict } from "../state/form-state.ts";
-import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { DifferenceRow } from "./difference-row.tsx";
 import { differencesOf, mergedValues, type Side } from "./merge.ts";
 import styles from "./conflict-dialog.module.css";
@@ -29,7 +29,8 @@ export function ConflictDialog({ form, conflict, onSaved }: ConflictDialogProps)
     if (saved) onSaved?.(saved);
   };
   return (
-    <WideDialog
+    <Dialog
+      size="work"
       title={t("admin_conflict_title")}
       onClose={form.postpone}
       foot={
@@ -61,6 +62,6 @@ export function ConflictDialog({ form, conflict, onSaved }: ConflictDialogProps)
           />
         ))}
       </div>
-    </WideDialog>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { useReportError } from "../../api/use-report-error.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
 import { blankValues, changedFields, type StoredRecord, valuesOf } from "../state/values.ts";
-import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Changes } from "./changes.tsx";
 import { useRestoreVersion } from "./use-restore-version.ts";
 import type { Version } from "./version.ts";
@@ -57,7 +57,8 @@ export function VersionDialog({ form, record, versions, version, mayEdit, onClos
     }
   };
   return (
-    <WideDialog
+    <Dialog
+      size="work"
       title={t("admin_history_version_of", { when: writeInstant(version.when) })}
       onClose={onClose}
       foot={
@@ -91,6 +92,6 @@ export function VersionDialog({ form, record, versions, version, mayEdit, onClos
       ) : (
         <Changes fields={form.fields} before={now} after={values} />
       )}
-    </WideDialog>
+    </Dialog>
   );
 }

@@ -1,15 +1,14 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import type { SectionDescriptor, TableDescriptor } from "#shared/descriptors.ts";
 import { useSections } from "../../metadata/columns.ts";
 import { RecordBoundary } from "./record-boundary.tsx";
 import type { Saved } from "../state/edited-record.ts";
 import { useRecord } from "../state/use-record.ts";
-import { WideDialog } from "../../ui/wide-dialog/wide-dialog.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { StatePanel } from "./state-panel.tsx";
+import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
 import { Failed } from "../../widgets/load-error/load-error.tsx";
 import styles from "./record-modal.module.css";
 
@@ -36,13 +35,13 @@ export function RecordModal(props: RecordModalProps) {
   const sections = described.state === "ready" ? described.answer : undefined;
   if (sections) return <Loaded {...props} sections={sections} />;
   return (
-    <WideDialog title={title} onClose={onClose}>
+    <Dialog size="work" title={title} onClose={onClose}>
       {described.state === "failed" ? (
         <Failed message={described.message} onAgain={described.renew} />
       ) : (
         <p>{t("loading")}</p>
       )}
-    </WideDialog>
+    </Dialog>
   );
 }
 
@@ -62,7 +61,7 @@ function Loaded({
     (created ? onSave : onUpdate)({ ...payload, id: saved });
   };
   return (
-    <WideDialog title={title} onClose={() => (form.dirty ? setAsking(true) : onClose())}>
+    <Dialog size="work" title={title} onClose={() => (form.dirty ? setAsking(true) : onClose())}>
       <div className={styles.content}>
         <RecordBoundary form={form} mayEdit offersDrafts onSaved={onSaved}>
           <RecordForm
@@ -74,7 +73,7 @@ function Loaded({
         </RecordBoundary>
       </div>
       {asking && <AskToClose onStay={() => setAsking(false)} onLeave={onClose} />}
-    </WideDialog>
+    </Dialog>
   );
 }
 
@@ -82,15 +81,16 @@ function Loaded({
 function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useTranslation();
   return (
-    <Dialog title={t("admin_unsaved_title")} onCancel={onStay}>
+    <ConfirmDialog
+      title={t("admin_unsaved_title")}
+      cancel={t("admin_unsaved_stay")}
+      action={t("admin_unsaved_leave")}
+      discourages
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
       <p>{t("admin_unsaved_intro")}</p>
-      <div className={styles.actions}>
-        <Button onClick={onStay}>{t("admin_unsaved_stay")}</Button>
-        <Button look="quiet" onClick={onLeave}>
-          {t("admin_unsaved_leave")}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,10 +1,12 @@
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icons.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
-import type { StaffIconName } from "#app/ui/icon/staff-icons.tsx";
-import styles from "../../designer/table/table-design.module.css";
+import { STAFF_ICONS, type StaffIconName } from "#app/ui/icon/staff-icons.tsx";
+import styles from "./icon-button.module.css";
 
 interface IconButtonProps {
   id?: string;
-  icon: StaffIconName;
+  icon: IconName | StaffIconName;
   /** Heard, and shown while the pointer rests on it. */
   label: string;
   /** Does nothing now, but keeps the focus of those who work by keyboard. */
@@ -12,12 +14,13 @@ interface IconButtonProps {
   onPress: () => void;
 }
 
+/** A square button with a drawing on it. */
 export function IconButton({ id, icon, label, off = false, onPress }: IconButtonProps) {
   return (
     <button
       id={id}
       type="button"
-      className={styles.icon}
+      className={styles.button}
       aria-label={label}
       title={label}
       aria-disabled={off || undefined}
@@ -25,7 +28,9 @@ export function IconButton({ id, icon, label, off = false, onPress }: IconButton
         if (!off) onPress();
       }}
     >
-      <StaffIcon name={icon} />
+      {isStaffIcon(icon) ? <StaffIcon name={icon} /> : <Icon name={icon} />}
     </button>
   );
 }
+
+const isStaffIcon = (icon: IconName | StaffIconName): icon is StaffIconName => icon in STAFF_ICONS;

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { FormDialog } from "../form-dialog/form-dialog.tsx";
 import styles from "./column-choice.module.css";
 
 interface ColumnChoiceProps {
@@ -22,46 +22,45 @@ export function ColumnChoice({ columns, shown, onChoose, onCancel }: ColumnChoic
   const [sent, setSent] = useState(false);
   const isEmpty = chosen.length === 0;
 
-  const choose = (event: FormEvent) => {
-    event.preventDefault();
+  const choose = () => {
     setSent(true);
     if (!isEmpty) onChoose(columns.map(({ name }) => name).filter((name) => chosen.includes(name)));
   };
   return (
-    <Dialog title={t("admin_columns_title")} onCancel={onCancel}>
+    <FormDialog
+      title={t("admin_columns_title")}
+      submit={t("admin_columns_show")}
+      other={
+        <Button look="quiet" onClick={() => onChoose(null)}>
+          {t("admin_columns_usual")}
+        </Button>
+      }
+      form={{}}
+      onSubmit={choose}
+      onClose={onCancel}
+    >
       <p id={id} className={styles.intro}>
         {t("admin_columns_intro")}
       </p>
-      <form className={styles.form} onSubmit={choose}>
-        <ul className={styles.columns} aria-describedby={id}>
-          {columns.map(({ name, label }) => (
-            <li key={name}>
-              <label className={styles.column}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(name)}
-                  onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
-                  }
-                />
-                <MarkedText text={label} />
-              </label>
-            </li>
-          ))}
-        </ul>
-        <p role="alert" className={styles.fault}>
-          {sent && isEmpty && t("admin_columns_none")}
-        </p>
-        <div className={styles.buttons}>
-          <Button type="submit">{t("admin_columns_show")}</Button>
-          <Button look="quiet" onClick={() => onChoose(null)}>
-            {t("admin_columns_usual")}
-          </Button>
-          <Button look="quiet" onClick={onCancel}>
-            {t("admin_cancel")}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <ul className={styles.columns} aria-describedby={id}>
+        {columns.map(({ name, label }) => (
+          <li key={name}>
+            <label className={styles.column}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(name)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
+                }
+              />
+              <MarkedText text={label} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className={styles.fault}>
+        {sent && isEmpty && t("admin_columns_none")}
+      </p>
+    </FormDialog>
   );
 }

@@ -11,9 +11,7 @@ import {
 } from "react";
 import { useBlocker } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import styles from "./unsaved.module.css";
+import { ConfirmDialog } from "../confirm-dialog/confirm-dialog.tsx";
 
 interface Unsaved {
   mark: (id: string, unsaved: boolean) => void;
@@ -89,14 +87,15 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
 function Question({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
   const t = useTranslation();
   return (
-    <Dialog title={t("admin_unsaved_title")} onCancel={() => onAnswer(false)}>
+    <ConfirmDialog
+      title={t("admin_unsaved_title")}
+      cancel={t("admin_unsaved_stay")}
+      action={t("admin_unsaved_leave")}
+      discourages
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
       <p>{t("admin_unsaved_intro")}</p>
-      <div className={styles.actions}>
-        <Button onClick={() => onAnswer(false)}>{t("admin_unsaved_stay")}</Button>
-        <Button look="quiet" onClick={() => onAnswer(true)}>
-          {t("admin_unsaved_leave")}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { DialogButtons } from "../../ui/dialog/dialog-buttons.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { useUnsaved } from "../unsaved/unsaved.tsx";
+import styles from "./form-dialog.module.css";
+
+/** What a dialog has to know of the form in it. */
+interface DialogForm {
+  /** Something was entered that is not saved. */
+  dirty?: boolean;
+  saving?: boolean;
+  /** No field shows an error. */
+  canSubmit?: boolean;
+  /** Why it was not saved, where no field says it. */
+  failure?: string;
+}
+
+interface FormDialogProps {
+  title: string;
+  /** What the button says that sends the form. */
+  submit: string;
+  cancel?: string;
+  /** A further action, such as the removal of what is there. */
+  other?: ReactNode;
+  form: DialogForm;
+  align?: "start" | "end";
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form over the page. Nothing that was entered goes without a question. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submit, cancel, other, align = "start", onSubmit, onClose, children } = props;
+  const { dirty = false, saving = false, canSubmit = true, failure } = props.form;
+  const t = useTranslation();
+  const [asking, setAsking] = useState(false);
+  useUnsaved(dirty);
+  const close = () => {
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  const buttons = [
+    <Button key="submit" type="submit" busy={saving} disabled={!canSubmit}>
+      {saving ? t("submitting") : submit}
+    </Button>,
+    other,
+    <Button key="cancel" look="quiet" onClick={close} disabled={saving}>
+      {cancel ?? t("admin_cancel")}
+    </Button>,
+  ];
+  // At the end of the page: it is often opened from within a form, and forms do not nest.
+  return createPortal(
+    <Dialog title={title} onClose={close}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // For React it is still within the form that it was opened from.
+          event.stopPropagation();
+          if (canSubmit && !saving) onSubmit();
+        }}
+      >
+        {failure && (
+          <Notice kind="error">
+            <p>
+              <MarkedText text={failure} />
+            </p>
+          </Notice>
+        )}
+        {children}
+        {asking ? (
+          <AskToDiscard onStay={() => setAsking(false)} onDiscard={onClose} />
+        ) : (
+          <DialogButtons align={align}>{align === "end" ? buttons.toReversed() : buttons}</DialogButtons>
+        )}
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}
+
+function AskToDiscard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const t = useTranslation();
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.querySelector("button")?.focus(), []);
+  return (
+    <div ref={question} className={styles.question} role="alert">
+      <p>{t("admin_design_discard_title")}</p>
+      <DialogButtons>
+        <Button onClick={onStay}>{t("admin_design_go_on")}</Button>
+        <Button look="quiet" onClick={onDiscard}>
+          {t("admin_design_discard")}
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}
