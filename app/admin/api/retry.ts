@@ -16,19 +16,17 @@ export async function withRetry<Answer>(
   call: () => Promise<Answer>,
   { onLost, backoff = BACKOFF_MS }: RetryOptions,
 ): Promise<Answer> {
-  for (const pause of backoff) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       const answer = await call();
       onLost?.(false);
       return answer;
     } catch (error) {
-      if (!(error instanceof ApiError) || !RETRYABLE.has(error.status)) {
-        onLost?.(false);
-        throw error;
-      }
-      onLost?.(true);
+      const isLost = error instanceof ApiError && RETRYABLE.has(error.status);
+      onLost?.(isLost);
+      const pause = backoff[attempt];
+      if (!isLost || pause === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return call();
 }
