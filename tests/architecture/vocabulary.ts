@@ -361,11 +361,5 @@ export function oldPhrases(sources: Source[]): string[] {
     );
 }
 
-/**
- * Folders whose names and texts do not follow the glossary yet. Only ever shorter. `app/admin` waits for its query client alone:
- * `useAnswer`, `answered` and `renew` go with it.
- */
-export const NOT_YET = ["app/admin/"];
-
 /** The list itself has to name what it refuses. */
 export const isVocabulary = ({ path }: Source): boolean => /^vocabulary(\.test)?\.ts$/.test(basename(path));

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import type { Api } from "../api/api.ts";
-import { useAnswer } from "../api/use-answer.ts";
+import { useApiQuery } from "../api/queries.ts";
 import { useStaff } from "../session/staff-context.tsx";
 import { type Account, type Accounts, waitingOf } from "./account.ts";
 import { type IssuedPassword, IssuedPasswordNotice } from "./issued-password-notice.tsx";
@@ -11,23 +10,20 @@ import { People } from "./people.tsx";
 import { useAccountActions } from "./use-account-actions.ts";
 import { WaitingAccount } from "./waiting-account.tsx";
 import { useConfirm } from "../widgets/confirm-dialog/use-confirm.tsx";
-import { Failed } from "../widgets/load-error/load-error.tsx";
+import { Loaded } from "../widgets/loaded/loaded.tsx";
 import styles from "./accounts.module.css";
-
-const askAccounts = (api: Api): Promise<Accounts> => api.get<Accounts>("/staff/accounts");
 
 /** Who may work on the site: those who wait to be let in, and those who were. */
 export default function AccountsPage() {
   const t = useTranslation();
   const { user } = useStaff();
-  const answered = useAnswer(askAccounts);
-  const actions = useAccountActions(answered.renew);
+  const query = useApiQuery<Accounts>("/staff/accounts");
+  const actions = useAccountActions();
   const [ask, question] = useConfirm();
   const [making, setMaking] = useState(false);
   const [issued, setIssued] = useState<IssuedPassword>();
   const decides = user.role === "administrator";
-  const { accounts, givable: grantable }: Accounts =
-    answered.state === "ready" ? answered.answer : { accounts: [], givable: [] };
+  const grantable = query.data?.givable ?? [];
   const shared = { grantable, actions, decides, ask };
   return (
     <div className={styles.page}>
@@ -38,14 +34,14 @@ export default function AccountsPage() {
         </div>
         {decides && <Button onClick={() => setMaking(true)}>{t("admin_accounts_new")}</Button>}
       </div>
-      {answered.state === "waiting" && <p>{t("loading")}</p>}
-      {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
-      {answered.state === "ready" && (
-        <>
-          <Waiting accounts={waitingOf(accounts)} {...shared} />
-          <People accounts={accounts} onIssued={setIssued} {...shared} />
-        </>
-      )}
+      <Loaded query={query}>
+        {({ accounts }) => (
+          <>
+            <Waiting accounts={waitingOf(accounts)} {...shared} />
+            <People accounts={accounts} onIssued={setIssued} {...shared} />
+          </>
+        )}
+      </Loaded>
       {making && (
         <NewAccount
           grantable={grantable}
@@ -53,7 +49,6 @@ export default function AccountsPage() {
           onCreated={(made) => {
             setMaking(false);
             setIssued(made);
-            answered.renew();
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
 import type { Account, Rights } from "./account.ts";
@@ -18,22 +19,22 @@ type Values = Partial<Rights> & { approved?: boolean; active?: boolean };
 /**
  * What can be done to an account. Each shows a toast with the outcome, with Undo where that is possible; answers whether
  * it was done.
- * @param renew asks for the accounts again
  */
-export function useAccountActions(renew: () => void): AccountActions {
+export function useAccountActions(): AccountActions {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
   const reportError = useReportError();
+  const refetchTouched = useRefetchTouched();
 
   async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await call();
     } catch (error) {
       reportError(error, t("err_try_later"));
+      // Somebody else may have changed the account.
+      refetchTouched("/user/update");
       return undefined;
-    } finally {
-      renew();
     }
   }
   const update = (id: number, values: Values & { version?: number }) =>

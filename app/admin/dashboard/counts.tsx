@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
-import { useTables } from "../metadata/tables.tsx";
+import { useTables } from "../metadata/tables.ts";
 import { writeCount } from "./write-count.ts";
 import styles from "./dashboard.module.css";
 
@@ -44,7 +44,7 @@ const CARDS: { count: Count; table: string; label: TextKey; icon: ReactNode; hre
 /** Four figures, each with the way to what it counts where the person works with that. A dash while they are on their way. */
 export function Counts({ counts }: { counts: Overview["counts"] | undefined }) {
   const t = useTranslation();
-  const { tables } = useTables();
+  const tables = useTables();
   return (
     <ul className={styles.cards} aria-busy={counts === undefined}>
       {CARDS.map(({ count, table, label, icon, href }) => (

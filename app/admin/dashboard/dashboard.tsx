@@ -1,7 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Overview } from "#server/domain/staff/overview.ts";
-import type { Api } from "../api/api.ts";
-import { useAnswer } from "../api/use-answer.ts";
+import { useApiQuery } from "../api/queries.ts";
 import { useStaff } from "../session/staff-context.tsx";
 import { Changes } from "./changes.tsx";
 import { Counts } from "./counts.tsx";
@@ -10,24 +9,22 @@ import { Outdated } from "./outdated.tsx";
 import { Requests } from "./requests.tsx";
 import { Untranslated } from "./untranslated.tsx";
 import { Waiting } from "./waiting.tsx";
-import { Failed } from "../widgets/load-error/load-error.tsx";
+import { LoadError } from "../widgets/load-error/load-error.tsx";
 import styles from "./dashboard.module.css";
-
-const overview = (api: Api) => api.get<Overview>("/staff/overview");
 
 /** What a person of the staff needs in the morning. */
 export default function Dashboard() {
   const t = useTranslation();
   const { user } = useStaff();
-  const answered = useAnswer(overview);
-  const found = answered.state === "ready" ? answered.answer : undefined;
+  const query = useApiQuery<Overview>("/staff/overview");
+  const found = query.isSuccess ? query.data : undefined;
   return (
     <div className={styles.dashboard}>
       <div>
         <h1 className={styles.title}>{t("admin_dashboard")}</h1>
         <p className={styles.intro}>{t("admin_welcome", { name: user.userName || user.username })}</p>
       </div>
-      {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
+      {query.isError && <LoadError query={query} />}
       <Counts counts={found?.counts} />
       {found && (
         <div className={styles.panels}>

@@ -20,11 +20,10 @@ export interface DeletedRow {
 interface DeletedProps {
   title: string;
   rows: readonly DeletedRow[];
-  onRestored: () => void;
 }
 
 /** Soft-deleted tables, each with restore; nothing where there are none. */
-export function Deleted({ title, rows, onRestored }: DeletedProps) {
+export function Deleted({ title, rows }: DeletedProps) {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
@@ -36,7 +35,6 @@ export function Deleted({ title, rows, onRestored }: DeletedProps) {
     try {
       await api.send("POST", `/${kind}/restore/${id}`);
       toast(t("admin_design_restored"));
-      onRestored();
     } catch (error) {
       reportError(error);
     } finally {

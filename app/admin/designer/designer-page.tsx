@@ -2,27 +2,27 @@ import { useParams } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import { useTable, useTables } from "../metadata/tables.tsx";
+import { useTable, useTablesQuery } from "../metadata/tables.ts";
 import styles from "./designer.module.css";
 import { Overview } from "./overview/overview.tsx";
 import { TablePage } from "./table/table-page.tsx";
-import { Failed } from "../widgets/load-error/load-error.tsx";
+import { LoadError } from "../widgets/load-error/load-error.tsx";
 
 /** The tables of the site, and what each is made of, for those who may change them. */
 export default function DesignerPage() {
   const t = useTranslation();
   const { table: name } = useParams();
-  const listed = useTables();
+  const tables = useTablesQuery();
   const mayDesign = useTable("db_object")?.actions.includes("edit") ?? false;
   const table = useTable(name);
   // A table that was just made or renamed is listed in a moment.
-  if (listed.state === "waiting" || (name && !table && listed.busy))
+  if (tables.isPending || (name && !table && tables.isFetching))
     return <p className={styles.page}>{t("loading")}</p>;
-  if (listed.state === "failed") {
+  if (tables.isError) {
     return (
       <div className={styles.page}>
         <h1 className={styles.title}>{t("admin_table_designer")}</h1>
-        <Failed message={listed.message} onAgain={listed.renew} />
+        <LoadError query={tables} />
       </div>
     );
   }

@@ -1,13 +1,11 @@
-import { useCallback } from "react";
 import { useParams } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
-import type { Api } from "../api/api.ts";
-import { useAnswer } from "../api/use-answer.ts";
-import { useTable, useTables } from "../metadata/tables.tsx";
-import { Failed } from "../widgets/load-error/load-error.tsx";
+import { useApiQuery } from "../api/queries.ts";
+import { useTable, useTablesQuery } from "../metadata/tables.ts";
+import { LoadError } from "../widgets/load-error/load-error.tsx";
 import type { BilingualColumn } from "./columns/targets.ts";
 import { ImportWizard } from "./import-wizard.tsx";
 import styles from "./import.module.css";
@@ -16,26 +14,21 @@ import styles from "./import.module.css";
 export default function ImportPage() {
   const { table: nameOrId = "" } = useParams();
   const t = useTranslation();
-  const listed = useTables();
+  const tables = useTablesQuery();
   const table = useTable(nameOrId);
   if (table && (table.actions.includes("create") || table.actions.includes("edit")))
-    return <DescribedDesk key={table.name} table={table} />;
-  if (table || listed.state === "ready") return <NotAllowed table={table} />;
-  if (listed.state === "failed") return <Failed message={listed.message} onAgain={listed.renew} />;
+    return <DescribedTable key={table.name} table={table} />;
+  if (table || tables.isSuccess) return <NotAllowed table={table} />;
+  if (tables.isError) return <LoadError query={tables} />;
   return <p className={styles.waiting}>{t("loading")}</p>;
 }
 
-function DescribedDesk({ table }: { table: TableDescriptor }) {
+function DescribedTable({ table }: { table: TableDescriptor }) {
   const t = useTranslation();
-  const { name } = table;
-  const answered = useAnswer(
-    useCallback(
-      (api: Api) => api.get<BilingualColumn[]>(`/db_column/object?object=${name}&lang=all`),
-      [name],
-    ),
-  );
-  if (answered.state === "ready") return <ImportWizard table={table} columns={answered.answer} />;
-  if (answered.state === "failed") return <Failed message={answered.message} onAgain={answered.renew} />;
+  const query = useApiQuery<BilingualColumn[]>(`/db_column/object?object=${table.name}&lang=all`);
+  // The file that was chosen stays where the columns are read again in vain.
+  if (query.data) return <ImportWizard table={table} columns={query.data} />;
+  if (query.isError) return <LoadError query={query} />;
   return <p className={styles.waiting}>{t("loading")}</p>;
 }
 

@@ -12,7 +12,6 @@ import { FileStep } from "./file/file-step.tsx";
 import type { ChosenFile } from "./file/read-file.ts";
 import { EarlierImports } from "./receipts/past-imports.tsx";
 import { Receipt } from "./receipts/receipt.tsx";
-import { useReceipts } from "./receipts/use-receipts.ts";
 import { saveText } from "./save-text.ts";
 import { useImport } from "./use-import.ts";
 import styles from "./import.module.css";
@@ -32,8 +31,7 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
       }),
     [columns, language, t],
   );
-  const receipts = useReceipts(table.name);
-  const importing = useImport(table.name, receipts.renew);
+  const importing = useImport(table.name);
   const { reset, result, progress } = importing;
   const mapping = useMapping(table, targets, file?.table, reset);
   const busy = progress !== undefined;
@@ -69,7 +67,7 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
       </div>
       {result ? (
         <div ref={receipt} tabIndex={-1} className={styles.focused}>
-          <Receipt table={table} result={result} receipts={receipts} onNext={() => choose(undefined)} />
+          <Receipt table={table} result={result} onNext={() => choose(undefined)} />
         </div>
       ) : (
         <>
@@ -78,7 +76,7 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
           {file && <CheckStep table={table} file={file} mapping={mapping} importing={importing} />}
         </>
       )}
-      <EarlierImports receipts={receipts} />
+      <EarlierImports table={table.name} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ImportResult, ImportPreview } from "#server/domain/imports/row-results.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ApiError } from "../api/errors.ts";
+import { ApiError, reasonOf } from "../api/errors.ts";
+import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { newKey } from "../api/new-key.ts";
 import { dryRun, runImport, type SentRows, type Step } from "./calls/send-rows.ts";
@@ -29,9 +30,10 @@ export interface ImportState {
 }
 
 /** Runs the dry run and the import, one after the other. */
-export function useImport(table: string, onImported: () => void): ImportState {
+export function useImport(table: string): ImportState {
   const t = useTranslation();
   const api = useApi();
+  const refetchTouched = useRefetchTouched();
   const [progress, setProgress] = useState<ImportProgress>();
   const [preview, setPreview] = useState<ImportPreview>();
   const [result, setResult] = useState<ImportResult>();
@@ -83,7 +85,7 @@ export function useImport(table: string, onImported: () => void): ImportState {
       key.current = undefined;
       setPreview(error.body as unknown as ImportPreview);
     }
-    setFailure(error instanceof Error ? error.message : String(error));
+    setFailure(reasonOf(error));
   }
 
   return {
@@ -104,7 +106,7 @@ export function useImport(table: string, onImported: () => void): ImportState {
         (answer) => {
           key.current = undefined;
           setResult(answer);
-          onImported();
+          refetchTouched(`/${table}/import`);
         },
       );
     },

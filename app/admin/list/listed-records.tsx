@@ -26,13 +26,11 @@ interface ListedRecordsProps {
   listed: Listed;
   /** Another page is on its way. */
   busy: boolean;
-  /** Records went, or came back. */
-  onChanged: () => void;
 }
 
 /** A page of records, with what can be done with each and with several, and the way to the other pages. */
 export function ListedRecords(props: ListedRecordsProps) {
-  const { table, columns, shown, state, listed, busy, onChanged } = props;
+  const { table, columns, shown, state, listed, busy } = props;
   const t = useTranslation();
   const { language } = useShellData();
   const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
@@ -40,7 +38,6 @@ export function ListedRecords(props: ListedRecordsProps) {
   const selection = useSelection(listed.rows.map(({ id }) => id));
   const deletion = useDeletion(table.name, () => {
     selection.clear();
-    onChanged();
     // The button that was pressed goes with its row; the keyboard goes on from the list.
     list.current?.focus({ preventScroll: true });
   });

@@ -12,7 +12,7 @@ import {
   type ListColumn,
   type SystemColumn,
 } from "./list-columns.ts";
-import { Failed } from "../widgets/load-error/load-error.tsx";
+import { LoadError } from "../widgets/load-error/load-error.tsx";
 import { exportCall } from "./list-request.ts";
 import { ListHead } from "./list-head.tsx";
 import { isFiltered, listAddress, type ListState, unfiltered } from "./list-state.ts";
@@ -37,12 +37,12 @@ export function LiveList({ table, state }: LiveListProps) {
   const navigate = useNavigate();
   const [remembered, remember] = useRememberedColumns(table.name);
   const described = useColumns(table.name);
-  const columns = useListColumns(table, described.state === "ready" ? described.answer : NONE);
-  const answered = useListed(table.name, state);
-  const listed = answered.state === "ready" ? answered.answer : undefined;
+  const columns = useListColumns(table, described.isSuccess ? described.data : NONE);
+  const query = useListed(table.name, state);
+  const listed = query.isSuccess ? query.data : undefined;
   const chosen = state.columns ?? remembered;
   const shown = shownColumns(table, columns, chosen);
-  const isDescribed = described.state === "ready";
+  const isDescribed = described.isSuccess;
   return (
     <div className={styles.page}>
       <ListHead table={table} total={listed?.total}>
@@ -65,15 +65,15 @@ export function LiveList({ table, state }: LiveListProps) {
           }}
         />
       )}
-      {described.state === "failed" && <Failed message={described.message} onAgain={described.renew} />}
-      {isDescribed && answered.state === "failed" && (
-        <Failed message={answered.message} onAgain={answered.renew}>
+      {described.isError && <LoadError query={described} />}
+      {isDescribed && query.isError && (
+        <LoadError query={query}>
           {isFiltered(state) && (
             <Link href={listAddress(table.name, unfiltered(state))}>{t("admin_filter_clear")}</Link>
           )}
-        </Failed>
+        </LoadError>
       )}
-      {(described.state === "waiting" || (isDescribed && answered.state === "waiting")) && <WaitingRows />}
+      {(described.isPending || (isDescribed && query.isPending)) && <WaitingRows />}
       {isDescribed && listed && (
         <ListedRecords
           table={table}
@@ -81,8 +81,7 @@ export function LiveList({ table, state }: LiveListProps) {
           shown={shown}
           state={state}
           listed={listed}
-          busy={answered.busy}
-          onChanged={answered.renew}
+          busy={query.isFetching}
         />
       )}
     </div>

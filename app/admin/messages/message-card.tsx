@@ -35,11 +35,10 @@ interface MessageCardProps {
   actions: readonly Action[];
   /** Its mail, where that was given up. */
   mail: FailedMail | undefined;
-  onChanged: () => void;
 }
 
 /** One message: who, when and how it begins; opened, all of it, with the ways to answer and to file it. */
-export function MessageCard({ message, open, actions, mail, onChanged }: MessageCardProps) {
+export function MessageCard({ message, open, actions, mail }: MessageCardProps) {
   const t = useTranslation();
   const { name, createdAt, source } = message;
   const status = message.status ?? "new";
@@ -61,9 +60,9 @@ export function MessageCard({ message, open, actions, mail, onChanged }: Message
       <p className={styles.whole}>
         <MarkedText text={message.message} />
       </p>
-      {mail && <FailedMailNote mail={mail} maySend={actions.includes("edit")} onChanged={onChanged} />}
+      {mail && <FailedMailNote mail={mail} maySend={actions.includes("edit")} />}
       <Ways message={message} />
-      <Filing message={message} actions={actions} onChanged={onChanged} />
+      <Filing message={message} actions={actions} />
     </details>
   );
 }
@@ -81,7 +80,7 @@ function Ways({ message: { email, mobile } }: Pick<MessageCardProps, "message">)
 }
 
 /** State and deletion, each saved at once. */
-function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" | "mail">) {
+function Filing({ message, actions }: Omit<MessageCardProps, "open" | "mail">) {
   const t = useTranslation();
   const toast = useToast();
   const reportError = useReportError();
@@ -92,7 +91,6 @@ function Filing({ message, actions, onChanged }: Omit<MessageCardProps, "open" |
     setBusy(true);
     try {
       await action();
-      onChanged();
     } catch (error) {
       reportError(error);
     } finally {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
@@ -19,7 +20,6 @@ export interface FailedMail {
 interface NotMailedProps {
   mails: readonly FailedMail[];
   maySend: boolean;
-  onChanged: () => void;
 }
 
 /** Above the inbox: that there are messages of which nobody was notified by mail. */
@@ -49,10 +49,11 @@ export function FailedMailNote({ mail, ...shared }: Omit<NotMailedProps, "mails"
   );
 }
 
-function SendAgain({ mails, maySend, onChanged, label }: NotMailedProps & { label: string }) {
+function SendAgain({ mails, maySend, label }: NotMailedProps & { label: string }) {
   const t = useTranslation();
   const toast = useToast();
   const reportError = useReportError();
+  const refetchTouched = useRefetchTouched();
   const api = useApi();
   const [busy, setBusy] = useState(false);
   if (!maySend) return null;
@@ -63,9 +64,10 @@ function SendAgain({ mails, maySend, onChanged, label }: NotMailedProps & { labe
       toast(t("admin_mail_again_done"));
     } catch (error) {
       reportError(error);
+      // Another may have sent it.
+      refetchTouched("/staff/mails");
     } finally {
       setBusy(false);
-      onChanged();
     }
   }
   return (

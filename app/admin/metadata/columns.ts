@@ -1,27 +1,16 @@
-import { useCallback } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import type { ColumnDescriptor, SectionDescriptor } from "#shared/descriptors.ts";
-import type { Api } from "../api/api.ts";
-import { type Answered, useAnswer } from "../api/use-answer.ts";
+import { useApiQuery } from "../api/queries.ts";
 
 /** The sections of a table's form, each with its columns. */
-export function useSections(table: string): Answered<SectionDescriptor[]> {
+export function useSections(table: string): UseQueryResult<SectionDescriptor[]> {
   const { language } = useShellData();
-  return useAnswer(
-    useCallback(
-      (api: Api) => api.get<SectionDescriptor[]>(`/section/object?object=${table}&lang=${language}`),
-      [table, language],
-    ),
-  );
+  return useApiQuery(`/section/object?object=${table}&lang=${language}`);
 }
 
 /** All columns of a table, in their order. */
-export function useColumns(table: string): Answered<ColumnDescriptor[]> {
+export function useColumns(table: string): UseQueryResult<ColumnDescriptor[]> {
   const { language } = useShellData();
-  return useAnswer(
-    useCallback(
-      (api: Api) => api.get<ColumnDescriptor[]>(`/db_column/object?object=${table}&lang=${language}`),
-      [table, language],
-    ),
-  );
+  return useApiQuery(`/db_column/object?object=${table}&lang=${language}`);
 }

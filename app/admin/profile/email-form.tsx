@@ -12,7 +12,7 @@ import { useUnsaved } from "../widgets/unsaved/unsaved.tsx";
 import styles from "./profile.module.css";
 
 /** One's own mail address. */
-export function EmailForm({ email, onSaved }: { email: string; onSaved: () => void }) {
+export function EmailForm({ email }: { email: string }) {
   const t = useTranslation();
   const api = useApi();
   const toast = useToast();
@@ -38,7 +38,6 @@ export function EmailForm({ email, onSaved }: { email: string; onSaved: () => vo
     if (user) storeUser({ ...user, email: saved.email });
     form.reset({ email: saved.email });
     toast(t("admin_profile_email_saved"));
-    onSaved();
   }
 
   return (

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { ListedSession } from "#server/domain/accounts/sessions.ts";
+import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
 import { useConfirm } from "../widgets/confirm-dialog/use-confirm.tsx";
@@ -11,25 +12,21 @@ import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { deviceOf } from "./device.ts";
 import styles from "./profile.module.css";
 
-interface SessionsProps {
-  sessions: readonly ListedSession[];
-  onChanged: () => void;
-}
-
 /** Where one is signed in, with ways to end what one does not know or need. */
-export function Sessions({ sessions, onChanged }: SessionsProps) {
+export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
   const t = useTranslation();
   const api = useApi();
   const toast = useToast();
   const reportError = useReportError();
+  const refetchTouched = useRefetchTouched();
   const [ask, question] = useConfirm();
   async function attempt(call: () => Promise<string>) {
     try {
       toast(await call());
     } catch (error) {
       reportError(error, t("err_try_later"));
-    } finally {
-      onChanged();
+      // One that had ended already is not listed any more.
+      refetchTouched("/staff/sessions");
     }
   }
   const end = (id: string) =>

@@ -8,7 +8,7 @@ import { DisplaySettingsButtons } from "#app/ui/display-settings/display-setting
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
-import { useTables } from "../metadata/tables.tsx";
+import { useTables } from "../metadata/tables.ts";
 import styles from "./settings.module.css";
 
 /** How the site reads in this browser; for administrators also the way to what holds for everybody. */
@@ -92,7 +92,7 @@ function Languages() {
 /** Each only for those whom the server lets change it. */
 function SiteSettings() {
   const t = useTranslation();
-  const { tables } = useTables();
+  const tables = useTables();
   const writes = (name: string) =>
     tables.some((table) => table.name === name && table.actions.includes("edit"));
   const ways = [

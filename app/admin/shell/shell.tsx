@@ -6,7 +6,6 @@ import { pageTitle } from "#app/i18n/page-title.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { StaffShellData } from "#server/domain/site/shell-data.ts";
 import { ApiProvider } from "../session/api-provider.tsx";
-import { TablesProvider } from "../metadata/tables.tsx";
 import { useOwnFiles } from "../files/own/use-own-files.ts";
 import { PasswordGate } from "./password-gate.tsx";
 import { useStoredUser } from "../api/use-stored-user.ts";
@@ -16,7 +15,6 @@ import { Sidebar } from "./sidebar.tsx";
 import { StaffProvider } from "../session/staff-context.tsx";
 import { loadStaffShellData } from "./staff-shell-data.ts";
 import { StaffHeader } from "./staff-header.tsx";
-import { WaitingMessagesProvider } from "./waiting-messages.tsx";
 import type { Route } from "./+types/shell";
 import styles from "./shell.module.css";
 
@@ -67,13 +65,9 @@ export default function Shell({ loaderData: { user, staff } }: Route.ComponentPr
       <StaffProvider value={{ user: current, menus: staff.menus }}>
         <ApiProvider>
           <PasswordGate>
-            <TablesProvider>
-              <WaitingMessagesProvider>
-                <UnsavedProvider>
-                  <ShellFrame />
-                </UnsavedProvider>
-              </WaitingMessagesProvider>
-            </TablesProvider>
+            <UnsavedProvider>
+              <ShellFrame />
+            </UnsavedProvider>
           </PasswordGate>
         </ApiProvider>
       </StaffProvider>

@@ -2,20 +2,20 @@ import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
-import { useTables } from "../metadata/tables.tsx";
+import { useTables } from "../metadata/tables.ts";
 import { MESSAGES, type Shortcut, sidebarEntries } from "./sidebar-entries.ts";
 import { SidebarItem } from "./sidebar-item.tsx";
 import { useStaff } from "../session/staff-context.tsx";
 import { TableEntry, TableGroups } from "./table-groups.tsx";
 import { useSignOut } from "./use-sign-out.ts";
-import { useWaitingMessages } from "./waiting-messages.tsx";
+import { useWaitingMessages } from "./waiting-messages.ts";
 import styles from "./sidebar.module.css";
 
 /** The night sidebar: shortcuts, the tables in their groups, account. On a phone it is a drawer below the header. */
 export function Sidebar() {
   const t = useTranslation();
   const { menus } = useStaff();
-  const { tables } = useTables();
+  const tables = useTables();
   const { shortcuts, messages, groups } = sidebarEntries(tables, menus.staffShortcuts);
   const [first, ...others] = shortcuts;
   return (
@@ -52,7 +52,7 @@ function ShortcutEntry({ shortcut: { name, url, table } }: { shortcut: Shortcut 
 
 function Messages() {
   const t = useTranslation();
-  const { count = 0 } = useWaitingMessages();
+  const count = useWaitingMessages() ?? 0;
   return (
     <SidebarItem to={MESSAGES.to} icon={<Icon name="mail" />}>
       {t(MESSAGES.text)}

@@ -7,7 +7,8 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { TableGroup } from "#shared/table.ts";
-import { useTables } from "../metadata/tables.tsx";
+import { reasonOf } from "../api/errors.ts";
+import { useTables, useTablesQuery } from "../metadata/tables.ts";
 import type { SidebarGroup } from "./sidebar-entries.ts";
 import { SidebarItem } from "./sidebar-item.tsx";
 import styles from "./sidebar.module.css";
@@ -32,7 +33,8 @@ const SCREEN_ICONS: Record<string, ReactNode> = {
 /** Every table that the server lists, each with the way to its records and to a new one; and the further screens. */
 export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
   const t = useTranslation();
-  const { tables, ...answered } = useTables();
+  const listing = useTablesQuery();
+  const tables = useTables();
   const [sought, setSought] = useState("");
   const searchId = useId();
   const query = sought.trim().toLowerCase();
@@ -63,15 +65,13 @@ export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
           />
         </p>
       )}
-      {answered.state === "waiting" && <p className={styles.note}>{t("loading")}</p>}
-      {answered.state === "failed" && (
+      {listing.isPending && <p className={styles.note}>{t("loading")}</p>}
+      {listing.isError && (
         <p className={styles.note}>
-          <MarkedText text={answered.message} />
+          <MarkedText text={reasonOf(listing.error)} />
         </p>
       )}
-      {answered.state === "ready" && found.length === 0 && (
-        <p className={styles.note}>{t("no_data_found")}</p>
-      )}
+      {listing.isSuccess && found.length === 0 && <p className={styles.note}>{t("no_data_found")}</p>}
       {found.map((group) => (
         <Group key={group.name} group={group} beginsOpen={!isLong} isSearched={query !== ""} />
       ))}

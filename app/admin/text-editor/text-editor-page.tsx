@@ -2,10 +2,10 @@ import { Navigate, useParams, useSearchParams } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useColumns } from "../metadata/columns.ts";
-import { useTable, useTables } from "../metadata/tables.tsx";
+import { useTable, useTablesQuery } from "../metadata/tables.ts";
 import { NEW, textPath } from "./text-path.ts";
+import { LoadError } from "../widgets/load-error/load-error.tsx";
 import { TextForm } from "./text-form.tsx";
 import { TextSearch } from "./text-search.tsx";
 import styles from "./text-editor-page.module.css";
@@ -15,7 +15,7 @@ export default function TextEditorPage() {
   const t = useTranslation();
   const { id } = useParams();
   const [search] = useSearchParams();
-  const { state } = useTables();
+  const { isPending } = useTablesQuery();
   const table = useTable("content");
   const asked = search.get("id");
   if (id === undefined && asked && /^\d+$/.test(asked)) return <Navigate to={textPath(asked)} replace />;
@@ -32,7 +32,7 @@ export default function TextEditorPage() {
       </div>
       {table && <TextSearch key={id ?? ""} isAlone={id === undefined} />}
       {table && id !== undefined && <OneText key={id} id={id} />}
-      {!table && state !== "waiting" && <Empty title={t("admin_text_not_allowed")} />}
+      {!table && !isPending && <Empty title={t("admin_text_not_allowed")} />}
     </div>
   );
 }
@@ -41,13 +41,9 @@ function OneText({ id }: { id: string }) {
   const t = useTranslation();
   const table = useTable("content");
   const columns = useColumns("content");
-  if (columns.state === "failed")
-    return (
-      <p role="alert">
-        <MarkedText text={columns.message} />
-      </p>
-    );
-  if (!table || columns.state === "waiting") return <p className={styles.quiet}>{t("loading")}</p>;
+  // What is being written stays where the columns are read again in vain.
+  if (columns.isError && !columns.data) return <LoadError query={columns} />;
+  if (!table || !columns.data) return <p className={styles.quiet}>{t("loading")}</p>;
   if (id !== NEW && !/^[1-9]\d{0,14}$/.test(id)) return <Empty title={t("admin_text_unknown", { id })} />;
-  return <TextForm table={table} columns={columns.answer} id={id === NEW ? undefined : Number(id)} />;
+  return <TextForm table={table} columns={columns.data} id={id === NEW ? undefined : Number(id)} />;
 }

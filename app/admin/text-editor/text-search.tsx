@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useCallback, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type SyntheticEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -6,8 +7,8 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { Api } from "../api/api.ts";
-import { useAnswer } from "../api/use-answer.ts";
+import { useApi } from "../api/use-api.ts";
+import { Loaded } from "../widgets/loaded/loaded.tsx";
 import { findTexts } from "./find-texts.ts";
 import { textPath } from "./text-path.ts";
 import styles from "./text-search.module.css";
@@ -72,31 +73,33 @@ function useSettled(query: string): string {
 function FoundTexts({ query }: { query: string }) {
   const t = useTranslation();
   const { language } = useShellData();
-  const question = useCallback((api: Api) => findTexts(api, query, language), [query, language]);
-  const found = useAnswer(question);
-  if (found.state === "waiting") return <p className={styles.quiet}>{t("loading")}</p>;
-  if (found.state === "failed")
-    return (
-      <p role="alert">
-        <MarkedText text={found.message} />
-      </p>
-    );
-  const { answer } = found;
+  const api = useApi();
+  const found = useQuery({
+    queryKey: ["content", "found", query, language],
+    queryFn: () => findTexts(api, query, language),
+  });
   return (
-    <section aria-label={t(query ? "admin_text_found" : "admin_text_recent")} aria-busy={found.busy}>
-      {!query && <h2 className={styles.heading}>{t("admin_text_recent")}</h2>}
-      <output className={styles.quiet}>{query && answer.length === 0 && t("no_data_found")}</output>
-      <ul className={styles.list}>
-        {answer.map(({ id, label, name }) => (
-          <li key={id}>
-            <Link href={textPath(id)} className={styles.found}>
-              <span className={styles.id}>{id}</span>
-              <span className={styles.label}>{label && <MarkedText text={label} />}</span>
-              <span className={styles.name}>{name && <MarkedText text={name} />}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Loaded query={found} waiting={<p className={styles.quiet}>{t("loading")}</p>}>
+      {(texts) => (
+        <section
+          aria-label={t(query ? "admin_text_found" : "admin_text_recent")}
+          aria-busy={found.isFetching}
+        >
+          {!query && <h2 className={styles.heading}>{t("admin_text_recent")}</h2>}
+          <output className={styles.quiet}>{query && texts.length === 0 && t("no_data_found")}</output>
+          <ul className={styles.list}>
+            {texts.map(({ id, label, name }) => (
+              <li key={id}>
+                <Link href={textPath(id)} className={styles.found}>
+                  <span className={styles.id}>{id}</span>
+                  <span className={styles.label}>{label && <MarkedText text={label} />}</span>
+                  <span className={styles.name}>{name && <MarkedText text={name} />}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Loaded>
   );
 }

@@ -1,11 +1,8 @@
-import { useCallback } from "react";
-import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
-import type { ColumnDescriptor } from "#shared/descriptors.ts";
-import type { Api } from "../../api/api.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { useTables } from "../../metadata/tables.tsx";
+import { reasonOf } from "../../api/errors.ts";
+import { useColumns } from "../../metadata/columns.ts";
+import { useTables } from "../../metadata/tables.ts";
 
 interface ReferenceFieldsProps {
   /** Names; empty while nothing is chosen. */
@@ -20,7 +17,7 @@ interface ReferenceFieldsProps {
 /** Which table a column refers to, and what is shown of its records. */
 export function ReferenceFields({ table, column, fixedTable, errors, onChange }: ReferenceFieldsProps) {
   const t = useTranslation();
-  const { tables } = useTables();
+  const tables = useTables();
   const none = { value: "", label: t("admin_please_select") };
   const choose = (name: string) => {
     const title = tables.find((each) => each.name === name)?.title ?? "";
@@ -59,21 +56,15 @@ interface ShownColumnProps {
 
 function ShownColumn({ table, value, error, onChange }: ShownColumnProps) {
   const t = useTranslation();
-  const { language } = useShellData();
-  const question = useCallback(
-    (api: Api) => api.get<ColumnDescriptor[]>(`/db_column/object?object=${table}&lang=${language}`),
-    [table, language],
-  );
-  const answered = useAnswer(question);
-  const columns = answered.state === "ready" && !answered.busy ? answered.answer : [];
-  const displayable = columns.filter(
+  const { data: columns = [], isPlaceholderData, error: loadError } = useColumns(table);
+  const displayable = (isPlaceholderData ? [] : columns).filter(
     ({ type }) => type !== "Html" && type !== "Reference" && type !== "Options",
   );
   return (
     <SelectField
       name="refcolumn"
       label={t("admin_design_which_column")}
-      hint={answered.state === "failed" ? answered.message : undefined}
+      hint={loadError ? reasonOf(loadError) : undefined}
       value={value}
       options={[
         { value: "", label: t("admin_please_select") },

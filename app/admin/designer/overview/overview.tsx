@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -8,9 +8,8 @@ import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableCounts, TableDescriptor } from "#shared/descriptors.ts";
-import type { Api } from "../../api/api.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { useTables } from "../../metadata/tables.tsx";
+import { useApiQuery } from "../../api/queries.ts";
+import { useTables } from "../../metadata/tables.ts";
 import { Deleted, type DeletedRow } from "../deleted.tsx";
 import { type BothLabels, labelIn } from "../descriptions.ts";
 import styles from "../designer.module.css";
@@ -18,21 +17,16 @@ import { TableForm } from "../forms/table-form.tsx";
 
 type DeletedTable = BothLabels & { id: number; name: string; deletedAt: string };
 
-const loadCounts = (api: Api) => api.get<TableCounts[]>("/db_object/counts");
-
 /** All tables, staff's own first. */
 export function Overview() {
   const t = useTranslation();
   const { language } = useShellData();
   const navigate = useNavigate();
-  const { tables, renew } = useTables();
+  const tables = useTables();
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
-  const counted = useAnswer(loadCounts);
-  const deleted = useAnswer(
-    useCallback((api: Api) => api.get<DeletedTable[]>(`/db_object/trash?lang=all`), []),
-  );
-  const counts = counted.state === "ready" ? counted.answer : [];
+  const { data: counts = [] } = useApiQuery<TableCounts[]>("/db_object/counts");
+  const { data: deleted = [] } = useApiQuery<DeletedTable[]>("/db_object/trash?lang=all");
   useEffect(() => {
     if (made && tables.some(({ name }) => name === made)) void navigate(`/admin/tables/${made}`);
   }, [made, navigate, tables]);
@@ -40,7 +34,6 @@ export function Overview() {
   const lists = { own, shipped: tables.filter(({ shipped }) => shipped) };
   // What was restored meanwhile is listed among the others.
   const live = new Set(tables.map(({ id }) => id));
-  const thrown = deleted.state === "ready" ? deleted.answer.filter(({ id }) => !live.has(id)) : [];
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -56,17 +49,14 @@ export function Overview() {
       <Group title={t("admin_design_shipped")} tables={lists.shipped} counts={counts} />
       <Deleted
         title={t("admin_design_deleted_tables")}
-        rows={thrown.map((row): DeletedRow => ({
-          kind: "db_object",
-          id: row.id,
-          label: `${labelIn(language, row)} (${row.name})`,
-          deletedAt: row.deletedAt,
-        }))}
-        onRestored={() => {
-          renew();
-          deleted.renew();
-          counted.renew();
-        }}
+        rows={deleted
+          .filter(({ id }) => !live.has(id))
+          .map((row): DeletedRow => ({
+            kind: "db_object",
+            id: row.id,
+            label: `${labelIn(language, row)} (${row.name})`,
+            deletedAt: row.deletedAt,
+          }))}
       />
       {making && (
         <TableForm
@@ -74,7 +64,6 @@ export function Overview() {
           onDone={(name) => {
             setMaking(false);
             setMade(name);
-            renew();
           }}
         />
       )}

@@ -29,7 +29,6 @@ interface ColumnRowProps {
   onMove: (step: -1 | 1) => void;
   onEdit: () => void;
   onDelete: () => void;
-  onValues: () => void;
   drag: {
     onDragStart: (event: DragEvent) => void;
     onDragOver: (event: DragEvent) => void;
@@ -118,9 +117,7 @@ export function ColumnRow(props: ColumnRowProps) {
           <IconButton icon="trash" label={t("admin_design_delete", { label })} onPress={onDelete} />
         )}
       </div>
-      {column.type === "Options" && (
-        <Values table={table} column={column} label={label} opened={opened} onSaved={props.onValues} />
-      )}
+      {column.type === "Options" && <Values table={table} column={column} label={label} opened={opened} />}
     </li>
   );
 }

@@ -1,13 +1,12 @@
-import { useCallback } from "react";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ColumnImpact, TableImpact, TableUse } from "#shared/descriptors.ts";
-import type { Api } from "../../api/api.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useApi } from "../../api/use-api.ts";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
 import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
+import { Loaded } from "../../widgets/loaded/loaded.tsx";
 import styles from "../forms/forms.module.css";
 import type { TextKey } from "#app/i18n/use-translation.ts";
-import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 
 interface DeletionProps {
   id: number;
@@ -20,8 +19,7 @@ interface DeletionProps {
 export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
   const t = useTranslation();
   const sentences = useUsageSentences();
-  const answered = useImpact<ColumnImpact>(`/db_column/impact/${id}`);
-  const impact = answered.state === "ready" ? answered.answer : undefined;
+  const query = useImpact<ColumnImpact>(`/db_column/impact/${id}`);
   return (
     <ConfirmDialog
       title={t("admin_design_delete_column_title", { label })}
@@ -29,18 +27,19 @@ export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
       action={t("admin_design_delete_button")}
       {...dialog}
     >
-      <Waiting answered={answered} />
-      {impact && (
-        <ul className={styles.facts}>
-          <li>
-            {impact.holding === 0
-              ? t("admin_design_holding_none")
-              : t("admin_design_holding", { count: impact.holding, records: impact.records })}
-          </li>
-          {impact.values > 0 && <li>{t("admin_design_values_stay", { count: impact.values })}</li>}
-          {sentences("admin_design_shown_by", impact.shownBy)}
-        </ul>
-      )}
+      <Loaded query={query}>
+        {(impact) => (
+          <ul className={styles.facts}>
+            <li>
+              {impact.holding === 0
+                ? t("admin_design_holding_none")
+                : t("admin_design_holding", { count: impact.holding, records: impact.records })}
+            </li>
+            {impact.values > 0 && <li>{t("admin_design_values_stay", { count: impact.values })}</li>}
+            {sentences("admin_design_shown_by", impact.shownBy)}
+          </ul>
+        )}
+      </Loaded>
     </ConfirmDialog>
   );
 }
@@ -49,8 +48,7 @@ export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
 export function TableDeletion({ id, label, ...dialog }: DeletionProps) {
   const t = useTranslation();
   const sentences = useUsageSentences();
-  const answered = useImpact<TableImpact>(`/db_object/impact/${id}`);
-  const impact = answered.state === "ready" ? answered.answer : undefined;
+  const query = useImpact<TableImpact>(`/db_object/impact/${id}`);
   return (
     <ConfirmDialog
       title={t("admin_design_delete_table_title", { label })}
@@ -58,22 +56,25 @@ export function TableDeletion({ id, label, ...dialog }: DeletionProps) {
       action={t("admin_design_delete_button")}
       {...dialog}
     >
-      <Waiting answered={answered} />
-      {impact && (
-        <ul className={styles.facts}>
-          <li>{t("admin_design_table_goes", { records: impact.records, columns: impact.columns })}</li>
-          {sentences("admin_design_used_by", impact.usedBy)}
-          {impact.contributors.length > 0 && (
-            <li>{t("admin_design_contributors", { names: impact.contributors.join(", ") })}</li>
-          )}
-        </ul>
-      )}
+      <Loaded query={query}>
+        {(impact) => (
+          <ul className={styles.facts}>
+            <li>{t("admin_design_table_goes", { records: impact.records, columns: impact.columns })}</li>
+            {sentences("admin_design_used_by", impact.usedBy)}
+            {impact.contributors.length > 0 && (
+              <li>{t("admin_design_contributors", { names: impact.contributors.join(", ") })}</li>
+            )}
+          </ul>
+        )}
+      </Loaded>
     </ConfirmDialog>
   );
 }
 
-function useImpact<Impact>(path: string) {
-  return useAnswer(useCallback((api: Api) => api.get<Impact>(path), [path]));
+/** Asked for when the question opens, and not again once the table or column is gone. */
+function useImpact<Impact>(path: string): UseQueryResult<Impact> {
+  const api = useApi();
+  return useQuery({ queryKey: ["impact", path], queryFn: () => api.get<Impact>(path) });
 }
 
 /** Who refers to it, a sentence for each. */
@@ -84,20 +85,4 @@ function useUsageSentences(): (key: TextKey, usages: readonly TableUse[]) => Rea
     usages.map(({ object, column, records }) => (
       <li key={`${object}.${column}`}>{t(key, { column, table: tableLabel(object), count: records })}</li>
     ));
-}
-
-function Waiting({
-  answered,
-}: {
-  answered: { state: "waiting" | "ready" } | { state: "failed"; message: string };
-}) {
-  const t = useTranslation();
-  if (answered.state === "waiting") return <p>{t("loading")}</p>;
-  if (answered.state === "failed")
-    return (
-      <p role="alert">
-        <MarkedText text={answered.message} />
-      </p>
-    );
-  return null;
 }

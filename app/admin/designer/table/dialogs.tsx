@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useRefetchTouched } from "../../api/queries.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { type Design, type DesignedColumn, type DesignedSection, labelIn } from "../descriptions.ts";
@@ -20,36 +21,31 @@ interface DialogsProps {
   design: Design;
   /** The sections as they are called now. */
   sections: readonly { id: number; label: string }[];
-  onChanged: () => void;
   /** A list was added, by its column's id. */
   onAdded: (column: number) => void;
   onClose: () => void;
 }
 
 /** The dialog over a table's design that is open now. */
-export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose }: DialogsProps) {
+export function Dialogs({ opened, design, sections, onAdded, onClose }: DialogsProps) {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
   const reportError = useReportError();
+  const refetchTouched = useRefetchTouched();
   const { language } = useShellData();
   const object = design.table.id;
   const done = () => {
     onClose();
-    onChanged();
     toast(t("admin_design_saved"));
   };
-  /** Throws a row away and offers it back. */
+  /** Soft-deletes a row and offers to restore it. */
   const remove = (kind: "db_column" | "section", id: number, message: string) => async () => {
     await api.send("DELETE", `/${kind}/delete/${id}?force=true`);
     onClose();
-    onChanged();
     toast(message, "success", {
       label: t("admin_design_undo"),
-      run: () =>
-        void api.send("POST", `/${kind}/restore/${id}`).then(onChanged, (error: unknown) => {
-          reportError(error);
-        }),
+      run: () => void api.send("POST", `/${kind}/restore/${id}`).catch(reportError),
     });
   };
   switch (opened.dialog) {
@@ -60,7 +56,7 @@ export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose 
           column={design.columns.find(({ id }) => id === opened.column?.id)}
           position={design.columns.length}
           sections={sections}
-          onConflict={onChanged}
+          onConflict={() => refetchTouched("/db_column/update")}
           onClose={onClose}
           onDone={({ id, type, isNew }) => {
             if (isNew && type === "Options") onAdded(id);
@@ -75,7 +71,7 @@ export function Dialogs({ opened, design, sections, onChanged, onAdded, onClose 
           section={design.sections.find(({ id }) => id === opened.section?.id)}
           position={design.sections.length}
           withFirst={design.sections[0]?.id === 0}
-          onConflict={onChanged}
+          onConflict={() => refetchTouched("/db_column/update")}
           onClose={onClose}
           onDone={done}
         />

@@ -3,6 +3,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { reasonOf } from "../../api/errors.ts";
+import { useRefetchTouched } from "../../api/queries.ts";
 import { useApi } from "../../api/use-api.ts";
 import { isConflict } from "../forms/failure.ts";
 import type { LayoutChange } from "./layout.ts";
@@ -13,16 +15,15 @@ interface SaveBarProps {
   table: number;
   changes: LayoutChange;
   onSaved: () => void;
-  /** Somebody else has changed the same columns. */
-  onConflict: () => void;
   onReset: () => void;
 }
 
 /** Saves order and places, all of them or none. */
-export function SaveBar({ table, changes, onSaved, onConflict, onReset }: SaveBarProps) {
+export function SaveBar({ table, changes, onSaved, onReset }: SaveBarProps) {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
+  const refetchTouched = useRefetchTouched();
   const [saving, setSaving] = useState(false);
   const [message, setMessage] = useState<string>();
   const save = async () => {
@@ -33,9 +34,9 @@ export function SaveBar({ table, changes, onSaved, onConflict, onReset }: SaveBa
       toast(t("admin_design_saved"));
       onSaved();
     } catch (error) {
-      if (isConflict(error)) onConflict();
-      const own = error instanceof Error ? error.message : String(error);
-      setMessage(isConflict(error) ? t("admin_design_conflict_places") : own);
+      // Somebody else has changed the same columns.
+      if (isConflict(error)) refetchTouched("/db_object/layout");
+      setMessage(isConflict(error) ? t("admin_design_conflict_places") : reasonOf(error));
     } finally {
       setSaving(false);
     }

@@ -20,12 +20,10 @@ interface TableDesignProps {
   design: Design;
   /** The table belongs to the website. */
   shipped: boolean;
-  /** Something was saved: the descriptions are wanted anew. */
-  onChanged: () => void;
 }
 
 /** The columns of a table by section, as they can be ordered, placed, changed, added and deleted, beside a preview. */
-export function TableDesign({ design, shipped, onChanged }: TableDesignProps) {
+export function TableDesign({ design, shipped }: TableDesignProps) {
   const t = useTranslation();
   const { language } = useShellData();
   const { table, sections, columns } = design;
@@ -129,7 +127,6 @@ export function TableDesign({ design, shipped, onChanged }: TableDesignProps) {
                       onMove={(step) => moveColumn(place.id, step)}
                       onEdit={() => setOpened({ dialog: "column", column })}
                       onDelete={() => setOpened({ dialog: "delete-column", column })}
-                      onValues={onChanged}
                       drag={{
                         onDragStart: () => setDragged(place.id),
                         onDragOver: dragOver,
@@ -147,24 +144,12 @@ export function TableDesign({ design, shipped, onChanged }: TableDesignProps) {
         </section>
         <Preview layout={layout} sections={sections} columns={columns} />
       </div>
-      {dirty && (
-        <SaveBar
-          table={table.id}
-          changes={changes}
-          onSaved={() => {
-            saved();
-            onChanged();
-          }}
-          onConflict={onChanged}
-          onReset={reset}
-        />
-      )}
+      {dirty && <SaveBar table={table.id} changes={changes} onSaved={saved} onReset={reset} />}
       {opened && (
         <Dialogs
           opened={opened}
           design={design}
           sections={layout.sections.map((id) => ({ id, label: sectionLabel(id) }))}
-          onChanged={onChanged}
           onAdded={setFresh}
           onClose={() => setOpened(undefined)}
         />

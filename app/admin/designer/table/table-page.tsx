@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
-import type { Api } from "../../api/api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import { useApi } from "../../api/use-api.ts";
-import { useAnswer } from "../../api/use-answer.ts";
-import { useTables } from "../../metadata/tables.tsx";
+import { useRefetchTouched } from "../../api/queries.ts";
 import { loadDesign } from "../descriptions.ts";
 import styles from "../designer.module.css";
 import { TableForm } from "../forms/table-form.tsx";
@@ -14,59 +14,61 @@ import { DeletedColumns } from "./deleted-columns.tsx";
 import { TableDeletion } from "./deletions.tsx";
 import { TableDesign } from "./table-design.tsx";
 import { TableHead } from "./table-head.tsx";
-import { Failed } from "../../widgets/load-error/load-error.tsx";
+import { Loaded } from "../../widgets/loaded/loaded.tsx";
 
 /** One table: its head, its columns, and what was deleted of it. */
 export function TablePage({ table }: { table: TableDescriptor }) {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
+  const reportError = useReportError();
   const navigate = useNavigate();
-  const tables = useTables();
+  const refetchTouched = useRefetchTouched();
   const [dialog, setDialog] = useState<"edit" | "delete">();
   /** Where to go once what was open has been closed: a question about unsaved work would stand in the way before. */
   const [next, setNext] = useState<string>();
-  /** Grows whenever something was deleted or restored. */
-  const [turn, setTurn] = useState(0);
-  const question = useCallback((own: Api) => loadDesign(own, table.id), [table.id]);
-  const answered = useAnswer(question);
-  const design = answered.state === "ready" ? answered.answer : undefined;
+  /** The table is going: nothing of it is to be read any more. */
+  const [isGoing, setGoing] = useState(false);
+  const query = useQuery({
+    queryKey: ["db_object", "design", table.id],
+    queryFn: () => loadDesign(api, table.id),
+    enabled: !isGoing,
+    structuralSharing: false,
+  });
+  const design = query.isSuccess ? query.data : undefined;
   useEffect(() => {
     if (next) void navigate(next, { replace: next !== "/admin/tables" });
   }, [navigate, next]);
-  const changed = () => {
-    answered.renew();
-    tables.renew();
-    setTurn((before) => before + 1);
-  };
   const remove = async () => {
-    await api.send("DELETE", `/db_object/delete/${table.id}?force=true`);
+    setGoing(true);
+    try {
+      await api.send("DELETE", `/db_object/delete/${table.id}?force=true`);
+    } catch (error) {
+      setGoing(false);
+      throw error;
+    }
     toast(t("admin_design_table_deleted"), "success", {
       label: t("admin_design_undo"),
-      run: () => void api.send("POST", `/db_object/restore/${table.id}`).then(tables.renew),
+      run: () => void api.send("POST", `/db_object/restore/${table.id}`).catch(reportError),
     });
     setDialog(undefined);
     setNext("/admin/tables");
-    tables.renew();
   };
   return (
     <div className={styles.page}>
       <TableHead table={table} onEdit={() => setDialog("edit")} onDelete={() => setDialog("delete")} />
       {table.shipped && <p className={styles.note}>{t("admin_design_shipped_note")}</p>}
-      {answered.state === "waiting" && <p>{t("loading")}</p>}
-      {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
-      {design && <TableDesign design={design} shipped={table.shipped} onChanged={changed} />}
-      <DeletedColumns key={turn} table={table.id} onRestored={changed} />
+      <Loaded query={query}>{(loaded) => <TableDesign design={loaded} shipped={table.shipped} />}</Loaded>
+      <DeletedColumns table={table.id} />
       {design && dialog === "edit" && (
         <TableForm
           table={design.table}
           shipped={table.shipped}
-          onConflict={answered.renew}
+          onConflict={() => refetchTouched("/db_object/update")}
           onClose={() => setDialog(undefined)}
           onDone={(name) => {
             setDialog(undefined);
             if (name !== table.name) setNext(`/admin/tables/${name}`);
-            changed();
             toast(t("admin_design_saved"));
           }}
         />

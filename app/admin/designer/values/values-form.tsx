@@ -4,6 +4,8 @@ import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { ApiError } from "../../api/errors.ts";
+import { useRefetchTouched } from "../../api/queries.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useUnsaved } from "../../widgets/unsaved/unsaved.tsx";
 import { isConflict } from "../forms/failure.ts";
@@ -27,9 +29,6 @@ interface ValuesFormProps {
   column: number;
   label: string;
   stored: readonly StoredValue[];
-  onSaved: () => void;
-  /** Reads the stored values again. */
-  renew: () => void;
 }
 
 interface UndeletedValue {
@@ -53,10 +52,12 @@ function undeletedReason(error: unknown, t: TFunction): string {
 }
 
 /** Adds, renames, orders and hides the values of a list; all of it is saved at once. */
-export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesFormProps) {
+export function ValuesForm({ column, label, stored }: ValuesFormProps) {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
+  const reportError = useReportError();
+  const refetchTouched = useRefetchTouched();
   const headingId = useId();
   const list = useRef<HTMLOListElement>(null);
   const made = useRef(0);
@@ -92,7 +93,7 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
       },
       (error) => {
         if (!isConflict(error)) return undefined;
-        renew();
+        refetchTouched("/option/update");
         return t("admin_design_conflict_places");
       },
     );
@@ -100,7 +101,6 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
     setSavedOver(stored);
     setUndeleted(undefined);
     toast(t("admin_design_saved"));
-    onSaved();
   };
   /** A value that records use is not deleted: it can be hidden from the choice. */
   const remove = async (row: ValueRow) => {
@@ -110,10 +110,9 @@ export function ValuesForm({ column, label, stored, onSaved, renew }: ValuesForm
       await api.send("DELETE", `/option/delete/${row.id}`);
       setUndeleted(undefined);
       setOwn(own && without);
-      onSaved();
       toast(t("admin_design_value_deleted"), "success", {
         label: t("admin_design_undo"),
-        run: () => void api.send("POST", `/option/restore/${row.id}`).then(onSaved),
+        run: () => void api.send("POST", `/option/restore/${row.id}`).catch(reportError),
       });
     } catch (error) {
       setUndeleted({ key: row.key, message: undeletedReason(error, t), used: usagesIn(error).length > 0 });

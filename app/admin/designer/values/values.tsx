@@ -1,12 +1,11 @@
-import { useCallback, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { Api } from "../../api/api.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useApiQuery } from "../../api/queries.ts";
 import type { DesignedColumn } from "../descriptions.ts";
 import type { StoredValue } from "./value-rows.ts";
 import styles from "./values.module.css";
+import { Loaded } from "../../widgets/loaded/loaded.tsx";
 import { ValuesForm } from "./values-form.tsx";
 
 interface ValuesProps {
@@ -14,11 +13,10 @@ interface ValuesProps {
   column: DesignedColumn;
   label: string;
   opened: boolean;
-  onSaved: () => void;
 }
 
 /** The values of an Options column, which open below it. */
-export function Values({ table, column, label, opened, onSaved }: ValuesProps) {
+export function Values({ table, column, label, opened }: ValuesProps) {
   const t = useTranslation();
   const [open, setOpen] = useState(opened);
   const panelId = useId();
@@ -35,37 +33,20 @@ export function Values({ table, column, label, opened, onSaved }: ValuesProps) {
         <Icon name="chevronDown" size="small" />
       </button>
       <div id={panelId} hidden={!open}>
-        {open && <LoadedValues table={table} column={column} label={label} onSaved={onSaved} />}
+        {open && <LoadedValues table={table} column={column} label={label} />}
       </div>
     </div>
   );
 }
 
-function LoadedValues({ table, column, label, onSaved }: Omit<ValuesProps, "opened">) {
-  const t = useTranslation();
-  const question = useCallback(
-    (api: Api) =>
-      api.get<StoredValue[]>(`/option/objectelement?object=${table}&element=${column.name}&lang=all`),
-    [table, column.name],
+function LoadedValues({ table, column, label }: Omit<ValuesProps, "opened">) {
+  const query = useApiQuery<StoredValue[]>(
+    `/option/objectelement?object=${table}&element=${column.name}&lang=all`,
+    { structuralSharing: false },
   );
-  const { renew, ...answered } = useAnswer(question);
-  if (answered.state === "waiting") return <p>{t("loading")}</p>;
-  if (answered.state === "failed")
-    return (
-      <p role="alert">
-        <MarkedText text={answered.message} />
-      </p>
-    );
   return (
-    <ValuesForm
-      column={column.id}
-      label={label}
-      stored={answered.answer}
-      onSaved={() => {
-        renew();
-        onSaved();
-      }}
-      renew={renew}
-    />
+    <Loaded query={query}>
+      {(stored) => <ValuesForm column={column.id} label={label} stored={stored} />}
+    </Loaded>
   );
 }

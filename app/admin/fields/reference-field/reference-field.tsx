@@ -5,7 +5,7 @@ import type { Choice } from "#shared/descriptors.ts";
 import { inKannada } from "#shared/table.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
-import { useTable } from "../../metadata/tables.tsx";
+import { useTable } from "../../metadata/tables.ts";
 import { Combobox } from "../../widgets/combobox/combobox.tsx";
 import type { Search } from "../../widgets/combobox/use-search.ts";
 import type { FieldProps } from "../../ui/field-props.ts";

@@ -1,18 +1,17 @@
-import { type SyntheticEvent, useCallback, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { UploadFolder } from "#shared/vocabulary.ts";
-import type { Api } from "../../api/api.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useApiQuery } from "../../api/queries.ts";
 import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
 import { listCall } from "../stored/list-call.ts";
 import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { FoundFiles } from "./found-files.tsx";
-import { Failed } from "../../widgets/load-error/load-error.tsx";
+import { Loaded } from "../../widgets/loaded/loaded.tsx";
 import styles from "./file-chooser.module.css";
 
 const SHOWN = 20;
@@ -33,12 +32,7 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
   const [q, setQ] = useState("");
   const [folder, setFolder] = useState<UploadFolder | "">(first ?? "");
   const [page, setPage] = useState(1);
-  const answered = useAnswer(
-    useCallback(
-      (api: Api) => api.get<StoredFiles>(listCall({ q, folder, page, size: SHOWN, pictures: picture })),
-      [q, folder, page, picture],
-    ),
-  );
+  const files = useApiQuery<StoredFiles>(listCall({ q, folder, page, size: SHOWN, pictures: picture }));
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The dialog may stand in a form of its own, which is not to be sent.
@@ -79,20 +73,21 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
             }}
           />
         </div>
-        {answered.state === "waiting" && <p>{t("loading")}</p>}
-        {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
-        {answered.state === "ready" && answered.answer.rows.length === 0 && (
-          <Empty title={t("no_data_found")} hint={t("admin_file_empty_hint")} />
-        )}
-        {answered.state === "ready" && answered.answer.rows.length > 0 && (
-          <FoundFiles
-            found={answered.answer}
-            grid={picture}
-            busy={answered.busy}
-            onChoose={onChoose}
-            onPage={setPage}
-          />
-        )}
+        <Loaded query={files}>
+          {(found) =>
+            found.rows.length === 0 ? (
+              <Empty title={t("no_data_found")} hint={t("admin_file_empty_hint")} />
+            ) : (
+              <FoundFiles
+                found={found}
+                grid={picture}
+                busy={files.isFetching}
+                onChoose={onChoose}
+                onPage={setPage}
+              />
+            )
+          }
+        </Loaded>
       </div>
     </Dialog>,
     document.body,

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { useTable } from "../../metadata/tables.tsx";
+import { useTable } from "../../metadata/tables.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { useStaff } from "../../session/staff-context.tsx";
 import { FilePreview } from "../stored/file-preview.tsx";
@@ -20,18 +20,17 @@ import styles from "./upload.module.css";
 
 interface FileRowProps {
   file: StoredFile;
-  onChanged: () => void;
   onGone: () => void;
 }
 
 /** An uploaded file, with everything that can be done about it. */
-export function FileRow({ file, onChanged, onGone }: FileRowProps) {
+export function FileRow({ file, onGone }: FileRowProps) {
   const t = useTranslation();
   const facts = useFacts();
   const mayChange = useMayChange(file);
   const [shown, setShown] = useState<"uses" | "earlier">();
-  const deleting = useDeleteFile(file, { onChanged, onGone });
-  const { upload, replace, dismiss } = useReplaceFile(file, onChanged);
+  const deleting = useDeleteFile(file, onGone);
+  const { upload, replace, dismiss } = useReplaceFile(file);
   const close = () => setShown(undefined);
   return (
     <li className={styles.row}>
@@ -73,9 +72,7 @@ export function FileRow({ file, onChanged, onGone }: FileRowProps) {
         />
       </div>
       {shown === "uses" && <UsagesDialog file={file} onClose={close} />}
-      {shown === "earlier" && (
-        <VersionsDialog file={file} mayChange={mayChange} onChanged={onChanged} onClose={close} />
-      )}
+      {shown === "earlier" && <VersionsDialog file={file} mayChange={mayChange} onClose={close} />}
       {deleting.users && (
         <DeleteUsedDialog
           name={file.name}

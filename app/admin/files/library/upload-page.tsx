@@ -1,10 +1,9 @@
-import { useCallback, useRef } from "react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import type { Api } from "../../api/api.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useApiQuery } from "../../api/queries.ts";
 import { listCall } from "../stored/list-call.ts";
 import type { StoredFiles } from "../stored/stored-file.ts";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
@@ -13,7 +12,7 @@ import { FILES_SHOWN, fileAddress, readFileQuery } from "./file-query.ts";
 import { FileRow } from "./file-row.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 import { WaitingRows } from "./waiting-rows.tsx";
-import { Failed } from "../../widgets/load-error/load-error.tsx";
+import { Loaded } from "../../widgets/loaded/loaded.tsx";
 import styles from "./upload.module.css";
 
 /** Uploads files into the folders, and lists what was uploaded. */
@@ -22,19 +21,14 @@ export default function UploadPage() {
   const [address] = useSearchParams();
   const { q, folder, page } = readFileQuery(address);
   const list = useRef<HTMLHeadingElement>(null);
-  const answered = useAnswer(
-    useCallback(
-      (api: Api) => api.get<StoredFiles>(listCall({ q, folder, page, size: FILES_SHOWN })),
-      [q, folder, page],
-    ),
-  );
+  const files = useApiQuery<StoredFiles>(listCall({ q, folder, page, size: FILES_SHOWN }));
   return (
     <div className={styles.page}>
       <div>
         <h1 className={styles.title}>{t("admin_upload")}</h1>
         <p className={styles.intro}>{t("admin_file_upload_intro")}</p>
       </div>
-      <UploadPanel onUploaded={answered.renew} />
+      <UploadPanel />
       <section className={styles.list} aria-labelledby="uploaded-files">
         <div className={styles.head}>
           <h2 id="uploaded-files" ref={list} tabIndex={-1} className={styles.heading}>
@@ -43,33 +37,28 @@ export default function UploadPage() {
           <Link href="/admin/list/file?trash=true">{t("admin_file_deleted")}</Link>
         </div>
         <FileFilters key={`${q} ${folder}`} query={{ q, folder, page }} />
-        {answered.state === "waiting" && <WaitingRows />}
-        {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
-        {answered.state === "ready" && (
-          <div aria-busy={answered.busy} className={styles.found}>
-            {answered.answer.rows.length === 0 && (
-              <Empty
-                title={t("no_data_found")}
-                hint={t(q || folder ? "admin_file_empty_hint" : "admin_file_empty_hint_none")}
-              />
-            )}
-            <ul className={styles.rows}>
-              {answered.answer.rows.map((file) => (
-                <FileRow
-                  key={file.id}
-                  file={file}
-                  onChanged={answered.renew}
-                  onGone={() => list.current?.focus()}
+        <Loaded query={files} waiting={<WaitingRows />}>
+          {(found) => (
+            <div aria-busy={files.isFetching} className={styles.found}>
+              {found.rows.length === 0 && (
+                <Empty
+                  title={t("no_data_found")}
+                  hint={t(q || folder ? "admin_file_empty_hint" : "admin_file_empty_hint_none")}
                 />
-              ))}
-            </ul>
-            <Pages
-              label={t("admin_file_list")}
-              listing={answered.answer}
-              address={(to) => fileAddress({ q, folder, page }, { page: to })}
-            />
-          </div>
-        )}
+              )}
+              <ul className={styles.rows}>
+                {found.rows.map((file) => (
+                  <FileRow key={file.id} file={file} onGone={() => list.current?.focus()} />
+                ))}
+              </ul>
+              <Pages
+                label={t("admin_file_list")}
+                listing={found}
+                address={(to) => fileAddress({ q, folder, page }, { page: to })}
+              />
+            </div>
+          )}
+        </Loaded>
       </section>
     </div>
   );

@@ -14,7 +14,7 @@ import { UploadRow } from "./upload-row.tsx";
 import styles from "./upload-panel.module.css";
 
 /** Folder, files and the button that sends them; below, what became of each. */
-export function UploadPanel({ onUploaded }: { onUploaded: () => void }) {
+export function UploadPanel() {
   const t = useTranslation();
   const toast = useToast();
   const panel = useRef<HTMLElement>(null);
@@ -23,10 +23,7 @@ export function UploadPanel({ onUploaded }: { onUploaded: () => void }) {
   const choose = (files: File[]) => setChosen((before) => [...before, ...files]);
   const over = useDrop(panel, choose);
   const { uploads, send, retry, remove, clear } = useUploadQueue({
-    onDone({ message }) {
-      toast(message);
-      onUploaded();
-    },
+    onDone: ({ message }) => toast(message),
     onFailed: (message) => toast(message, "error"),
   });
   useUnsaved(uploads.some(isUnderWay));

@@ -6,12 +6,6 @@ import { useReportError } from "../../api/use-report-error.ts";
 import type { StoredFile } from "../stored/stored-file.ts";
 import type { FileUsages } from "./file-usages.ts";
 
-interface DeleteCallbacks {
-  onChanged: () => void;
-  /** The file is deleted, and its row goes with it. */
-  onGone: () => void;
-}
-
 interface Deleting {
   /** Those who use the file, while the person is asked about them. */
   users: FileUsages | undefined;
@@ -22,8 +16,11 @@ interface Deleting {
   cancel: () => void;
 }
 
-/** Deletes a file, after showing its usages; a toast offers Undo for a while. */
-export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCallbacks): Deleting {
+/**
+ * Deletes a file, after showing its usages; a toast offers Undo for a while.
+ * @param onGone the file is deleted, and its row goes with it
+ */
+export function useDeleteFile(file: StoredFile, onGone: () => void): Deleting {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
@@ -34,7 +31,6 @@ export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCal
     try {
       await api.send("POST", `/file/restore/${file.id}`);
       toast(t("admin_file_restored", { name: file.name }));
-      onChanged();
     } catch (error) {
       reportError(error);
     }
@@ -46,7 +42,6 @@ export function useDeleteFile(file: StoredFile, { onChanged, onGone }: DeleteCal
     const undo = { label: t("admin_undo"), run: () => void restore() };
     toast(t("toast_record_deleted"), "success", undo);
     onGone();
-    onChanged();
   }
 
   return {

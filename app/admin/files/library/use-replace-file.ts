@@ -15,7 +15,7 @@ interface Replacing {
 }
 
 /** Replaces a file's content; a toast offers Undo for a while. */
-export function useReplaceFile({ id, version }: StoredFile, onChanged: () => void): Replacing {
+export function useReplaceFile({ id, version }: StoredFile): Replacing {
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
@@ -25,7 +25,6 @@ export function useReplaceFile({ id, version }: StoredFile, onChanged: () => voi
     try {
       await api.send("POST", `/file/revert/${id}/${version}`);
       toast(t("admin_file_undone"));
-      onChanged();
     } catch (error) {
       reportError(error);
     }
@@ -35,7 +34,6 @@ export function useReplaceFile({ id, version }: StoredFile, onChanged: () => voi
     onDone({ message }, { key }) {
       toast(message, "success", { label: t("admin_undo"), run: () => void revert() });
       remove(key);
-      onChanged();
     },
     onFailed: (message) => toast(message, "error"),
   });

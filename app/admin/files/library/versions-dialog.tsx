@@ -1,18 +1,16 @@
-import { useCallback } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { fileFacts } from "#shared/file-facts.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { Api } from "../../api/api.ts";
 import { useApi } from "../../api/use-api.ts";
 import { downloadAnswer } from "../../api/download.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useApiQuery } from "../../api/queries.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { formatOf, type StoredFile } from "../stored/stored-file.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Loaded } from "../../widgets/loaded/loaded.tsx";
 import styles from "./dialogs.module.css";
 
 /** A version of the file's content, as `GET /file/earlier/{id}` answers it. */
@@ -30,77 +28,68 @@ interface FileVersion {
 interface VersionsDialogProps {
   file: StoredFile;
   mayChange: boolean;
-  onChanged: () => void;
   onClose: () => void;
 }
 
 /** The versions of a file, each with revert. */
-export function VersionsDialog({ file, mayChange, onChanged, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ file, mayChange, onClose }: VersionsDialogProps) {
   const t = useTranslation();
   const api = useApi();
   const toast = useToast();
   const reportError = useReportError();
-  const answered = useAnswer(
-    useCallback((from: Api) => from.get<FileVersion[]>(`/file/earlier/${file.id}`), [file.id]),
-  );
+  const query = useApiQuery<FileVersion[]>(`/file/earlier/${file.id}`);
   const attempt = (call: Promise<unknown>) => void call.catch(reportError);
 
   async function revert(version: number): Promise<void> {
     await api.send("POST", `/file/revert/${file.id}/${version}`);
     toast(t("admin_file_brought_back", { name: file.name }));
-    onChanged();
-    answered.renew();
   }
 
   return (
     <Dialog size="work" title={t("admin_file_earlier_named", { name: file.name })} onClose={onClose}>
-      {answered.state === "waiting" && <p>{t("loading")}</p>}
-      {answered.state === "failed" && (
-        <p role="alert">
-          <MarkedText text={answered.message} />
-        </p>
-      )}
-      {answered.state === "ready" && (
-        <>
-          <p className={styles.intro}>
-            {t(answered.answer.length > 1 ? "admin_file_earlier_intro" : "admin_file_earlier_none")}
-          </p>
-          <ul className={styles.lines}>
-            {answered.answer.map(({ version, when, who, size, present }) => (
-              <li key={version} className={styles.version}>
-                <span className={styles.moment}>
-                  {writeInstant(when)}
-                  <span className={styles.detail}>
-                    {who}, {fileFacts({ format: formatOf(file), size })}
+      <Loaded query={query}>
+        {(versions) => (
+          <>
+            <p className={styles.intro}>
+              {t(versions.length > 1 ? "admin_file_earlier_intro" : "admin_file_earlier_none")}
+            </p>
+            <ul className={styles.lines}>
+              {versions.map(({ version, when, who, size, present }) => (
+                <li key={version} className={styles.version}>
+                  <span className={styles.moment}>
+                    {writeInstant(when)}
+                    <span className={styles.detail}>
+                      {who}, {fileFacts({ format: formatOf(file), size })}
+                    </span>
                   </span>
-                </span>
-                {present && <Badge look="success">{t("admin_file_present")}</Badge>}
-                <span className={styles.choices}>
-                  <Button
-                    look="quiet"
-                    icon="download"
-                    aria-label={`${t("download")}: ${writeInstant(when)}`}
-                    onClick={() =>
-                      attempt(
-                        api
-                          .open(`/file/earlier/${file.id}/${version}`)
-                          .then((answer) => downloadAnswer(answer, file.name)),
-                      )
-                    }
-                  >
-                    {t("download")}
-                  </Button>
-                  {!present && mayChange && (
-                    <Button look="quiet" onClick={() => attempt(revert(version))}>
-                      {t("admin_file_bring_back")}
+                  {present && <Badge look="success">{t("admin_file_present")}</Badge>}
+                  <span className={styles.choices}>
+                    <Button
+                      look="quiet"
+                      icon="download"
+                      aria-label={`${t("download")}: ${writeInstant(when)}`}
+                      onClick={() =>
+                        attempt(
+                          api
+                            .open(`/file/earlier/${file.id}/${version}`)
+                            .then((answer) => downloadAnswer(answer, file.name)),
+                        )
+                      }
+                    >
+                      {t("download")}
                     </Button>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+                    {!present && mayChange && (
+                      <Button look="quiet" onClick={() => attempt(revert(version))}>
+                        {t("admin_file_bring_back")}
+                      </Button>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

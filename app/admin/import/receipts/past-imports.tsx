@@ -8,47 +8,39 @@ import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { reasonOf } from "../../api/errors.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
-import type { Receipts } from "./use-receipts.ts";
+import { useReceipts } from "./use-receipts.ts";
 import styles from "./past-imports.module.css";
 
 /** The latest imports into a table, each with revert. */
-export function EarlierImports({ receipts }: { receipts: Receipts }) {
+export function EarlierImports({ table }: { table: string }) {
   const t = useTranslation();
+  const receipts = useReceipts(table);
   const [asked, setAsked] = useState<Receipt>();
   return (
     <Card title={t("admin_import_earlier")}>
-      {receipts.state === "waiting" && <p className={styles.note}>{t("loading")}</p>}
-      {receipts.state === "failed" && (
+      {receipts.isPending && <p className={styles.note}>{t("loading")}</p>}
+      {receipts.isError && (
         <Notice kind="error">
           <p>
-            <MarkedText text={receipts.message} />
+            <MarkedText text={reasonOf(receipts.error)} />
           </p>
-          <Button look="quiet" onClick={receipts.renew}>
+          <Button look="quiet" onClick={() => void receipts.refetch()}>
             {t("retry")}
           </Button>
         </Notice>
       )}
-      {receipts.state === "ready" && receipts.answer.length === 0 && (
+      {receipts.isSuccess && receipts.data.length === 0 && (
         <p className={styles.note}>{t("admin_import_earlier_none")}</p>
       )}
-      {receipts.state === "ready" && receipts.answer.length > 0 && (
-        <ReceiptTable receipts={receipts.answer} onUndo={setAsked} />
+      {receipts.isSuccess && receipts.data.length > 0 && (
+        <ReceiptTable receipts={receipts.data} onUndo={setAsked} />
       )}
-      {asked && (
-        <UndoDialog
-          table={receipts.table}
-          receipt={asked}
-          onUndone={() => {
-            setAsked(undefined);
-            receipts.renew();
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <UndoDialog table={table} receipt={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }

@@ -8,23 +8,23 @@ import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
-import type { Receipts } from "./use-receipts.ts";
+import { useReceipts } from "./use-receipts.ts";
 import styles from "./receipt.module.css";
 
 interface ReceiptProps {
   table: TableDescriptor;
   result: ImportResult;
-  receipts: Receipts;
   onNext: () => void;
 }
 
 /** What an import did, the link to its records, and revert. */
-export function Receipt({ table, result, receipts, onNext }: ReceiptProps) {
+export function Receipt({ table, result, onNext }: ReceiptProps) {
   const t = useTranslation();
   const number = useNumber();
+  const { data: receipts } = useReceipts(table.name);
   const [asking, setAsking] = useState(false);
   const { receipt, created, updated, same } = result;
-  const known = receipts.state === "ready" ? receipts.answer.find(({ id }) => id === receipt) : undefined;
+  const known = receipts?.find(({ id }) => id === receipt);
   const canUndo = receipt !== null && !known?.undoneAt;
   return (
     <Card title={t("admin_import_step_done")}>
@@ -61,10 +61,6 @@ export function Receipt({ table, result, receipts, onNext }: ReceiptProps) {
         <UndoDialog
           table={table.name}
           receipt={{ id: receipt, created, updated }}
-          onUndone={() => {
-            setAsking(false);
-            receipts.renew();
-          }}
           onClose={() => setAsking(false)}
         />
       )}

@@ -18,7 +18,6 @@ interface Undoable {
 interface UndoDialogProps {
   table: string;
   receipt: Undoable;
-  onUndone: () => void;
   onClose: () => void;
 }
 
@@ -29,7 +28,7 @@ interface Stuck {
 }
 
 /** Asks before an import is reverted; where somebody has changed records since, it names them and asks again. */
-export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProps) {
+export function UndoDialog({ table, receipt, onClose }: UndoDialogProps) {
   const t = useTranslation();
   const number = useNumber();
   const api = useApi();
@@ -42,7 +41,7 @@ export function UndoDialog({ table, receipt, onUndone, onClose }: UndoDialogProp
       const path = `/${table}/import/undo/${receipt.id}${force}`;
       const { removed, reverted } = await api.send<UndoResult>("POST", path);
       toast(t("admin_import_undone", { removed: number(removed), reverted: number(reverted) }));
-      onUndone();
+      onClose();
     } catch (error) {
       const left = error instanceof ApiError ? (error.body.left as SkippedRecord[] | undefined) : undefined;
       if (left) setStuck({ left, count: Number((error as ApiError).body.leftCount) });

@@ -1,12 +1,6 @@
-import { useCallback } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { Receipt } from "#server/domain/imports/receipts.ts";
-import type { Api } from "../../api/api.ts";
-import { type Answered, useAnswer } from "../../api/use-answer.ts";
-
-export type Receipts = Answered<Receipt[]> & { table: string };
+import { useApiQuery } from "../../api/queries.ts";
 
 /** The latest imports into a table. */
-export function useReceipts(table: string): Receipts {
-  const answered = useAnswer(useCallback((api: Api) => api.get<Receipt[]>(`/${table}/imports`), [table]));
-  return { ...answered, table };
-}
+export const useReceipts = (table: string): UseQueryResult<Receipt[]> => useApiQuery(`/${table}/imports`);

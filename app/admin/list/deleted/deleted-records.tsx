@@ -1,4 +1,3 @@
-import { useCallback } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
@@ -7,11 +6,10 @@ import { Link } from "#app/ui/link/link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { TableDescriptor } from "#shared/descriptors.ts";
-import type { Api } from "../../api/api.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useApiQuery } from "../../api/queries.ts";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { rowsFor } from "../cells/row-texts.ts";
-import { Failed } from "../../widgets/load-error/load-error.tsx";
+import { LoadError } from "../../widgets/load-error/load-error.tsx";
 import { ROWS_A_PAGE } from "../list-request.ts";
 import { listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
 import { WaitingRows } from "../../widgets/loading-rows/loading-rows.tsx";
@@ -20,23 +18,19 @@ import { useDeletedColumns } from "./use-deleted-columns.tsx";
 import listStyles from "../list.module.css";
 import styles from "./deleted-records.module.css";
 
-interface TrashProps {
+interface DeletedRecordsProps {
   table: TableDescriptor;
   state: ListState;
 }
 
 /** The soft-deleted records of a table, the latest first, each with restore. */
-export function DeletedRecords({ table, state }: TrashProps) {
+export function DeletedRecords({ table, state }: DeletedRecordsProps) {
   const t = useTranslation();
   const { language } = useShellData();
-  const question = useCallback(
-    (api: Api) => api.get<PresentedRecord[]>(`/${table.name}/trash?lang=${rowsFor(language)}`),
-    [table.name, language],
-  );
-  const answered = useAnswer(question);
-  const { restore, restoring } = useRestore(table.name, answered.renew);
+  const query = useApiQuery<PresentedRecord[]>(`/${table.name}/trash?lang=${rowsFor(language)}`);
+  const { restore, restoring } = useRestore(table.name);
   const columns = useDeletedColumns(table, { restoring, restore: (id) => void restore(id) });
-  const deleted = answered.state === "ready" ? answered.answer : [];
+  const deleted = query.isSuccess ? query.data : [];
   const page = Math.min(state.page, Math.max(1, Math.ceil(deleted.length / ROWS_A_PAGE)));
   const rows = deleted.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);
   return (
@@ -48,9 +42,9 @@ export function DeletedRecords({ table, state }: TrashProps) {
         </Link>
         <h1 className={listStyles.title}>{t("admin_list_trash_of", { table: table.label })}</h1>
       </div>
-      {answered.state === "waiting" && <WaitingRows />}
-      {answered.state === "failed" && <Failed message={answered.message} onAgain={answered.renew} />}
-      {answered.state === "ready" && rows.length === 0 && (
+      {query.isPending && <WaitingRows />}
+      {query.isError && <LoadError query={query} />}
+      {query.isSuccess && rows.length === 0 && (
         <Empty title={t("no_data_found")} hint={t("admin_list_trash_empty")} />
       )}
       {rows.length > 0 && (

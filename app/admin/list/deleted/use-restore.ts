@@ -5,7 +5,7 @@ import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 
 /** Restores soft-deleted records of a table, one at a time. */
-export function useRestore(table: string, onRestored: () => void) {
+export function useRestore(table: string) {
   const api = useApi();
   const toast = useToast();
   const reportError = useReportError();
@@ -17,7 +17,6 @@ export function useRestore(table: string, onRestored: () => void) {
     try {
       await api.send("POST", `/${table}/restore/${id}`);
       toast(t("admin_list_restored"));
-      onRestored();
     } catch (error) {
       reportError(error);
     } finally {

@@ -21,7 +21,10 @@ export interface Deletion {
   giveUp: () => void;
 }
 
-/** Soft-deletes records of a table, shows their usages first, and restores them by Undo. */
+/**
+ * Soft-deletes records of a table, shows their usages first, and restores them by Undo.
+ * @param onChanged records went, or came back
+ */
 export function useDeletion(table: string, onChanged: () => void): Deletion {
   const api = useApi();
   const toast = useToast();

@@ -1,12 +1,10 @@
-import { useCallback } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import { parseDay, indianDay } from "#shared/dates.ts";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import type { Filter, Operator } from "#shared/query.ts";
-import type { Api } from "../../api/api.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useApiQuery } from "../../api/queries.ts";
 import { parseInstant } from "#shared/dates.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { FilterChips } from "../filters/filter-chips.tsx";
@@ -112,11 +110,6 @@ interface ReferredProps {
 /** The label of a record that no row of the page refers to. */
 function Referred({ table, column, id, describe }: ReferredProps) {
   const { language } = useShellData();
-  const question = useCallback(
-    (api: Api) => api.get<PresentedRecord>(`/${table}/${id}?lang=${rowsFor(language)}`),
-    [table, id, language],
-  );
-  const answered = useAnswer(question);
-  if (answered.state !== "ready") return describe(`#${id}`);
-  return describe(wordsIn(answered.answer, column, language).text || `#${id}`);
+  const { data: record } = useApiQuery<PresentedRecord>(`/${table}/${id}?lang=${rowsFor(language)}`);
+  return describe((record && wordsIn(record, column, language).text) || `#${id}`);
 }

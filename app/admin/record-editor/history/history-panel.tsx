@@ -1,15 +1,15 @@
-import { useCallback, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { Badge } from "#app/ui/badge/badge.tsx";
-import type { Api } from "../../api/api.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useApi } from "../../api/use-api.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
 import type { StoredRecord } from "../state/values.ts";
 import type { Version } from "./version.ts";
 import { VersionDialog } from "./version-dialog.tsx";
-import { Failed } from "../../widgets/load-error/load-error.tsx";
+import { Loaded } from "../../widgets/loaded/loaded.tsx";
 import styles from "./history-panel.module.css";
 
 const ACTIONS: Record<Version["action"], TextKey> = {
@@ -31,21 +31,24 @@ interface HistoryPanelProps {
 export function HistoryPanel({ form, record, mayEdit }: HistoryPanelProps) {
   const t = useTranslation();
   const { language } = useShellData();
+  const api = useApi();
+  const call = `/${form.table.name}/versions/${record.id}?lang=${language}`;
+  const history = useQuery({
+    // The list is loaded again for every version of the record.
+    queryKey: ["versions", call, record.version],
+    queryFn: () => api.get<Version[]>(call),
+  });
+  return (
+    <Loaded query={history} waiting={<p className={styles.quiet}>{t("loading")}</p>}>
+      {(versions) => <Versions form={form} record={record} versions={versions} mayEdit={mayEdit} />}
+    </Loaded>
+  );
+}
+
+function Versions({ form, record, versions, mayEdit }: HistoryPanelProps & { versions: readonly Version[] }) {
+  const t = useTranslation();
   const [opened, setOpened] = useState<Version>();
   const [all, setAll] = useState(false);
-  const address = `/${form.table.name}/versions/${record.id}?lang=${language}`;
-  const { version } = record;
-  const question = useCallback(
-    // The list is loaded again for every version of the record.
-    async (api: Api) => ({ version, versions: await api.get<Version[]>(address) }),
-    [address, version],
-  );
-  const answered = useAnswer(question);
-  if (answered.state === "waiting") return <p className={styles.quiet}>{t("loading")}</p>;
-  if (answered.state === "failed") {
-    return <Failed message={answered.message} onAgain={answered.renew} />;
-  }
-  const { versions } = answered.answer;
   const shown = all ? versions : versions.slice(0, AT_FIRST);
   return (
     <>

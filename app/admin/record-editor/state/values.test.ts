@@ -46,9 +46,9 @@ describe("A value", () => {
     ],
     ["Options", multiple, { a: null, as: [] }, [], []],
     ["Reference", {}, { a: null }, null, null],
-  ])("of type %s, %j, answered as %j, is held as %j and sent as %j", (type, more, answered, held, sent) => {
+  ])("of type %s, %j, answered as %j, is held as %j and sent as %j", (type, more, stored, held, sent) => {
     const fields = fieldsOf([sampleColumn("a", type, more)]);
-    const values = valuesOf(fields, answered);
+    const values = valuesOf(fields, stored);
     expect(values.a).toEqual(held);
     expect(payloadOf(fields, values).a).toEqual(sent);
   });

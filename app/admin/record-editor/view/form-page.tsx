@@ -4,15 +4,15 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { useSections } from "../../metadata/columns.ts";
-import { useTable, useTables } from "../../metadata/tables.tsx";
-import { Failed } from "../../widgets/load-error/load-error.tsx";
+import { useTable, useTablesQuery } from "../../metadata/tables.ts";
+import { LoadError } from "../../widgets/load-error/load-error.tsx";
 import { RecordPage } from "./record-page.tsx";
 
 /** `/admin/form/{table}` for a new record, `/admin/form/{table}/{id}` for one that is there, `?view` to read it only. */
 export default function FormPage() {
   const t = useTranslation();
   const { table: nameOrId, id } = useParams();
-  const listed = useTables();
+  const tables = useTablesQuery();
   const table = useTable(nameOrId);
   const [query] = useSearchParams();
   if (table) {
@@ -28,8 +28,8 @@ export default function FormPage() {
       <Empty title={t("admin_form_missing_record")} hint={t("admin_form_missing_record_hint")} />
     );
   }
-  if (listed.state === "waiting") return <p>{t("loading")}</p>;
-  if (listed.state === "failed") return <Failed message={listed.message} onAgain={listed.renew} />;
+  if (tables.isPending) return <p>{t("loading")}</p>;
+  if (tables.isError) return <LoadError query={tables} />;
   return <Empty title={t("admin_form_missing_table")} hint={t("admin_form_missing_table_hint")} />;
 }
 
@@ -43,11 +43,10 @@ interface DescribedProps {
 function Described({ table, id, isView }: DescribedProps) {
   const t = useTranslation();
   const described = useSections(table.name);
-  const sections = described.state === "ready" ? described.answer : undefined;
+  const { data: sections } = described;
   const columns = useMemo(() => sections?.flatMap((section) => section.columns), [sections]);
-  if (described.state === "failed") {
-    return <Failed message={described.message} onAgain={described.renew} />;
-  }
+  // What is being written stays where the sections are read again in vain.
+  if (described.isError && !sections) return <LoadError query={described} />;
   if (id === undefined && !table.actions.includes("create")) {
     return <Empty title={t("admin_form_no_new")} hint={t("admin_form_no_new_hint")} />;
   }

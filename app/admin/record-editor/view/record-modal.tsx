@@ -9,7 +9,7 @@ import { useRecord } from "../state/use-record.ts";
 import { RecordForm } from "./record-form.tsx";
 import { StatePanel } from "./state-panel.tsx";
 import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
-import { Failed } from "../../widgets/load-error/load-error.tsx";
+import { LoadError } from "../../widgets/load-error/load-error.tsx";
 import styles from "./record-modal.module.css";
 
 /** What was saved, with its id. */
@@ -32,15 +32,11 @@ export function RecordModal(props: RecordModalProps) {
   const { table, onClose, id } = props;
   const title = useTitle(table, id);
   const described = useSections(table.name);
-  const sections = described.state === "ready" ? described.answer : undefined;
-  if (sections) return <Loaded {...props} sections={sections} />;
+  // What is being written stays where the sections are read again in vain.
+  if (described.data) return <Loaded {...props} sections={described.data} />;
   return (
     <Dialog size="work" title={title} onClose={onClose}>
-      {described.state === "failed" ? (
-        <Failed message={described.message} onAgain={described.renew} />
-      ) : (
-        <p>{t("loading")}</p>
-      )}
+      {described.isError ? <LoadError query={described} /> : <p>{t("loading")}</p>}
     </Dialog>
   );
 }

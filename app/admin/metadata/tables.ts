@@ -1,0 +1,19 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import type { TableDescriptor } from "#shared/descriptors.ts";
+import { useApiQuery } from "../api/queries.ts";
+
+const NONE: readonly TableDescriptor[] = [];
+
+/** The tables that the server lists for whoever is signed in: asked for once, and after one was added or changed. */
+export function useTablesQuery(): UseQueryResult<TableDescriptor[]> {
+  const { language } = useShellData();
+  return useApiQuery(`/db_object/all?lang=${language}`, { staleTime: Infinity, gcTime: Infinity });
+}
+
+/** What one may work with, in the server's order; empty while waiting. */
+export const useTables = (): readonly TableDescriptor[] => useTablesQuery().data ?? NONE;
+
+/** A table by its name or its id, as both occur in addresses. */
+export const useTable = (nameOrId: string | undefined): TableDescriptor | undefined =>
+  useTables().find(({ id, name }) => name === nameOrId || String(id) === nameOrId);
