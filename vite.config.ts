@@ -18,7 +18,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [publicStyles(), libraries(), frameOfPages(), forms()] } },
+          output: {
+            codeSplitting: { groups: [publicStyles(), libraries(), frameOfPages(), forms(), signIn()] },
+          },
         },
       },
     },
@@ -61,4 +63,11 @@ function forms() {
     name: "forms",
     test: new RegExp(`/app/(contact-form/|ui/field/(${fields})\\.)|/shared/email\\.ts$`),
   };
+}
+
+/** What the page of the sign-in and the staff area share: the form, and the API behind it. */
+function signIn() {
+  const api = "api|errors|new-key|retry|send-file|use-plain-api|user";
+  const session = "next-path|passwords|sign-in-form";
+  return { name: "sign-in", test: new RegExp(`/app/admin/(api/(${api})|session/(${session}))\\.tsx?$`) };
 }
