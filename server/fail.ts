@@ -1,5 +1,6 @@
 /** How the program ends when it cannot go on: with one line where a person can mend it, else with all that is known. */
 import { SiteError } from "#shared/errors.ts";
+import { errorBody } from "#shared/sentences.ts";
 import { ConfigError } from "./config.ts";
 import { DatabaseFailure, DatabaseRefusal } from "./db/failures.ts";
 
@@ -28,10 +29,10 @@ function lineOf(error: unknown): string | undefined {
   if ([ConfigError, DatabaseRefusal, Refusal].some((kind) => error instanceof kind))
     return (error as Error).message;
   if (error instanceof DatabaseFailure) return ofDatabase(error);
-  if (error instanceof SiteError)
-    return (
-      error.detail.errors?.map(({ field, message }) => `${field}: ${message}`).join(" ") ?? error.message
-    );
+  if (error instanceof SiteError) {
+    const { message, errors } = errorBody(error);
+    return errors?.map((each) => `${each.field}: ${each.message}`).join(" ") ?? message;
+  }
   const {
     syscall,
     code = "",

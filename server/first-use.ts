@@ -6,6 +6,8 @@ import type { RecordWriter } from "#server/domain/records/write/writer.ts";
 import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { loadDemo, type Loaded } from "#server/domain/demo/load.ts";
 import { SiteError } from "#shared/errors.ts";
+import { DEFAULT_LANGUAGE } from "#shared/languages.ts";
+import { sentenceOf } from "#shared/sentences.ts";
 import { type Config, ConfigError } from "./config.ts";
 import type { Services } from "./services.ts";
 
@@ -56,9 +58,9 @@ export async function ensureAdministrator(
 
 /** A name or a password that the site refuses to anybody stands wrong in the environment. */
 function asConfigError(error: unknown): unknown {
-  const [first] = (error instanceof SiteError && error.detail.errors) || [];
+  const [first] = (error instanceof SiteError && error.detail.fields) || [];
   if (!first) return error;
   return new ConfigError(
-    `${first.field === "password" ? "ADMIN_PASSWORD" : "ADMIN_USERNAME"}: ${first.message}`,
+    `${first.field === "password" ? "ADMIN_PASSWORD" : "ADMIN_USERNAME"}: ${sentenceOf(first, DEFAULT_LANGUAGE)}`,
   );
 }

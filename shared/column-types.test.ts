@@ -93,7 +93,7 @@ describe("The rules of a text", () => {
   it.each(["a\nb", "a\r\nb", "a\u2028b", "a\vb"])(
     "refuse the line break of %j where it has one line",
     (value) => {
-      expect(JSON.stringify(line.safeParse(value).error)).toContain("One line");
+      expect(JSON.stringify(line.safeParse(value).error)).toContain("expected_one_line");
       expect(multiline.safeParse(value).success).toBe(true);
       expect(line.parse(inOneLine(value))).toBe("a b");
     },

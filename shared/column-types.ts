@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Column, ColumnType } from "./columns.ts";
 import { indianDay, parseDay, parseInstant } from "./dates.ts";
 import { canBeWithin, normalize } from "./normalize.ts";
+import { asIssue, type Problem } from "./problems.ts";
 import { linkKind } from "./urls.ts";
 
 export type Stored = string | number | null;
@@ -15,7 +16,6 @@ export interface TypeRules {
   output(stored: Stored): Stored | boolean;
 }
 
-export const REQUIRED_MESSAGE = "This field is required!";
 const asIs = (stored: Stored): Stored => stored;
 
 /** A text that may be longer than an e-mail address gets several lines in a form. */
@@ -36,16 +36,13 @@ const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
  * Text in NFC, without what cannot be stored everywhere. Lengths count characters, not UTF-16 units. A text that is too
  * long is looked at no further.
  */
-export function characters(max: number, expected?: string): z.ZodType<string, string> {
-  const tooLong = { error: `At most ${max} characters.`, abort: true };
+export function characters(max: number, expected?: Problem): z.ZodType<string, string> {
+  const tooLong = { ...asIssue({ code: "text_too_long", params: { max } }), abort: true };
   return z
-    .string(expected)
+    .string(expected && asIssue(expected))
     .transform((value) => value.trim())
     .refine((value) => canBeWithin(value, max), tooLong)
-    .refine(
-      (value) => value.isWellFormed() && !value.includes("\u0000"),
-      "The text holds characters that cannot be stored.",
-    )
+    .refine((value) => value.isWellFormed() && !value.includes("\u0000"), asIssue({ code: "bad_characters" }))
     .transform((value) => normalize(value).trim())
     .refine((value) => isWithin(value, max), tooLong);
 }
@@ -63,7 +60,7 @@ const wholeNumber = z.union([
   z.int(),
   z
     .string()
-    .regex(/^-?(0|[1-9]\d{0,15})$/, "A whole number is expected.")
+    .regex(/^-?(0|[1-9]\d{0,15})$/)
     .transform(Number)
     .pipe(z.int()),
 ]);
@@ -84,12 +81,16 @@ const identifierOrName = z.union([
   characters(200),
 ]);
 
+function refuse(context: z.RefinementCtx, { code, params }: Problem): void {
+  context.addIssue({ code: "custom", message: code, params });
+}
+
 /** One of the fixed options, in letters of either case. */
 function oneOf(choices: readonly string[]): z.ZodType<string> {
   return z.string().transform((value, context) => {
     const given = value.trim().toLowerCase();
     const choice = choices.find((each) => each.toLowerCase() === given);
-    if (!choice) context.addIssue({ code: "custom", message: `One of: ${choices.join(", ")}.` });
+    if (!choice) refuse(context, { code: "expected_one_of_words", params: { choices } });
     return choice ?? z.NEVER;
   });
 }
@@ -97,7 +98,7 @@ function oneOf(choices: readonly string[]): z.ZodType<string> {
 function plainText(column: Column): z.ZodType<string> {
   const oneLine = isOneLine(column);
   return characters(column.max)
-    .refine((value) => !oneLine || value === inOneLine(value), "One line is expected, without a line break.")
+    .refine((value) => !oneLine || value === inOneLine(value), asIssue({ code: "expected_one_line" }))
     .transform((value) => value.replaceAll(BIDI_CONTROLS, ""));
 }
 
@@ -114,7 +115,7 @@ export const RULES: Record<ColumnType, TypeRules> = {
       emptyToNull(
         characters(max).refine(
           (value) => value === "" || linkKind(value) !== undefined,
-          "Only http, https, mailto and tel addresses and pages of this site are accepted.",
+          asIssue({ code: "expected_link" }),
         ),
       ),
     output: asIs,
@@ -125,7 +126,7 @@ export const RULES: Record<ColumnType, TypeRules> = {
       emptyToNull(
         z.string().transform((value, context) => {
           const day = parseDay(value.trim());
-          if (!day) context.addIssue({ code: "custom", message: "A day such as 05-03-2026 is expected." });
+          if (!day) refuse(context, { code: "expected_day", params: { example: "05-03-2026" } });
           return day ?? z.NEVER;
         }),
       ),
@@ -137,11 +138,7 @@ export const RULES: Record<ColumnType, TypeRules> = {
       emptyToNull(
         z.string().transform((value, context) => {
           const instant = parseInstant(value.trim());
-          if (!instant)
-            context.addIssue({
-              code: "custom",
-              message: "An instant such as 2026-03-05T09:00:00Z is expected.",
-            });
+          if (!instant) refuse(context, { code: "expected_instant" });
           return instant ?? z.NEVER;
         }),
       ),

@@ -18,6 +18,12 @@ const CHOICES: Record<Language, Readonly<Record<string, Labels | undefined>>> = 
 /** The Kannada of a shipped label or hint; null where there is none. */
 export const kannadaLabel = (english: string): string | null => KANNADA[english] ?? null;
 
+/** What a table or column is called, for a sentence in either language. */
+export const bothLabels = ({ label }: { label: string }): Record<Language, string> => ({
+  en: label,
+  kn: kannadaLabel(label) ?? label,
+});
+
 /** What the fixed options of a column are called; null for a column without. One that has no label stands for itself. */
 export function choiceLabels(
   { name, choices }: Pick<Column, "name" | "choices">,

@@ -2,6 +2,7 @@
 import { invalid, SiteError } from "./errors.ts";
 import { canBeWithin, countCharacters, normalize } from "./normalize.ts";
 import { LONGEST_SEARCH } from "./page-query.ts";
+import type { Problem } from "./problems.ts";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "./vocabulary.ts";
 
 /** is (=), is not (!=), starts with, ends with. */
@@ -72,7 +73,7 @@ export function parseFilter(text: string): Filter {
   const [column = "", operator, ...rest] = text.split(":");
   const known = OPERATORS.find((each) => each === operator);
   if (!column || !known || rest.length === 0) {
-    throw badFilter(`A filter looks like column:is:value, with ${OPERATORS.join(", ")}.`);
+    throw badFilter({ code: "filter_form", params: { operators: OPERATORS } });
   }
   const value = rest.join(":");
   if (!canBeWithin(value, LONGEST_FILTER_VALUE)) throw tooLong();
@@ -89,7 +90,7 @@ export function parseSort(text: string): Sort[] {
 
 /** Whole numbers only, in their plain form: `1e1`, ` 1` and `೧` are none. */
 export function parseWhole(text: string, name: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw expected(name, "A whole number from 1 is expected.");
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw expected(name, { code: "expected_whole_from_one" });
   return Number(text);
 }
 
@@ -97,9 +98,9 @@ export function parseListQuery(query: SelectionWords & { page?: string; size?: s
   const page = parseWhole(query.page ?? "1", "page");
   const size = parseWhole(query.size ?? String(DEFAULT_PAGE_SIZE), "size");
   if (!PAGE_SIZES.some((each) => each === size)) {
-    throw expected("size", `One of ${PAGE_SIZES.join(", ")} is expected.`);
+    throw expected("size", { code: "expected_one_of", params: { choices: PAGE_SIZES } });
   }
-  if (page * size > LAST_ROW) throw expected("page", "There are not so many pages.");
+  if (page * size > LAST_ROW) throw expected("page", { code: "too_few_pages" });
   return { ...parseSelection(query), page, size };
 }
 
@@ -117,21 +118,21 @@ export function parseSelection(query: SelectionWords): Selection {
 
 /** @throws SiteError `bad_filter` for one too many, or one that is too long or cannot be read */
 function boundedFilters(texts: readonly string[]): Filter[] {
-  if (texts.length > MOST_FILTERS) throw badFilter(`At most ${MOST_FILTERS} filters.`);
+  if (texts.length > MOST_FILTERS) throw badFilter({ code: "most_filters", params: { max: MOST_FILTERS } });
   const filters = texts.map(parseFilter);
   if (filters.some(({ value }) => value.length > LONGEST_FILTER_VALUE)) throw tooLong();
   return filters;
 }
 
 const tooLong = (): SiteError =>
-  badFilter(`At most ${LONGEST_FILTER_VALUE} characters in the value of a filter.`);
+  badFilter({ code: "filter_too_long", params: { max: LONGEST_FILTER_VALUE } });
 
 /** @throws SiteError `invalid` for more columns than a list can follow, or one that is named twice */
 function boundedSort(text: string): Sort[] {
   const sort = parseSort(text);
-  if (sort.length > MOST_SORTS) throw expected("sort", `At most ${MOST_SORTS} columns.`);
+  if (sort.length > MOST_SORTS) throw expected("sort", { code: "most_columns", params: { max: MOST_SORTS } });
   if (new Set(sort.map(({ column }) => column)).size < sort.length)
-    throw expected("sort", "Each column once.");
+    throw expected("sort", { code: "column_once" });
   return sort;
 }
 
@@ -139,28 +140,28 @@ function boundedSort(text: string): Sort[] {
 function parseWords(text: string): string[] {
   const q = canBeWithin(text, LONGEST_SEARCH) ? normalize(text).trim() : undefined;
   if (q === undefined || countCharacters(q) > LONGEST_SEARCH)
-    throw expected("q", `At most ${LONGEST_SEARCH} characters.`);
+    throw expected("q", { code: "text_too_long", params: { max: LONGEST_SEARCH } });
   return [...new Set(q.split(/\s+/u).filter(Boolean))];
 }
 
 function parseState(text: string): State {
   const state = STATES.find((each) => each === text);
-  if (!state) throw expected("state", `One of ${STATES.join(", ")} is expected.`);
+  if (!state) throw expected("state", { code: "expected_one_of", params: { choices: STATES } });
   return state;
 }
 
 function parseDays(text: string): number {
   const days = parseWhole(text, "expiring");
-  if (days > MOST_DAYS) throw expected("expiring", `At most ${MOST_DAYS} days.`);
+  if (days > MOST_DAYS) throw expected("expiring", { code: "most_days", params: { max: MOST_DAYS } });
   return days;
 }
 
 function parseTruth(text: string, name: string): boolean {
-  if (text !== "true" && text !== "false") throw expected(name, "true or false is expected.");
+  if (text !== "true" && text !== "false") throw expected(name, { code: "expected_true_false" });
   return text === "true";
 }
 
-const badFilter = (message: string): SiteError =>
-  new SiteError("bad_filter", { message, errors: [{ field: "filter", message }] });
+const badFilter = (problem: Problem): SiteError =>
+  new SiteError("bad_filter", { problem, fields: [{ field: "filter", ...problem }] });
 
-const expected = (field: string, message: string): SiteError => invalid([{ field, message }]);
+const expected = (field: string, problem: Problem): SiteError => invalid([{ field, ...problem }]);

@@ -26,7 +26,7 @@ export async function receiveMessage({ source, request, url, context }: Sent) {
     await context.get(pageContext).sendMessage({ ...values, source, website: textIn(form, "website") });
   } catch (error) {
     const { status = 500, code, detail } = error as Partial<SiteError>;
-    const problems = problemsNamed(detail?.errors, values);
+    const problems = problemsNamed(detail?.fields, values);
     const tooMany = code === "too_many";
     return data({ values, problems, tooMany } satisfies MessageAnswer, { status });
   }

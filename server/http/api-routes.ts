@@ -13,6 +13,7 @@ import { readQuery } from "./api/read-query.ts";
 import { type Answer, makeAnswer } from "./answer.ts";
 import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answer-cache.ts";
 import { canonicalAddress, isOwnPath } from "./canonical-address.ts";
+import { sentenceLanguage } from "./language.ts";
 import { beginList, jsonOf, jsonChunks, sendLongList } from "./json-list.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAnswer } from "./write-out.ts";
@@ -78,9 +79,7 @@ async function answerCall(
 /** The idempotency key of a call that may be repeated. @throws SiteError `invalid` */
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || (typeof header === "string" && /^[\w-]{8,100}$/.test(header))) return header;
-  throw new SiteError("invalid", {
-    message: "Idempotency-Key: 8 to 100 letters, figures, - or _ are expected.",
-  });
+  throw new SiteError("invalid", { problem: { code: "key_form" } });
 }
 
 /** What goes wrong before the first byte is answered as usual; later the connection breaks, so that nobody takes a part for the whole. */
@@ -108,6 +107,7 @@ function requestFor(call: Call, services: Services, request: ApiRequest): CallRe
     body: request.body,
     bearer,
     key: readKey(request.headers["idempotency-key"]),
+    sentenceLanguage: sentenceLanguage(request.headers),
     address: request.ip,
     agent: request.headers["user-agent"],
     reads: new CacheDependencies(),

@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { SiteError } from "#shared/errors.ts";
+import { errorBody } from "#shared/sentences.ts";
 import type { Services } from "#server/services.ts";
 import type { Config } from "#server/config.ts";
 import { type AnswerBounds, AnswerCache } from "./answer-cache.ts";
@@ -19,7 +20,7 @@ import { feedRoutes } from "./feeds.ts";
 import { healthRoutes } from "./health.ts";
 import { KnownRoutes } from "./known-routes.ts";
 import { readJsonBodies } from "./json-body.ts";
-import { chooseLanguage } from "./language.ts";
+import { chooseLanguage, sentenceLanguage } from "./language.ts";
 import { authenticateRequests } from "./authentication.ts";
 import { Arrivals } from "./limits/arrivals.ts";
 import { limitConnections } from "./limits/connections.ts";
@@ -178,7 +179,7 @@ function answerError(
   return reply
     .code(answer.status)
     .headers({ ...ERROR_HEADERS, ...answer.detail.headers })
-    .send(answer.body());
+    .send(errorBody(answer, sentenceLanguage(request.headers)));
 }
 
 function logAnswers(server: FastifyInstance): void {

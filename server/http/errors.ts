@@ -1,6 +1,6 @@
 /** Turns anything that was thrown into an answer of the catalogue. Nothing internal leaves the server. */
 import type { FastifyError } from "fastify";
-import { type ErrorCode, ERRORS, SiteError, unavailable } from "#shared/errors.ts";
+import { type ErrorCode, SiteError, unavailable } from "#shared/errors.ts";
 
 /** Fastify's own refusals, in our words. */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
@@ -40,5 +40,5 @@ export function asSiteError(error: unknown): SiteError {
   if (BROKEN_FORM.test(message ?? "")) return new SiteError("unreadable_body");
   if (statusCode === 413) return new SiteError("too_large");
   if (statusCode && statusCode >= 400 && statusCode < 500) return new SiteError("unreadable_body");
-  return new SiteError("internal", { message: ERRORS.internal.message });
+  return new SiteError("internal");
 }

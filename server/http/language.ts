@@ -1,4 +1,4 @@
-/** Which language a page is answered in, in the order of i18next's detector as far as a server can see it. */
+/** Which language is answered in. For pages in the order of i18next's detector as far as a server can see it. */
 import type { IncomingHttpHeaders } from "node:http";
 import { asLanguage, DEFAULT_LANGUAGE, fromAcceptLanguage, type Language } from "#shared/languages.ts";
 
@@ -45,10 +45,12 @@ function askedFor(url: string): Language | undefined {
   return asLanguage(new URLSearchParams(url.slice(query)).get(LANGUAGE_QUERY));
 }
 
-function fromHeaders({ cookie, "accept-language": accepted }: IncomingHttpHeaders): Language {
-  return (
-    asLanguage(cookieValue(cookie, LANGUAGE_COOKIE)) ?? fromAcceptLanguage(accepted ?? "") ?? DEFAULT_LANGUAGE
-  );
+/** The language of the sentences that a call answers. Programs ask for none and are answered in English. */
+export const sentenceLanguage = ({ "accept-language": accepted }: IncomingHttpHeaders): Language =>
+  fromAcceptLanguage(accepted ?? "") ?? DEFAULT_LANGUAGE;
+
+function fromHeaders(headers: IncomingHttpHeaders): Language {
+  return asLanguage(cookieValue(headers.cookie, LANGUAGE_COOKIE)) ?? sentenceLanguage(headers);
 }
 
 function cookieValue(header: string | undefined, name: string): string | undefined {

@@ -2,6 +2,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ErrorCode, ERRORS, SiteError } from "#shared/errors.ts";
+import { errorBody } from "#shared/sentences.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 
 /** What Node says of a request; anything else is no HTTP. */
@@ -44,7 +45,7 @@ function refusal(code: ErrorCode): string {
 }
 
 function partsOf(code: ErrorCode): { status: number; headers: Record<string, string>; body: string } {
-  const body = JSON.stringify(new SiteError(code).body());
+  const body = JSON.stringify(errorBody(new SiteError(code)));
   const headers = {
     ...SECURITY_HEADERS,
     "content-security-policy": DATA_POLICY,

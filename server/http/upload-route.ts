@@ -3,12 +3,15 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { API_BASE } from "#shared/api-base.ts";
 import { SiteError } from "#shared/errors.ts";
+import type { Problem } from "#shared/problems.ts";
+import { sentenceOf } from "#shared/sentences.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
 import type { UploadStream } from "#server/domain/files/receive.ts";
 import { type UploadedFile, uploadFolder } from "#server/domain/files/uploads.ts";
 import type { Actor } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
 import { readKey } from "./api-routes.ts";
+import { sentenceLanguage } from "./language.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 
 const MULTIPART = {
@@ -36,10 +39,17 @@ function takeFiles(app: FastifyInstance, services: Services): void {
     },
     handler: async (request, reply) => {
       const folder = uploadFolder(request.params["*"]);
-      return answer(
-        reply,
-        await services.uploads.take(actorOf(request), folder, await fileIn(request), keyOf(request)),
+      const { id, ...file } = await services.uploads.take(
+        actorOf(request),
+        folder,
+        await fileIn(request),
+        keyOf(request),
       );
+      return answer(reply, {
+        id,
+        message: sentenceFor(request, { code: "done_uploaded", params: { name: file.name } }),
+        ...file,
+      });
     },
   });
   app.post<{ Params: { id: string } }>(`${API_BASE}/file/replace/:id`, {
@@ -49,11 +59,18 @@ function takeFiles(app: FastifyInstance, services: Services): void {
       await services.space.ensure(lengthOf(request.headers));
     },
     handler: async (request, reply) => {
-      const id = idIn(request.params);
-      return answer(
-        reply,
-        await services.uploads.replace(actorOf(request), id, await fileIn(request), keyOf(request)),
+      const { id, version, received, ...file } = await services.uploads.replace(
+        actorOf(request),
+        idIn(request.params),
+        await fileIn(request),
+        keyOf(request),
       );
+      return answer(reply, {
+        id,
+        version,
+        message: sentenceFor(request, { code: "done_replaced", params: { name: received } }),
+        ...file,
+      });
     },
   });
 }
@@ -79,10 +96,7 @@ function actorOf({ bearer }: Pick<FastifyRequest, "bearer">): Actor {
 
 /** @throws SiteError `unsupported_kind` for what is no form, `file_missing` */
 async function fileIn(request: FastifyRequest): Promise<UploadStream> {
-  if (!request.isMultipart())
-    throw new SiteError("unsupported_kind", {
-      message: "A multipart form with the field file is expected.",
-    });
+  if (!request.isMultipart()) throw new SiteError("unsupported_kind", { problem: { code: "expected_form" } });
   const part = await request.file();
   if (part?.fieldname !== "file") {
     // What is not read would hold the connection.
@@ -97,7 +111,13 @@ async function fileIn(request: FastifyRequest): Promise<UploadStream> {
   };
 }
 
-const answer = (reply: FastifyReply, file: UploadedFile): FastifyReply =>
+const sentenceFor = ({ headers }: FastifyRequest, problem: Problem): string =>
+  sentenceOf(problem, sentenceLanguage(headers));
+
+const answer = (
+  reply: FastifyReply,
+  file: UploadedFile & { message: string; version?: number },
+): FastifyReply =>
   reply
     .headers({ ...SECURITY_HEADERS, "content-security-policy": DATA_POLICY, "cache-control": "no-store" })
     .send(file);

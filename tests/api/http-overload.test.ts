@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { SiteError } from "#shared/errors.ts";
+import { errorBody } from "#shared/sentences.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { LIMITS } from "#server/http/limits/limits.ts";
 import { eventually } from "../support/eventually.ts";
@@ -33,7 +34,7 @@ describe("more than can be done at once", () => {
     await eventually(() => expect(asked).toBe(2));
     const refused = await fetch(`${address}/hostels`);
     expect(refused.status).toBe(503);
-    expect(await refused.json()).toEqual(new SiteError("busy").body());
+    expect(await refused.json()).toEqual(errorBody(new SiteError("busy")));
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(3);
     expect(refused.headers.get("cache-control")).toBe("no-store");
     for (const path of ["/api/notification/all", "/health/live", "/health/ready"])

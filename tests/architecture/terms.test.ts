@@ -13,6 +13,7 @@ function read(name: string): Catalogue {
 const CATALOGUES = [
   { name: "kn", english: read("en") },
   { name: "staff.kn", english: read("staff.en") },
+  { name: "api.kn", english: read("api.en") },
 ].map(({ name, english }) => ({ name, english, kannada: read(name) }));
 
 const demonstration = writtenFiles()

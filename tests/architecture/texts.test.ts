@@ -7,7 +7,7 @@ function read(language: string): Catalogue {
   return JSON.parse(readFileSync(`shared/texts/${language}.json`, "utf8")) as Catalogue;
 }
 
-const FILES = ["en", "kn", "staff.en", "staff.kn"];
+const FILES = ["en", "kn", "staff.en", "staff.kn", "api.en", "api.kn"];
 
 /** A file of the site that holds this code. */
 function file(text: string): { path: string; text: string }[] {
@@ -18,6 +18,7 @@ describe("The interface texts", () => {
   test.each([
     ["en", "kn"],
     ["staff.en", "staff.kn"],
+    ["api.en", "api.kn"],
   ])("have the same keys and placeholders in %s and %s", (english, kannada) => {
     expect(parityFaults(read(english), read(kannada))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ImportResult, ImportPreview } from "#server/domain/imports/row-results.ts";
+import type { AnsweredPreview, ImportResult } from "#server/domain/imports/row-results.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ApiError, reasonOf } from "../api/errors.ts";
 import { useRefetchTouched } from "../api/queries.ts";
@@ -19,7 +19,7 @@ export interface ImportProgress {
 export interface ImportState {
   progress: ImportProgress | undefined;
   /** What would become of the rows of the last dry run. */
-  preview: ImportPreview | undefined;
+  preview: AnsweredPreview | undefined;
   result: ImportResult | undefined;
   failure: string | undefined;
   dryRun: (sent: SentRows) => void;
@@ -35,7 +35,7 @@ export function useImport(table: string): ImportState {
   const api = useApi();
   const refetchTouched = useRefetchTouched();
   const [progress, setProgress] = useState<ImportProgress>();
-  const [preview, setPreview] = useState<ImportPreview>();
+  const [preview, setPreview] = useState<AnsweredPreview>();
   const [result, setResult] = useState<ImportResult>();
   const [failure, setFailure] = useState<string>();
   const controller = useRef<AbortController>(undefined);
@@ -83,7 +83,7 @@ export function useImport(table: string): ImportState {
     // Rows that have become wrong since the dry run are shown like those that were wrong then.
     if (error instanceof ApiError && Array.isArray(error.body.fates)) {
       key.current = undefined;
-      setPreview(error.body as unknown as ImportPreview);
+      setPreview(error.body as unknown as AnsweredPreview);
     }
     setFailure(reasonOf(error));
   }

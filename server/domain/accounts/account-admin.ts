@@ -64,7 +64,7 @@ export class AccountAdmin {
   async reset(administrator: Account, id: number): Promise<string> {
     requireAdministrator(administrator);
     if (administrator.id === id) {
-      throw new SiteError("forbidden", { message: "Change your own password instead of resetting it." });
+      throw new SiteError("forbidden", { problem: { code: "reset_own" } });
     }
     const password = makeTemporaryPassword();
     const hash = await this.#deps.passwords.hash(password, { caller: `account ${administrator.id}` });

@@ -47,7 +47,7 @@ export class OwnAccount {
   /** Ends one of one's own sessions. @throws SiteError `not_found` */
   async endSession({ account }: AuthSession, id: string): Promise<void> {
     const found = await closeSessionById(this.#deps.database.write, account.id, id);
-    if (!found) throw new SiteError("not_found", { message: "This session has ended already." });
+    if (!found) throw new SiteError("not_found", { problem: { code: "session_ended" } });
     this.#deps.events.note({ event: "sessions ended", who: account });
   }
 

@@ -1,5 +1,6 @@
 /** Changing one's own password. */
 import { SiteError } from "#shared/errors.ts";
+import type { Problem } from "#shared/problems.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
@@ -39,7 +40,7 @@ export class PasswordChange {
   async execute(bearer: AuthSession, wanted: WantedChange): Promise<SignInResult> {
     const { account, session } = bearer;
     if (normalUserName(wanted.username).toLowerCase() !== account.username.toLowerCase()) {
-      throw new SiteError("forbidden", { message: "You can change your own password only." });
+      throw new SiteError("forbidden", { problem: { code: "own_password_only" } });
     }
     await this.#proveIdentity(bearer, wanted);
     const { database, passwords, siteNames, events, now } = this.#deps;
@@ -76,7 +77,7 @@ export class PasswordChange {
     const slot = { ...hashSlotOf(bearer), first: () => guess.count() };
     if (!(await passwords.verify(credential?.hash ?? null, currentPassword, slot))) {
       events.note({ event: "password refused", who: account, from });
-      throw new SiteError("reauthenticate", { message: "The current password is not right." });
+      throw new SiteError("reauthenticate", { problem: { code: "current_password_wrong" } });
     }
     await guess.wasRight(account.id);
   }
@@ -84,8 +85,8 @@ export class PasswordChange {
   /** A password that somebody else knows is not chosen again. @throws SiteError `weak_password` */
   async #refuseSame(credential: Credential | undefined, password: string, slot: HashSlot): Promise<void> {
     if (!(await this.#deps.passwords.verify(credential?.hash ?? null, password, slot))) return;
-    const message = "Choose another password than the temporary one.";
-    throw new SiteError("weak_password", { message, errors: [{ field: "password", message }] });
+    const problem: Problem = { code: "password_same" };
+    throw new SiteError("weak_password", { problem, fields: [{ field: "password", ...problem }] });
   }
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { SiteError } from "#shared/errors.ts";
 import { normalize } from "#shared/normalize.ts";
+import type { Problem } from "#shared/problems.ts";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import { lettersOf, repeatedPart, withoutRuns, withoutWords, guessableTexts } from "./guessable-text.ts";
 
@@ -42,8 +43,8 @@ export interface Chooser {
   siteNames?: readonly string[];
 }
 
-const OWN_NAME = "Use something other than your user name or mail address.";
-const TOO_COMMON = "This password is too common.";
+const TOO_COMMON: Problem = { code: "password_common" };
+const TOO_LONG: Problem = { code: "password_long", params: { max: PASSWORD_BYTES_MAX } };
 
 let common: ReadonlySet<string> | undefined;
 
@@ -55,27 +56,28 @@ let common: ReadonlySet<string> | undefined;
  */
 export function checkPassword(password: string, person: Chooser): void {
   const weakness = weaknessOf(password, person);
-  if (weakness) throw new SiteError("weak_password", { errors: [{ field: "password", message: weakness }] });
+  if (weakness) throw new SiteError("weak_password", { fields: [{ field: "password", ...weakness }] });
 }
 
-function weaknessOf(password: string, { username, email, siteNames = [] }: Chooser): string | undefined {
-  if (password.length > RAW_LENGTH_MAX) return tooLong();
+function weaknessOf(password: string, { username, email, siteNames = [] }: Chooser): Problem | undefined {
+  if (password.length > RAW_LENGTH_MAX) return TOO_LONG;
   const text = normalize(password);
-  if (Buffer.byteLength(text) > PASSWORD_BYTES_MAX) return tooLong();
-  if (Array.from(text).length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
+  if (Buffer.byteLength(text) > PASSWORD_BYTES_MAX) return TOO_LONG;
+  if (Array.from(text).length < PASSWORD_MIN)
+    return { code: "password_short", params: { min: PASSWORD_MIN } };
   const plain = folded(text);
   // What stands there twice is worth no more than once.
   const part = repeatedPart(plain);
   const own = guessableTexts([username, email].map(folded));
-  if (isMadeOf(part, own)) return OWN_NAME;
+  if (isMadeOf(part, own)) return { code: "password_own_name" };
   if (commonPasswords().has(plain)) return TOO_COMMON;
   if (isMadeOf(part, [...own, ...guessableTexts([...SITE_WORDS, ...siteNames].map(folded))])) {
-    return "Use something other than words of this university.";
+    return { code: "password_site_words" };
   }
   if (commonPasswords().has(part)) return TOO_COMMON;
   const signs = Array.from(part);
   if (signs.length < PASSWORD_MIN || new Set(signs).size < DIFFERENT_MIN) {
-    return "Use something other than a few characters over and over.";
+    return { code: "password_repeated" };
   }
   return isOnKeyboards(part) && withoutRuns(signs).length < OWN_PART_MIN ? TOO_COMMON : undefined;
 }
@@ -87,10 +89,6 @@ const isOnKeyboards = (text: string): boolean => /^[ -~]*$/.test(text);
 function isMadeOf(text: string, guessable: readonly string[]): boolean {
   const rest = withoutWords(text, guessable);
   return rest !== text && withoutRuns(lettersOf(rest)).length < OWN_PART_MIN;
-}
-
-function tooLong(): string {
-  return `Use at most ${PASSWORD_BYTES_MAX} bytes.`;
 }
 
 /** Letters that look alike to a person are alike here. */

@@ -11,8 +11,6 @@ import { openSession } from "./sessions.ts";
 import { signInResult, type SignInResult } from "./sign-in-result.ts";
 import { isUserName, normalUserName } from "./user-name.ts";
 
-const TOO_LATE = "This temporary password has ended. Ask an administrator for another one.";
-
 export interface Attempt {
   username: string;
   password: string;
@@ -58,7 +56,7 @@ export class SignIn {
     }
     if (hasEnded(credential, now())) {
       fail("temporary password too old");
-      throw new SiteError("bad_credentials", { message: TOO_LATE });
+      throw new SiteError("bad_credentials", { problem: { code: "temporary_ended" } });
     }
     const token = await this.#open(user.id, credential, { password, from, agent });
     events.note({ event: "signed in", who, from });

@@ -1,6 +1,7 @@
 /** Slows down whoever tries too often. The counts live in the database, so that every instance knows them. */
 import { createHash } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
+import type { Problem } from "#shared/problems.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Db, ThrottleRow, Transaction } from "#server/db/schema.ts";
 
@@ -58,10 +59,10 @@ export class Throttle {
 
   /**
    * Counts an attempt under each of the keys, or under none. Two that come at the same moment are counted one after the other.
-   * @param message the error's message for whoever comes too early
+   * @param problem what to say to whoever comes too early
    * @throws SiteError `too_many` with `Retry-After` while one of the keys has to wait
    */
-  async take(transaction: Transaction, counts: readonly Count[], message?: string): Promise<void> {
+  async take(transaction: Transaction, counts: readonly Count[], problem?: Problem): Promise<void> {
     const waits: number[] = [];
     for (const { key, limit } of counts) {
       let query = transaction.selectFrom("throttle").selectAll().where("key", "=", key);
@@ -81,7 +82,7 @@ export class Throttle {
         )
         .execute();
     }
-    this.#refuseEarly(waits, message);
+    this.#refuseEarly(waits, problem);
   }
 
   async forget(db: Db | Transaction, key: string): Promise<void> {
@@ -115,10 +116,10 @@ export class Throttle {
     return Math.min(Date.parse(row.lastAt) + wait - this.#now(), wait);
   }
 
-  #refuseEarly(waits: readonly number[], message?: string): void {
+  #refuseEarly(waits: readonly number[], problem?: Problem): void {
     const left = Math.max(...waits);
     if (left <= 0) return;
-    throw new SiteError("too_many", { message, headers: { "retry-after": String(Math.ceil(left / 1000)) } });
+    throw new SiteError("too_many", { problem, headers: { "retry-after": String(Math.ceil(left / 1000)) } });
   }
 }
 

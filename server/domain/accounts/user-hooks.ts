@@ -23,7 +23,7 @@ export const userHooks = (events: SecurityEvents): TableHooks => ({
     checkTables(context, before, after);
     const { now } = context;
     if (isLasting(before, now) && !isLasting(after, now) && (await lastingAdministrators(context)) === 1) {
-      throw new SiteError("forbidden", { message: "The last administrator cannot be taken away." });
+      throw new SiteError("forbidden", { problem: { code: "last_administrator" } });
     }
   },
   /** Whoever loses a right loses it at once. */
@@ -73,7 +73,7 @@ function checkTables({ tables }: WriteContext, before: RecordRow | null, after: 
   for (const name of given.filter((each) => !had.includes(each))) {
     const table = tables.find(name);
     if (!table || !isGrantable(table)) {
-      throw invalid([{ field: "tables", message: `The table ${name} cannot be given.` }]);
+      throw invalid([{ field: "tables", code: "table_not_grantable", params: { name } }]);
     }
   }
 }

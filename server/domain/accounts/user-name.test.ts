@@ -50,16 +50,6 @@ describe("a user name", () => {
 
 test("every wrong part is named", () => {
   expect(() => checkIdentity("asha", "asha@example.org")).not.toThrow();
-  expect(() => checkIdentity("", "")).toThrow(
-    expect.objectContaining({
-      detail: {
-        errors: [
-          { field: "username", message: "This field is required!" },
-          { field: "email", message: "This field is required!" },
-        ],
-        message: expect.any(String),
-      },
-    }),
-  );
-  expect(() => checkIdentity("asha", `a@${"b".repeat(260)}.cd`)).toThrow("email: ");
+  expect(() => checkIdentity("", "")).toThrow("username required, email required");
+  expect(() => checkIdentity("asha", `a@${"b".repeat(260)}.cd`)).toThrow("email expected_email");
 });

@@ -1,6 +1,6 @@
 import { isEmail } from "#shared/email.ts";
-import { type FieldError, invalid } from "#shared/errors.ts";
-import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
+import { invalid } from "#shared/errors.ts";
+import type { FieldProblem } from "#shared/problems.ts";
 import { normalize } from "#shared/normalize.ts";
 
 /**
@@ -36,21 +36,16 @@ export const isUserName = (name: string): boolean => USER_NAMES.some((pattern) =
 
 /** @throws SiteError `invalid` */
 export function checkIdentity(username: string, email: string): void {
-  const errors: FieldError[] = [];
-  if (!username) errors.push({ field: "username", message: REQUIRED_MESSAGE });
-  else if (!isUserName(username)) {
-    errors.push({
-      field: "username",
-      message: "Two to sixty letters of one script, figures, dots or dashes are expected.",
-    });
-  }
+  const errors: FieldProblem[] = [];
+  if (!username) errors.push({ field: "username", code: "required" });
+  else if (!isUserName(username)) errors.push({ field: "username", code: "username_form" });
   errors.push(...emailFaults(email));
   if (errors.length > 0) throw invalid(errors);
 }
 
 /** What is wrong with a mail address; nothing where it is one. */
-export function emailFaults(email: string): FieldError[] {
-  if (!email) return [{ field: "email", message: REQUIRED_MESSAGE }];
+export function emailFaults(email: string): FieldProblem[] {
+  if (!email) return [{ field: "email", code: "required" }];
   if (isEmail(email)) return [];
-  return [{ field: "email", message: "An e-mail address is expected." }];
+  return [{ field: "email", code: "expected_email" }];
 }

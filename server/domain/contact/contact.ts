@@ -2,8 +2,11 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { isEmail } from "#shared/email.ts";
-import { characters, REQUIRED_MESSAGE } from "#shared/column-types.ts";
-import { MESSAGE_LIMITS, MESSAGE_SOURCES, type MessageSource } from "#shared/vocabulary.ts";
+import { characters } from "#shared/column-types.ts";
+import { DEFAULT_LANGUAGE } from "#shared/languages.ts";
+import { asIssue, type Problem } from "#shared/problems.ts";
+import { sentenceOf } from "#shared/sentences.ts";
+import { MESSAGE_LIMITS, MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
 import { addressKey } from "../accounts/address-key.ts";
@@ -16,27 +19,19 @@ import type { Outbox } from "./outbox.ts";
 /** Messages of one visitor, and of all visitors together. Only those that are stored are counted. */
 const EACH_LIMIT: Limit = { free: 30, windowMs: 10 * 60_000 };
 export const SITE_LIMIT: Limit = { free: 300, windowMs: 60 * 60_000 };
-const TOO_MANY = "Too many messages have come in. This one was not sent: please try again later.";
+const TOO_MANY: Problem = { code: "too_many_messages" };
 /** The same message within this time is a second click, not a second message. */
 const SAME_MS = 60_000;
 
-/** What the mail of a message says of it, by the form that it came by. */
-const KINDS: Record<MessageSource, { subject: string; origin: string }> = {
-  contact: { subject: "Message", origin: "Sent with the contact form of the website." },
-  suggestions: {
-    subject: "Suggestion to the library",
-    origin: "Sent with the form for suggestions to the library on the website.",
-  },
-  grievance: { subject: "Grievance", origin: "Sent with the form for grievances on the website." },
-};
+const REQUIRED: Problem = { code: "required" };
 
 const filled = (max: number) =>
-  characters(max, REQUIRED_MESSAGE).refine((value) => value !== "", { error: REQUIRED_MESSAGE, abort: true });
+  characters(max, REQUIRED).refine((value) => value !== "", { ...asIssue(REQUIRED), abort: true });
 
 const messageSchema = z.object({
   name: filled(MESSAGE_LIMITS.name),
   mobile: filled(MESSAGE_LIMITS.mobile),
-  email: filled(MESSAGE_LIMITS.email).refine(isEmail, "An e-mail address is expected."),
+  email: filled(MESSAGE_LIMITS.email).refine(isEmail, asIssue({ code: "expected_email" })),
   message: filled(MESSAGE_LIMITS.message),
   /** Which form it came by. */
   source: z.enum(MESSAGE_SOURCES).default("contact"),
@@ -45,6 +40,13 @@ const messageSchema = z.object({
 });
 
 type Message = Omit<z.infer<typeof messageSchema>, "website">;
+
+/** The office reads English, whatever the visitor does. */
+function mailOf({ source, name, message, mobile, email }: Message): { subject: string; text: string } {
+  const subject = sentenceOf({ code: `mail_subject_${source}`, params: { name } }, DEFAULT_LANGUAGE);
+  const origin = sentenceOf({ code: `mail_${source}` }, DEFAULT_LANGUAGE);
+  return { subject, text: `${origin}\n\n${message}\n\n${name}\n${mobile}\n${email}\n` };
+}
 
 export interface ContactDeps {
   database: Database;
@@ -81,8 +83,7 @@ export class Contact {
       const id = await writer.create("message", { ...message, status: "new" });
       await outbox.put(writer.transaction, {
         message: id,
-        subject: `${KINDS[message.source].subject} from ${message.name}`,
-        text: `${KINDS[message.source].origin}\n\n${message.message}\n\n${message.name}\n${message.mobile}\n${message.email}\n`,
+        ...mailOf(message),
         replyTo: message.email,
       });
     });

@@ -72,5 +72,5 @@ export function withoutComments(html: string): string {
 }
 
 export function tooDeep(): SiteError {
-  return new SiteError("too_large", { message: "The text's elements are nested too deeply." });
+  return new SiteError("too_large", { problem: { code: "html_too_deep" } });
 }

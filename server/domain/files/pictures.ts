@@ -128,6 +128,6 @@ async function unbroken<T>(decode: () => Promise<T>): Promise<T> {
 
 function broken(): SiteError {
   return new SiteError("unsupported_kind", {
-    message: "This picture is broken or of a kind that is not accepted.",
+    problem: { code: "picture_broken" },
   });
 }

@@ -6,10 +6,13 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { SiteError } from "#shared/errors.ts";
+import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
 import { decideKind, type Kind } from "./kinds.ts";
 import { reencode, type PictureSize } from "./pictures.ts";
 import { originalName } from "./stored-name.ts";
 import type { Workshops } from "./workshops.ts";
+
+const MEGABYTE_BYTES = 1024 * 1024;
 
 /** A file as it arrives. */
 export interface UploadStream {
@@ -55,14 +58,16 @@ export function receive<T>(
       createWriteStream(path, { mode: 0o600 }),
     );
     if (upload.truncated())
-      throw new SiteError("too_large", { message: "The file is too large: 25 MB are allowed." });
+      throw new SiteError("too_large", {
+        problem: { code: "file_too_large", params: { mb: UPLOAD_BYTES_MAX / MEGABYTE_BYTES } },
+      });
     return work({ ...(await judge(path, originalName(upload.name), extensionOf)), hash: hash.digest("hex") });
   });
 }
 
 async function judge(path: string, name: string, extensionOf: ExtensionOf): Promise<Omit<Received, "hash">> {
   const { size } = await stat(path);
-  if (size === 0) throw new SiteError("unsupported_kind", { message: "The file is empty." });
+  if (size === 0) throw new SiteError("unsupported_kind", { problem: { code: "file_empty" } });
   const kind = await decideKind(path, name, extensionOf);
   if (!kind.mediaType.startsWith("image/")) return { path, name, size, kind, picture: undefined };
   const clean = `${path}.clean`;

@@ -26,11 +26,16 @@ import { Workshops } from "./workshops.ts";
 
 export interface UploadedFile {
   id: number;
-  message: string;
   url: string;
   name: string;
   /** Bytes. */
   size: number;
+}
+
+export interface ReplacedFile extends UploadedFile {
+  version: number;
+  /** What the new content was called. */
+  received: string;
 }
 
 interface UploadsDeps extends RenditionsDeps {
@@ -116,11 +121,10 @@ export class Uploads {
       const url = `/files/${place}`;
       const by = { uploader: actor.id, uploadedBy: actor.username };
       const row = { name, url, folder, kind: kind.mediaType, ...factsOf(received), ...by };
-      const message = `Uploaded the file successfully: ${name}`;
       const call = callOf(key, "upload", folder, received);
       return this.#store(actor, place, received, call, async (writer) => {
         const id = await writer.create("file", row);
-        return { id, message, url, name, size };
+        return { id, url, name, size };
       });
     });
   }
@@ -133,12 +137,7 @@ export class Uploads {
    * @throws SiteError `not_found`, `forbidden`, `too_large`; `unsupported_kind`, also where it is of another kind;
    *   `invalid` where the key was used for something else
    */
-  async replace(
-    actor: Actor,
-    id: number,
-    upload: UploadStream,
-    key?: string,
-  ): Promise<UploadedFile & { version: number }> {
+  async replace(actor: Actor, id: number, upload: UploadStream, key?: string): Promise<ReplacedFile> {
     const file = await this.changeable(actor, id);
     const url = String(file.url);
     const extension = extensionOf(url);
@@ -146,11 +145,10 @@ export class Uploads {
       if (received.kind.extension !== extension) throw otherKind(extension);
       const content = contentPath(id, extension);
       const values = { id, content, ...factsOf(received), widths: null };
-      const message = `Replaced the file successfully: ${received.name}`;
       const call = callOf(key, "replace", id, received);
       return this.#store(actor, content, received, call, async (writer) => {
         const { version } = await writer.update("file", values);
-        return { id, version, message, url, name: String(file.name), size: received.size };
+        return { id, version, received: received.name, url, name: String(file.name), size: received.size };
       });
     });
   }
@@ -273,7 +271,7 @@ const asProgram = (actor: Actor): Actor => ({ ...actor, role: "system" });
 
 const otherKind = (extension: string): SiteError =>
   new SiteError("unsupported_kind", {
-    message: `The new file has to be of the same kind as the one that it replaces: ${extension.toUpperCase()}.`,
+    problem: { code: "other_kind", params: { kind: extension.toUpperCase() } },
   });
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

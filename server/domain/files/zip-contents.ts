@@ -47,9 +47,9 @@ function endOfDirectory(bytes: Buffer): number {
 }
 
 function tooMuch(): SiteError {
-  return new SiteError("too_large", { message: "The archive holds too much." });
+  return new SiteError("too_large", { problem: { code: "archive_too_large" } });
 }
 
 function unreadable(): SiteError {
-  return new SiteError("unsupported_kind", { message: "The archive is broken." });
+  return new SiteError("unsupported_kind", { problem: { code: "archive_broken" } });
 }

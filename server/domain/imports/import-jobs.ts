@@ -1,5 +1,6 @@
 /** Reads the body of an import, which may have millions of values, in a thread of its own. */
 import { SiteError } from "#shared/errors.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 
 export interface ImportBody {
   bytes: Uint8Array<ArrayBuffer>;
@@ -31,7 +32,7 @@ export const importJobs = {
     const { rows, ...rest } = isRecord(body) ? body : {};
     const others = Array.isArray(rows) ? rest : body;
     if (valuesIn(others) > VALUES_OF_ROW)
-      throw new SiteError("too_large", { message: "It holds more than its rows." });
+      throw new SiteError("too_large", { problem: { code: "import_more_than_rows" } });
     if (!Array.isArray(rows)) return body;
     if (rows.length > most) throw tooMany(rows.length, most);
     for (const chunk of inParts(rows)) await report(chunk);
@@ -47,15 +48,15 @@ export type ImportJobs = typeof importJobs;
 
 export const tooMany = (rows: number, most: number): SiteError =>
   new SiteError("too_large", {
-    message: `At most ${most} rows can be imported into this table at a time. This file has ${rows}.`,
+    problem: { code: "import_too_many", params: { most, rows } },
   });
 
 function jsonIn(bytes: Uint8Array): unknown {
-  if (depthOf(bytes) > DEPTH_MAX) throw unreadable("Its arrays and objects are nested too deeply.");
+  if (depthOf(bytes) > DEPTH_MAX) throw unreadable("body_too_deep");
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw unreadable("UTF-8 and JSON are expected.");
+    throw unreadable("body_no_json");
   }
 }
 
@@ -81,7 +82,7 @@ function* inParts(rows: readonly unknown[]): Generator<unknown[]> {
     const more = valuesIn(row);
     if (more > VALUES_OF_ROW)
       throw new SiteError("too_large", {
-        message: `Row ${index + 1} has more than ${VALUES_OF_ROW} values.`,
+        problem: { code: "row_too_long", params: { row: index + 1, max: VALUES_OF_ROW } },
       });
     if (values + more > VALUES_PER_BATCH) {
       yield part;
@@ -99,11 +100,11 @@ function valuesIn(value: unknown): number {
   if (typeof value !== "object" || value === null) return 1;
   let count = 1;
   for (const [name, within] of Object.entries(value)) {
-    if (name === "__proto__") throw unreadable("It holds a name that is not accepted.");
+    if (name === "__proto__") throw unreadable("body_bad_name");
     count += valuesIn(within);
   }
   return count;
 }
 
-const unreadable = (why: string): SiteError =>
-  new SiteError("unreadable_body", { message: `The request's body could not be read. ${why}` });
+const unreadable = (code: Extract<ProblemCode, `body_${string}`>): SiteError =>
+  new SiteError("unreadable_body", { problem: { code } });

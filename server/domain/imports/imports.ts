@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
+import { bothLabels } from "#shared/labels.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { mayWrite } from "../records/access.ts";
@@ -161,7 +162,9 @@ export class Imports {
     const { records } = this.#deps;
     const table = records.tables.get(object);
     if (!mayWrite(table, actor)) {
-      throw new SiteError("forbidden", { message: `You may not write the table ${table.label}.` });
+      throw new SiteError("forbidden", {
+        problem: { code: "may_not_write", params: { table: bothLabels(table) } },
+      });
     }
     const most = this.#mostRows(table);
     if (rows > most) throw tooMany(rows, most);

@@ -1,6 +1,6 @@
 /** Decides what becomes of the rows of a file, by the checks that every write of a record passes. */
 import type { Column } from "#shared/columns.ts";
-import { ERRORS, invalid, SiteError } from "#shared/errors.ts";
+import { invalid, SiteError } from "#shared/errors.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { readMultiValues } from "../records/read/relations.ts";
@@ -163,12 +163,12 @@ export class ImportPlanner {
     stored: Stored,
   ): Promise<PlannedRow> {
     const before = stored.rows.get(id);
-    if (!before) throw refused("id", ERRORS.not_found.message);
-    if (this.#seen.has(id)) throw refused("", "Another row of the file is about this record already.");
+    if (!before) throw invalid([{ field: "id", code: "not_found" }]);
+    if (this.#seen.has(id)) throw invalid([{ field: "", code: "row_twice" }]);
     this.#seen.add(id);
     const { version } = read.payload;
     if (version !== undefined && version !== before.version)
-      throw refused("version", ERRORS.conflict.message);
+      throw invalid([{ field: "version", code: "conflict" }]);
     const change = await planUpdate(context, this.#table, read, before, this.#relations);
     if (isSame(change, stored)) return { result: { row, action: "same", id } };
     this.#uniqueIndex.drop(before);
@@ -181,14 +181,11 @@ export class ImportPlanner {
   }
 }
 
-const refused = (field: string, message: string): SiteError =>
-  new SiteError("invalid", { message, errors: [{ field, message }] });
-
 /** @throws SiteError `invalid` where the values of these columns do not tell records apart */
 function matchColumns(table: Table, match: string): Column[] {
   const names = match.split(",");
   if (!table.unique.some((each) => each.join() === names.join())) {
-    throw invalid([{ field: "match", message: "Records can be matched by columns that are unique alone." }]);
+    throw invalid([{ field: "match", code: "match_columns" }]);
   }
   return names.map((name) => findColumn(table, name)!);
 }

@@ -73,9 +73,9 @@ export async function openReceipt(
     .where("object", "=", table.name)
     .where("id", "=", id);
   const row = await (database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw new SiteError("not_found", { message: "There is no such import." });
+  if (!row) throw new SiteError("not_found", { problem: { code: "no_such_import" } });
   if (row.undoneAt !== null) {
-    throw new SiteError("conflict", { message: "This import has been undone already." });
+    throw new SiteError("conflict", { problem: { code: "import_undone" } });
   }
   return JSON.parse(row.rows) as WrittenVersion[];
 }

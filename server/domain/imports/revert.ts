@@ -1,5 +1,8 @@
 /** Reverts an import: what it created is soft-deleted, what it updated gets its former values as a new version. */
 import { SiteError } from "#shared/errors.ts";
+import type { Language } from "#shared/languages.ts";
+import type { Problem } from "#shared/problems.ts";
+import { sentenceOf } from "#shared/sentences.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { chunks } from "../kernel/chunks.ts";
@@ -19,6 +22,11 @@ import { usedBy } from "./used-by.ts";
 export interface SkippedRecord {
   id: number;
   label: string;
+  reason: Problem;
+}
+
+/** As it is answered. */
+export interface AnsweredSkipped extends Omit<SkippedRecord, "reason"> {
   reason: string;
 }
 
@@ -30,8 +38,11 @@ export interface UndoResult {
   left: SkippedRecord[];
 }
 
-const CHANGED = "Somebody has changed it since.";
+export type AnsweredUndo = Omit<UndoResult, "left"> & { left: AnsweredSkipped[] };
+
+const CHANGED: Problem = { code: "changed_since" };
 const NAMED = 100;
+const NAMED_IN_SENTENCE = 3;
 const BATCH_SIZE = 500;
 
 /**
@@ -54,7 +65,7 @@ export async function revertImport(
       for (const { after } of chunk) result[after.deletedAt === null ? "reverted" : "removed"] += 1;
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      for (const { before } of chunk) left.push(leave(table, before!, error.message));
+      for (const { before } of chunk) left.push(leave(table, before!, error.problem));
     }
   }
   if (left.length > 0 && !force) throw refusal(left);
@@ -85,7 +96,7 @@ async function plan(
         changes.push(await revertRecord(context, table, each, { known, used, held }));
       } catch (error) {
         if (!(error instanceof SiteError)) throw error;
-        left.push(leave(table, row, error.message));
+        left.push(leave(table, row, error.problem));
       }
     }
     await yielder.yieldToEventLoop();
@@ -95,7 +106,7 @@ async function plan(
 
 interface RevertContext {
   known: WrittenRecords;
-  used: ReadonlyMap<number, string>;
+  used: ReadonlyMap<number, Problem>;
   held: UniqueIndex;
 }
 
@@ -108,8 +119,8 @@ async function revertRecord(
 ): Promise<RowChange> {
   const [id, version] = written;
   const row = known.rows.get(id)!;
-  const reason = row.deletedAt !== null || known.touched.has(id) ? CHANGED : used.get(id);
-  if (reason) throw new SiteError("conflict", { message: reason });
+  const problem = row.deletedAt !== null || known.touched.has(id) ? CHANGED : used.get(id);
+  if (problem) throw new SiteError("conflict", { problem });
   if (isNew(written)) {
     held.drop(row);
     return removalOf(row, context.now);
@@ -139,17 +150,32 @@ function revertOf({ now }: WriteContext, table: Table, row: RecordRow, former: R
   return { before: row, after, multiValues };
 }
 
-const leave = (table: Table, row: RecordRow, reason: string): SkippedRecord => ({
+const leave = (table: Table, row: RecordRow, reason: Problem): SkippedRecord => ({
   id: row.id,
   label: titleOf(table, row),
   reason,
 });
 
 function refusal(left: readonly SkippedRecord[]): SiteError {
-  const named = left.slice(0, 3).map(({ label, reason }) => `${label}: ${reason}`);
-  const more = left.length > named.length ? ` There are ${left.length} of them in all.` : "";
+  const records = left.slice(0, NAMED_IN_SENTENCE).map(({ label, reason }): Problem => ({
+    code: "field_problem",
+    params: { field: label, problem: reason },
+  }));
+  const count = left.length;
   return new SiteError("conflict", {
-    message: `Some records cannot be taken back. ${named.join(" ")}${more}`,
-    extra: { left: left.slice(0, NAMED), leftCount: left.length },
+    problem:
+      count > records.length
+        ? { code: "not_undoable_more", params: { records, count } }
+        : { code: "not_undoable", params: { records } },
+    extra: (language) => ({ left: answeredSkipped(left.slice(0, NAMED), language), leftCount: count }),
   });
 }
+
+/** The result as it is answered. */
+export const answeredUndo = (result: UndoResult, language: Language): AnsweredUndo => ({
+  ...result,
+  left: answeredSkipped(result.left, language),
+});
+
+const answeredSkipped = (left: readonly SkippedRecord[], language: Language): AnsweredSkipped[] =>
+  left.map((each) => ({ ...each, reason: sentenceOf(each.reason, language) }));

@@ -1,5 +1,8 @@
 /** What an import does with each row of a file, and what is answered about it. */
 import { type FieldError, SiteError } from "#shared/errors.ts";
+import type { Language } from "#shared/languages.ts";
+import type { FieldProblem } from "#shared/problems.ts";
+import { sentenceOf } from "#shared/sentences.ts";
 
 type RowAction = "create" | "update" | "same" | "refuse";
 
@@ -10,12 +13,19 @@ export interface RowResult {
   /** The record that it is about, where there is one. */
   id?: number;
   /** Why it is refused; a field without a name is the whole row. */
-  errors?: CellError[];
+  problems?: CellProblem[];
 }
 
-interface CellError extends FieldError {
+type CellProblem = FieldProblem & Quoted;
+
+interface Quoted {
   /** What the row has there, no more than its beginning; none for an empty cell. */
   value?: string;
+}
+
+/** A row's result as it is answered. */
+export interface AnsweredRowResult extends Omit<RowResult, "problems"> {
+  errors?: (FieldError & Quoted)[];
 }
 
 /** Characters of a bad value that are repeated. */
@@ -23,9 +33,14 @@ const QUOTED = 80;
 
 type Counts = Record<RowAction, number>;
 
-/** The answer to a dry run, and to an import that was refused. */
+/** What a dry run finds, and an import that is refused. */
 export interface ImportPreview extends Counts {
   fates: RowResult[];
+}
+
+/** The answer to a dry run, and to an import that was refused. */
+export interface AnsweredPreview extends Counts {
+  fates: AnsweredRowResult[];
 }
 
 /** The answer to an import that was executed. */
@@ -43,19 +58,31 @@ export function importPreview(results: RowResult[]): ImportPreview {
   return { ...counts, fates: results };
 }
 
+/** The preview as it is answered. */
+export const answeredPreview = (preview: ImportPreview, language: Language): AnsweredPreview => ({
+  ...preview,
+  fates: preview.fates.map(({ problems, ...result }) =>
+    problems ? { ...result, errors: problems.map((each) => cellError(each, language)) } : result,
+  ),
+});
+
+function cellError({ field, value, ...problem }: CellProblem, language: Language): FieldError & Quoted {
+  return { field, message: sentenceOf(problem, language), ...(value !== undefined && { value }) };
+}
+
 /** A row that cannot be taken as it is. */
 export function refusal(
   row: number,
   error: SiteError,
   { id, cells }: { id?: number; cells?: unknown } = {},
 ): RowResult {
-  const found = error.detail.errors ?? [{ field: "", message: error.message }];
-  const errors = found.map((each) => ({ ...each, ...quoted(cells, each.field) }));
-  return { row, action: "refuse", ...(id !== undefined && { id }), errors };
+  const found = error.detail.fields ?? [{ field: "", ...error.problem }];
+  const problems = found.map((each) => ({ ...each, ...quoted(cells, each.field) }));
+  return { row, action: "refuse", ...(id !== undefined && { id }), problems };
 }
 
 /** What the cells of a row have in a field. */
-function quoted(cells: unknown, field: string): { value?: string } {
+function quoted(cells: unknown, field: string): Quoted {
   if (typeof cells !== "object" || cells === null || !Object.hasOwn(cells, field)) return {};
   const cell: unknown = (cells as Record<string, unknown>)[field];
   const value = typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";
@@ -74,6 +101,8 @@ function quoted(cells: unknown, field: string): { value?: string } {
 export function assertNoneRefused(results: RowResult[]): void {
   const preview = importPreview(results);
   if (preview.refuse === 0) return;
-  const message = `Nothing was imported: ${preview.refuse} of ${results.length} rows cannot be taken.`;
-  throw new SiteError("invalid", { message, extra: { ...preview } });
+  throw new SiteError("invalid", {
+    problem: { code: "import_refused", params: { refused: preview.refuse, rows: results.length } },
+    extra: (language) => ({ ...answeredPreview(preview, language) }),
+  });
 }

@@ -1,5 +1,6 @@
 /** Which record has which values that no two may share: those of storage, and those that rows of a file will have. */
 import type { Column } from "#shared/columns.ts";
+import type { Problem } from "#shared/problems.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { NewRow } from "../records/write/row-change.ts";
@@ -7,7 +8,7 @@ import type { WriteContext } from "../records/hooks.ts";
 import { type Holders, isMissing, TAKEN } from "../records/write/uniqueness.ts";
 import type { Yielder } from "../kernel/yielder.ts";
 
-const TAKEN_IN_FILE = "Another row of the file has this value already.";
+const TAKEN_IN_FILE: Problem = { code: "taken_in_file" };
 const BATCH_SIZE = 2000;
 /** Stands for a row of the file, which has no id yet. */
 const OF_THE_FILE = 0;
@@ -49,7 +50,7 @@ export class UniqueIndex implements Holders {
     return held;
   }
 
-  taken(columns: readonly Column[], row: NewRow): string | undefined {
+  taken(columns: readonly Column[], row: NewRow): Problem | undefined {
     const holder = this.#setOf(columns)?.ids.get(keyOf(columns, row));
     if (holder === undefined || holder === row.id) return undefined;
     return holder === OF_THE_FILE ? TAKEN_IN_FILE : TAKEN;

@@ -1,24 +1,28 @@
 /** Who has come to refer to the new records of an import. */
+import type { Problem } from "#shared/problems.ts";
 import type { Table } from "#shared/table.ts";
 import type { RecordRow, StoredValue } from "#server/db/schema.ts";
 import { chunks } from "../kernel/chunks.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import { usagesOf } from "../records/read/usages.ts";
 
-/** Sentences about those of these records to which others refer, by id. */
+/** What to say of those of these records to which others refer, by id. */
 export async function usedBy(
   context: WriteContext,
   table: Table,
   ids: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, Problem>> {
   const own = new Set(ids);
   const suspects = table.name === "option" ? ids : await referredTo(context, table, ids);
-  const used = new Map<number, string>();
+  const used = new Map<number, Problem>();
   for (const row of await rowsOf(context, table, suspects)) {
     const usages = await usagesOf(context, table, row);
     const others = usages.filter(({ object, id }) => object !== table.name || !own.has(id));
     const [first] = others;
-    if (first) used.set(row.id, `${first.label} (${first.object}) refers to it.`);
+    if (first) {
+      const { label, object } = first;
+      used.set(row.id, { code: "referred_by", params: { label, object } });
+    }
   }
   return used;
 }

@@ -1,6 +1,7 @@
 /** What holds for the library's hours beyond their descriptions: times that make an opening, days that make a span. */
 import { isTime } from "#shared/dates.ts";
-import { type FieldError, invalid } from "#shared/errors.ts";
+import { invalid } from "#shared/errors.ts";
+import type { FieldProblem } from "#shared/problems.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { TableHooks } from "../records/hooks.ts";
 
@@ -16,23 +17,23 @@ function rulesFor(first: string, last: string): TableHooks {
   };
 }
 
-function timeErrors(row: RecordRow): FieldError[] {
+function timeErrors(row: RecordRow): FieldProblem[] {
   const fields = ["opens", "closes"];
   const errors = fields
     .filter((field) => row[field] !== null && !isTime(String(row[field])))
-    .map((field) => ({ field, message: "A time such as 08:00 is expected." }));
+    .map((field): FieldProblem => ({ field, code: "expected_time" }));
   if (errors.length > 0) return errors;
   const { opens, closes } = row as RecordRow & { opens: string | null; closes: string | null };
   if (opens === null && closes === null) return [];
   if (opens === null || closes === null) {
     const field = opens === null ? "opens" : "closes";
-    return [{ field, message: "Both times are expected, or neither." }];
+    return [{ field, code: "both_times" }];
   }
-  return closes > opens ? [] : [{ field: "closes", message: "This has to be later than opens." }];
+  return closes > opens ? [] : [{ field: "closes", code: "later_than", params: { field: "opens" } }];
 }
 
-function spanErrors(row: RecordRow, first: string, last: string): FieldError[] {
+function spanErrors(row: RecordRow, first: string, last: string): FieldProblem[] {
   const [from, to] = [row[first], row[last]];
   if (!from || !to || from <= to) return [];
-  return [{ field: last, message: "The last day cannot be before the first one." }];
+  return [{ field: last, code: "last_before_first" }];
 }

@@ -1,5 +1,7 @@
 /** Columns that staff add: what they may be, and the storage that follows. */
-import { type FieldError, invalid, SiteError } from "#shared/errors.ts";
+import { invalid, SiteError } from "#shared/errors.ts";
+import { bothLabels } from "#shared/labels.ts";
+import type { FieldProblem } from "#shared/problems.ts";
 import { findColumn, SYSTEM_COLUMNS } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -28,9 +30,7 @@ export const columnHooks: TableHooks = {
     }
     if (!after || isShipped(context, before)) return;
     if (before && FIXED.some((name) => after[name] !== before[name])) {
-      throw new SiteError("built_in", {
-        message: "A column keeps its table and its type; add another one instead.",
-      });
+      throw new SiteError("built_in", { problem: { code: "column_fixed" } });
     }
     const errors = problems(context, after);
     if (errors.length > 0) throw invalid(errors);
@@ -72,19 +72,19 @@ function isPlural(tables: Tables, row: RecordRow, name: string): boolean {
   return columns.some((column) => column.multiple && column.type === "Options" && `${column.name}s` === name);
 }
 
-function problems({ tables }: WriteContext, row: RecordRow): FieldError[] {
-  const errors: FieldError[] = [];
+function problems({ tables }: WriteContext, row: RecordRow): FieldProblem[] {
+  const errors: FieldProblem[] = [];
   const name = String(row.name);
   if (!NAME.test(name) || name.endsWith("_kn")) {
-    errors.push({ field: "name", message: "Letters, figures and _ are expected, a letter first." });
+    errors.push({ field: "name", code: "column_name" });
   } else if (RESERVED.has(name) || isPlural(tables, row, name)) {
-    errors.push({ field: "name", message: "This name is taken by the system." });
+    errors.push({ field: "name", code: "name_reserved" });
   }
   if (row.type !== "Reference") return errors;
   const referred = tables.all().find((table) => tables.idOf(table.name) === row.refobject);
-  if (!referred) errors.push({ field: "refobject", message: "Which table is referred to?" });
+  if (!referred) errors.push({ field: "refobject", code: "expected_refobject" });
   else if (!findColumn(referred, String(row.refcolumn))) {
-    errors.push({ field: "refcolumn", message: `${referred.label} has no such column.` });
+    errors.push({ field: "refcolumn", code: "no_column_in", params: { table: bothLabels(referred) } });
   }
   return errors;
 }

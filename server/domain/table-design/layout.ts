@@ -82,5 +82,5 @@ async function mustBeOf(
   const strange = ids.filter((id) => !own.has(id));
   if (strange.length === 0) return;
   const field = name === "section" ? "sections" : "columns";
-  throw invalid(strange.map((id) => ({ field, message: `${id} is not of this table.` })));
+  throw invalid(strange.map((id) => ({ field, code: "not_of_table", params: { id } })));
 }

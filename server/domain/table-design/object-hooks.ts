@@ -43,11 +43,9 @@ export const objectHooks: TableHooks = {
     if (!after || shipped) return;
     const name = String(after.name);
     if (!NAME.test(name)) {
-      throw invalid([
-        { field: "name", message: "Two to sixty small letters, figures and _ are expected, a letter first." },
-      ]);
+      throw invalid([{ field: "name", code: "table_name" }]);
     }
-    if (RESERVED.has(name)) throw invalid([{ field: "name", message: "This name is taken by the system." }]);
+    if (RESERVED.has(name)) throw invalid([{ field: "name", code: "name_reserved" }]);
   },
 
   async afterWrite(context, before, after) {

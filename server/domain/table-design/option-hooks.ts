@@ -1,6 +1,8 @@
 /** Value lists: a value belongs to a column that has a list, and no two values of a list are called the same. */
 import { sql } from "kysely";
 import { invalid, SiteError } from "#shared/errors.ts";
+import { bothLabels } from "#shared/labels.ts";
+import type { Problem } from "#shared/problems.ts";
 import { findColumn, inKannada } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { comparedText, comparedValue } from "../records/query/compared.ts";
@@ -52,7 +54,7 @@ export const optionHooks: TableHooks = {
 function checkList({ tables }: WriteContext, row: RecordRow): void {
   const table = tables.byIdOrName(String(row.object));
   if (findColumn(table, String(row.element))?.type === "Options") return;
-  throw invalid([{ field: "element", message: `${table.label} has no such column with a list of values.` }]);
+  throw invalid([{ field: "element", code: "no_list_in", params: { table: bothLabels(table) } }]);
 }
 
 /** Letters of either case are alike. @throws SiteError `not_unique` */
@@ -75,6 +77,6 @@ async function checkLabel(
     .where("id", "!=", row.id ?? 0)
     .executeTakeFirst();
   if (!other) return;
-  const message = "This list has a value of this name already.";
-  throw new SiteError("not_unique", { message, errors: [{ field: name, message }] });
+  const problem: Problem = { code: "option_taken" };
+  throw new SiteError("not_unique", { problem, fields: [{ field: name, ...problem }] });
 }

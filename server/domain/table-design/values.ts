@@ -1,6 +1,6 @@
 /** Writes the values of an Options column, all in one transaction. */
 import { z } from "zod";
-import { type FieldError, invalid, SiteError } from "#shared/errors.ts";
+import { invalid, SiteError } from "#shared/errors.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 
 const ID = z.int().positive();
@@ -91,11 +91,11 @@ async function named(position: number, work: () => Promise<void>): Promise<void>
   } catch (error) {
     if (!(error instanceof SiteError) || error.status === 500) throw error;
     if (error.code !== "invalid" && error.code !== "not_unique") throw error;
-    const errors = (error.detail.errors ?? []).map(({ field, message }): FieldError => ({
-      field: `values.${position}.${field}`,
-      message,
+    const fields = (error.detail.fields ?? []).map((each) => ({
+      ...each,
+      field: `values.${position}.${each.field}`,
     }));
-    if (error.code === "invalid") throw invalid(errors);
-    throw new SiteError("not_unique", { message: error.message, errors });
+    if (error.code === "invalid") throw invalid(fields);
+    throw new SiteError("not_unique", { problem: error.problem, fields });
   }
 }

@@ -67,7 +67,7 @@ describe("a pool of worker threads", () => {
     const pool = open();
     const refusal = await pool.run("refuse", "body").catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(SiteError);
-    expect(refusal).toMatchObject({ code: "invalid", detail: { errors: [{ field: "body" }] } });
+    expect(refusal).toMatchObject({ code: "invalid", detail: { fields: [{ field: "body" }] } });
     await expect(pool.run("fail", undefined)).rejects.toThrow(new RangeError("broken"));
     await expect(pool.run("nothing" as "double", 1)).rejects.toThrow("no job called nothing");
     expect(await pool.run("double", 1)).toBe(2);

@@ -17,7 +17,7 @@ const sampleJobs = {
     for (;;) filling.push(Array.from({ length: 10_000 }, (_, index) => `${index}`));
   },
   refuse: (field: string) => {
-    throw invalid([{ field, message: "No." }]);
+    throw invalid([{ field, code: "read_only" }]);
   },
   fail: () => {
     throw new RangeError("broken");

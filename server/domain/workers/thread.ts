@@ -100,11 +100,10 @@ export class Thread {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-const outOfMemory = () =>
-  new SiteError("too_large", { message: "This takes more memory than the site has for one task." });
+const outOfMemory = () => new SiteError("too_large", { problem: { code: "out_of_memory" } });
 
 const givenUp = () =>
   new SiteError("busy", {
-    message: "This took too long and was given up. Try again, or try less at a time.",
+    problem: { code: "given_up" },
     headers: { "retry-after": "5" },
   });

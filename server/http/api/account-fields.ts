@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { REQUIRED_MESSAGE } from "#shared/column-types.ts";
+import { asIssue } from "#shared/problems.ts";
 
 /** Beyond this many characters nothing is hashed or compared. */
 const LONGEST = 1000;
+const REQUIRED = asIssue({ code: "required" });
 
 /** A text that has to be there, in the body of a call about accounts. */
 export const ACCOUNT_FIELDS = z
-  .string(REQUIRED_MESSAGE)
-  .min(1, REQUIRED_MESSAGE)
-  .max(LONGEST, "This is too long.");
+  .string(REQUIRED)
+  .min(1, REQUIRED)
+  .max(LONGEST, asIssue({ code: "too_long" }));

@@ -1,5 +1,6 @@
 /** Calls for accounts: sign-up, sign-in, sign-out, password. */
 import { z } from "zod";
+import { sentenceOf } from "#shared/sentences.ts";
 import { parse } from "#server/domain/kernel/parse.ts";
 import { accountAdminCalls } from "./account-admin.ts";
 import { ACCOUNT_FIELDS } from "./account-fields.ts";
@@ -35,12 +36,10 @@ export const accountCalls: readonly Call[] = [
     body: signUp,
     status: 201,
     answer: "{id, message}",
-    handle: async ({ services, body, address }) => {
+    handle: async ({ services, body, address, sentenceLanguage }) => {
       const { id, approved } = await services.accounts.signUp(parse(signUp, body ?? {}), address);
-      const message = approved
-        ? "Your account is ready. You can sign in."
-        : "Your request has been received. You can sign in when a member of staff has approved it.";
-      return { id, message };
+      const code = approved ? "done_signed_up_open" : "done_signed_up";
+      return { id, message: sentenceOf({ code }, sentenceLanguage) };
     },
   },
   {
@@ -70,7 +69,7 @@ export const accountCalls: readonly Call[] = [
       await request.services.accounts.signOut(authSessionOf(request));
       // What the browser has stored stays: unfinished work lies there.
       request.headers["clear-site-data"] = '"cache"';
-      return { message: "You have signed out." };
+      return { message: sentenceOf({ code: "done_signed_out" }, request.sentenceLanguage) };
     },
   },
   {
@@ -87,7 +86,10 @@ export const accountCalls: readonly Call[] = [
         ...parse(changePassword, request.body ?? {}),
         address: request.address,
       });
-      return { ...signInResult, message: "Password updated" };
+      return {
+        ...signInResult,
+        message: sentenceOf({ code: "done_password" }, request.sentenceLanguage),
+      };
     },
   },
   ...accountAdminCalls,

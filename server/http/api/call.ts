@@ -1,6 +1,6 @@
 /** What a call of the API is: its address, who may make it, what it takes, and the work itself. */
 import type { z } from "zod";
-import { SiteError } from "#shared/errors.ts";
+import { invalid, SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import { asLanguage } from "#shared/languages.ts";
 import type { AuthSession } from "#server/domain/accounts/accounts.ts";
@@ -63,6 +63,8 @@ export interface CallRequest {
   bearer: AuthSession | undefined;
   /** The idempotency key of a call that may be repeated: its header `Idempotency-Key`. */
   key: string | undefined;
+  /** In which the answer speaks. */
+  sentenceLanguage: Language;
   /** The visitor's address, for limits. */
   address: string;
   /** What the visitor's browser calls itself. */
@@ -107,11 +109,7 @@ function languageOf({ query, bearer }: CallRequest): Language | "all" {
     return "all";
   }
   const language = asLanguage(query.lang);
-  if (!language)
-    throw new SiteError("invalid", {
-      message: "lang: en or kn is expected.",
-      errors: [{ field: "lang", message: "en or kn is expected." }],
-    });
+  if (!language) throw invalid([{ field: "lang", code: "expected_language" }]);
   return language;
 }
 
@@ -126,8 +124,8 @@ export function need(request: CallRequest, name: string): string {
   const value = request.query[name];
   if (value === undefined || value === "") {
     throw new SiteError("invalid", {
-      message: `${name}: this parameter is missing.`,
-      errors: [{ field: name, message: "This parameter is missing." }],
+      problem: { code: "parameter_missing_named", params: { name } },
+      fields: [{ field: name, code: "parameter_missing" }],
     });
   }
   return value;

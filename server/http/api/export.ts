@@ -32,7 +32,7 @@ export const exportCalls: readonly Call[] = [
 
 async function exportList(request: CallRequest): Promise<Readable> {
   const { services, path, query, repeated } = request;
-  if (query.lang === "all") throw invalid([{ field: "lang", message: "en or kn is expected." }]);
+  if (query.lang === "all") throw invalid([{ field: "lang", code: "expected_language" }]);
   const reader = readerOf(request);
   const table = reader.table(path.object ?? "");
   const columns = exportedColumns(table, (query.columns ?? "").split(",").filter(Boolean), reader.scope);

@@ -21,10 +21,8 @@ export const htmlCalls: readonly Call[] = [
     handle: async (request) => {
       authSessionOf(request);
       const body = bodyShape.safeParse(request.body);
-      if (!body.success) {
-        const message = `A text of at most ${HTML_MAX} characters is expected.`;
-        throw invalid([{ field: "html", message }]);
-      }
+      if (!body.success)
+        throw invalid([{ field: "html", code: "expected_text_within", params: { max: HTML_MAX } }]);
       return request.services.html.review(body.data.html);
     },
   },

@@ -2,6 +2,9 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
 import { invalid, SiteError } from "#shared/errors.ts";
+import { asIssue } from "#shared/problems.ts";
+import { answeredUndo } from "#server/domain/imports/revert.ts";
+import { answeredPreview } from "#server/domain/imports/row-results.ts";
 import { parse } from "#server/domain/kernel/parse.ts";
 import { authSessionOf, type Call, type CallRequest } from "./call.ts";
 import { LINES, linesOf } from "./lines.ts";
@@ -12,7 +15,7 @@ const importBody = z
   .object({
     rows: z
       .array(z.unknown())
-      .min(1, "At least one row is expected.")
+      .min(1, asIssue({ code: "expected_rows" }))
       .describe("Each an object with cells under the columns' names."),
     dryRun: z.boolean().optional().describe("true: says what would become of each row, and writes nothing."),
     match: z
@@ -25,7 +28,7 @@ const importBody = z
   .meta({ id: "Import" });
 
 async function importRows(request: CallRequest): Promise<Readable> {
-  const { services, path, key } = request;
+  const { services, path, key, sentenceLanguage: language } = request;
   const { account } = authSessionOf(request);
   const { object = "" } = path;
   const body = Buffer.isBuffer(request.body)
@@ -33,18 +36,18 @@ async function importRows(request: CallRequest): Promise<Readable> {
     : {};
   const { dryRun, ...asked } = parse(importBody, body ?? {});
   const total = asked.rows.length;
-  return linesOf((report) => {
+  return linesOf(async (report) => {
     const onProgress = (done: number) => report({ done, total });
     return dryRun
-      ? services.imports.preview(account, object, asked, onProgress)
+      ? answeredPreview(await services.imports.preview(account, object, asked, onProgress), language)
       : services.imports.run(account, object, asked, key, onProgress);
-  });
+  }, language);
 }
 
 function receiptIn({ path }: CallRequest): number {
   const { id = "" } = path;
-  if (!/^\d+$/.test(id)) throw invalid([{ field: "id", message: "A whole number is expected." }]);
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new SiteError("not_found", { message: "There is no such import." });
+  if (!/^\d+$/.test(id)) throw invalid([{ field: "id", code: "expected_whole" }]);
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new SiteError("not_found", { problem: { code: "no_such_import" } });
   return Number(id);
 }
 
@@ -83,11 +86,12 @@ export const importCalls: readonly Call[] = [
     right: { to: "import" },
     query: [{ name: "force", description: "true: leaves records that were changed since as they are." }],
     answer: "{removed, reverted, left}, where left is an array of {id, label, reason}.",
-    handle: (request) => {
+    handle: async (request) => {
       const { services, path, query, key } = request;
       const { account } = authSessionOf(request);
       const how = { force: query.force === "true", key };
-      return services.imports.undo(account, path.object ?? "", receiptIn(request), how);
+      const result = await services.imports.undo(account, path.object ?? "", receiptIn(request), how);
+      return answeredUndo(result, request.sentenceLanguage);
     },
   },
 ];

@@ -46,9 +46,9 @@ function daysAsked(request: CallRequest, now: string): { from: string; to: strin
   const from = dayIn(request, "from") ?? now;
   // Beyond the year 9999 there are no days.
   const to = dayIn(request, "to") ?? parseDay(addDays(from, DAYS_SHOWN - 1));
-  if (!to || to < from) throw invalid([{ field: "from", message: "This has to be before the last day." }]);
+  if (!to || to < from) throw invalid([{ field: "from", code: "before_last_day" }]);
   if (daysBetween(from, to) > MOST_DAYS)
-    throw invalid([{ field: "to", message: `At most ${MOST_DAYS} days.` }]);
+    throw invalid([{ field: "to", code: "most_days", params: { max: MOST_DAYS } }]);
   return { from, to };
 }
 
@@ -56,6 +56,6 @@ function dayIn({ query }: CallRequest, name: "from" | "to"): string | undefined 
   const text = query[name];
   if (text === undefined) return undefined;
   const day = parseDay(text);
-  if (!day) throw invalid([{ field: name, message: "A day such as 2026-03-05 is expected." }]);
+  if (!day) throw invalid([{ field: name, code: "expected_day", params: { example: "2026-03-05" } }]);
   return day;
 }

@@ -1,5 +1,7 @@
 /** Answers that report the progress of a piece of work: lines of JSON. */
 import { Readable } from "node:stream";
+import type { Language } from "#shared/languages.ts";
+import { errorBody } from "#shared/sentences.ts";
 import { asSiteError } from "../errors.ts";
 
 type ReportingWork = (report: (line: unknown) => void) => Promise<unknown>;
@@ -8,9 +10,9 @@ export const LINES = "application/x-ndjson; charset=utf-8";
 
 /**
  * Resolves with the first line, so that what fails before it is answered like any other failure; what fails later becomes
- * the last line, `{error}`. The work goes on when nobody reads any more.
+ * the last line, `{error}`, in this language. The work goes on when nobody reads any more.
  */
-export async function linesOf(work: ReportingWork): Promise<Readable> {
+export async function linesOf(work: ReportingWork, language: Language): Promise<Readable> {
   const progress = progressOf(work);
   const first = await progress.next();
   async function* lines(): AsyncGenerator<string> {
@@ -19,7 +21,7 @@ export async function linesOf(work: ReportingWork): Promise<Readable> {
         yield `${JSON.stringify(next.value)}\n`;
     } catch (error) {
       const failure = asSiteError(error);
-      yield `${JSON.stringify({ error: { status: failure.status, ...failure.body() } })}\n`;
+      yield `${JSON.stringify({ error: { status: failure.status, ...errorBody(failure, language) } })}\n`;
     }
   }
   return Readable.from(lines());

@@ -119,7 +119,7 @@ export const metadataCalls: readonly Call[] = [
     handle: async (request) => {
       const element = need(request, "element");
       if (element !== "list" && element !== "form") {
-        throw new SiteError("invalid", { message: "element: list or form is expected." });
+        throw new SiteError("invalid", { problem: { code: "expected_element" } });
       }
       const columns = await columnsOf(request, tableIn(request));
       return columns.filter((row) => inElement(row, element));

@@ -1,4 +1,5 @@
 import { invalid, SiteError } from "#shared/errors.ts";
+import type { Problem } from "#shared/problems.ts";
 import type { Call } from "./call.ts";
 
 /** Characters of all names and values together. */
@@ -27,19 +28,21 @@ export function readQuery(
   for (const [name, value] of Object.entries(given)) {
     if (!known.has(name) && name !== named) {
       throw new SiteError("unknown_parameter", {
-        errors: [{ field: name, message: "This call does not know it." }],
+        fields: [{ field: name, code: "parameter_unknown" }],
       });
     }
     const most = known.get(name)?.repeated ?? 1;
     const values = (Array.isArray(value) ? value : [value]).map(String);
     if (values.length > most) {
-      throw invalid([{ field: name, message: most === 1 ? "Once is enough." : `At most ${most} times.` }]);
+      const problem: Problem =
+        most === 1 ? { code: "once_is_enough" } : { code: "most_times", params: { max: most } };
+      throw invalid([{ field: name, ...problem }]);
     }
     length += values.reduce((sum, each) => sum + each.length, name.length);
-    if (length > LONGEST_QUERY) throw new SiteError("bad_address", { message: "The address is too long." });
+    if (length > LONGEST_QUERY) throw new SiteError("bad_address", { problem: { code: "address_too_long" } });
     if (values.some((each) => !each.isWellFormed() || each.includes("\u0000") || each.includes("\ufffd"))) {
       throw new SiteError("invalid", {
-        errors: [{ field: name, message: "The value holds broken characters." }],
+        fields: [{ field: name, code: "broken_characters" }],
       });
     }
     if (known.get(name)?.repeated) result.repeated[name] = values;

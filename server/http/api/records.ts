@@ -16,7 +16,7 @@ const SINGLE = new Set(["name", "url"]);
 
 const idIn = ({ path }: CallRequest): number => {
   if (!/^\d+$/.test(path.id ?? "")) {
-    throw invalid([{ field: "id", message: "A whole number is expected." }]);
+    throw invalid([{ field: "id", code: "expected_whole" }]);
   }
   if (!/^[1-9]\d{0,14}$/.test(path.id ?? "")) throw new SiteError("not_found");
   return Number(path.id);

@@ -1,5 +1,7 @@
 /** What a call asks its bearer to be allowed, beyond being signed in: known from the address alone. */
 import { SiteError } from "#shared/errors.ts";
+import { bothLabels } from "#shared/labels.ts";
+import type { Problem } from "#shared/problems.ts";
 import type { Table } from "#shared/table.ts";
 import { mayRead, mayRemove, mayWrite } from "#server/domain/records/access.ts";
 import type { Account } from "#server/domain/kernel/read-scope.ts";
@@ -7,14 +9,17 @@ import type { Tables } from "#server/domain/tables/tables.ts";
 
 interface Check {
   may(table: Table, account: Account): boolean;
-  refusal?(table: Table): string;
+  refusal?(table: Table): Problem;
 }
 
 const CHECKS = {
   read: { may: (table, account) => mayRead(table, { staff: true, account }) },
   write: { may: mayWrite },
   remove: { may: mayRemove },
-  import: { may: mayWrite, refusal: ({ label }) => `You may not write the table ${label}.` },
+  import: {
+    may: mayWrite,
+    refusal: (table) => ({ code: "may_not_write", params: { table: bothLabels(table) } }),
+  },
 } satisfies Record<string, Check>;
 
 export type Right =
@@ -33,5 +38,5 @@ export function assertMay(tables: Tables, account: Account, right: Right, object
   }
   const table = tables.get(right.table ?? object);
   const check: Check = CHECKS[right.to];
-  if (!check.may(table, account)) throw new SiteError("forbidden", { message: check.refusal?.(table) });
+  if (!check.may(table, account)) throw new SiteError("forbidden", { problem: check.refusal?.(table) });
 }

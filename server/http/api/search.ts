@@ -1,4 +1,4 @@
-import { SiteError } from "#shared/errors.ts";
+import { invalid } from "#shared/errors.ts";
 import { canBeWithin, countCharacters, normalize } from "#shared/normalize.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import { parseListQuery } from "#shared/query.ts";
@@ -40,10 +40,7 @@ function readWords(given: string): string {
   const q = canBeWithin(given, LONGEST_SEARCH) ? normalize(given).trim() : "";
   const characters = countCharacters(q);
   if (characters < 1 || characters > LONGEST_SEARCH) {
-    throw new SiteError("invalid", {
-      message: `q: 1 to ${LONGEST_SEARCH} characters are expected.`,
-      errors: [{ field: "q", message: `1 to ${LONGEST_SEARCH} characters are expected.` }],
-    });
+    throw invalid([{ field: "q", code: "characters_between", params: { max: LONGEST_SEARCH } }]);
   }
   return q;
 }

@@ -20,7 +20,7 @@ export const siteCalls: readonly Call[] = [
     shape: "records",
     handle: async (request) => {
       const day = parseDay(need(request, "udate"));
-      if (!day) throw new SiteError("invalid", { message: "udate: a day such as 2026-03-05 is expected." });
+      if (!day) throw new SiteError("invalid", { problem: { code: "expected_udate" } });
       return announcedOn(readerOf(request), day);
     },
   },

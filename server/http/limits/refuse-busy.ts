@@ -1,6 +1,7 @@
 /** Answers whoever comes when there is too much to do: a finished text, written past the framework. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS, SiteError } from "#shared/errors.ts";
+import { errorBody } from "#shared/sentences.ts";
 import { failurePage, failurePageHeaders } from "../failure-page.ts";
 import { chooseLanguage } from "../language.ts";
 import { isApiAddress } from "../own-address.ts";
@@ -14,7 +15,7 @@ const ERROR_HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
 };
-const ERROR_BODY = JSON.stringify(new SiteError("busy").body());
+const ERROR_BODY = JSON.stringify(errorBody(new SiteError("busy")));
 
 /** A page for a browser, which asks for one by name; the error of the catalogue for any other program. */
 export function refuseBusy(request: FastifyRequest, reply: FastifyReply, siteUrl: string): FastifyReply {

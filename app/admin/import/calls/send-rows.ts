@@ -1,5 +1,5 @@
 /** Sends the rows of a file, and receives the progress of the server. */
-import type { ImportResult, ImportPreview } from "#server/domain/imports/row-results.ts";
+import type { AnsweredPreview, ImportResult } from "#server/domain/imports/row-results.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import type { Api } from "../../api/api.ts";
 import { ApiError } from "../../api/errors.ts";
@@ -33,7 +33,7 @@ export const dryRun = (
   table: string,
   sent: SentRows,
   callbacks: ImportCallbacks,
-): Promise<ImportPreview> =>
+): Promise<AnsweredPreview> =>
   withRetry(() => ask(api, table, { ...sent, dryRun: true }, undefined, callbacks), callbacks);
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ImportPreview } from "#server/domain/imports/row-results.ts";
+import type { AnsweredPreview } from "#server/domain/imports/row-results.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -13,7 +13,7 @@ import { refusedCsv, refusedRows } from "./refused-csv.ts";
 import { RefusedList } from "./refused-list.tsx";
 import styles from "./outcome.module.css";
 
-const COUNTED: readonly { count: keyof Omit<ImportPreview, "fates">; label: TextKey }[] = [
+const COUNTED: readonly { count: keyof Omit<AnsweredPreview, "fates">; label: TextKey }[] = [
   { count: "create", label: "admin_import_to_create" },
   { count: "update", label: "admin_import_to_update" },
   { count: "same", label: "admin_import_unchanged" },
@@ -23,7 +23,7 @@ const COUNTED: readonly { count: keyof Omit<ImportPreview, "fates">; label: Text
 interface OutcomeProps {
   table: TableDescriptor;
   file: ChosenFile;
-  preview: ImportPreview;
+  preview: AnsweredPreview;
   mapping: FileMapping;
 }
 

@@ -1,5 +1,5 @@
 /** The rows that the server refuses, as a file to correct. */
-import type { RowResult } from "#server/domain/imports/row-results.ts";
+import type { AnsweredRowResult } from "#server/domain/imports/row-results.ts";
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from "#shared/csv.ts";
 import type { TableFile, TableRow } from "../file/parse-table.ts";
 
@@ -16,7 +16,7 @@ export interface Reason {
   value?: string;
 }
 
-export function refusedRows({ rows }: TableFile, results: readonly RowResult[]): RefusedRow[] {
+export function refusedRows({ rows }: TableFile, results: readonly AnsweredRowResult[]): RefusedRow[] {
   return results.flatMap(({ row: place, action, errors = [] }) => {
     const row = rows[place - 1];
     return action === "refuse" && row ? [{ row, reasons: errors }] : [];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SkippedRecord, UndoResult } from "#server/domain/imports/revert.ts";
+import type { AnsweredSkipped, AnsweredUndo } from "#server/domain/imports/revert.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
@@ -23,7 +23,7 @@ interface UndoDialogProps {
 
 /** Records that have to stay as they are; the server names some of many. */
 interface Stuck {
-  left: readonly SkippedRecord[];
+  left: readonly AnsweredSkipped[];
   count: number;
 }
 
@@ -39,11 +39,11 @@ export function UndoDialog({ table, receipt, onClose }: UndoDialogProps) {
     try {
       const force = stuck ? "?force=true" : "";
       const path = `/${table}/import/undo/${receipt.id}${force}`;
-      const { removed, reverted } = await api.send<UndoResult>("POST", path);
+      const { removed, reverted } = await api.send<AnsweredUndo>("POST", path);
       toast(t("admin_import_undone", { removed: number(removed), reverted: number(reverted) }));
       onClose();
     } catch (error) {
-      const left = error instanceof ApiError ? (error.body.left as SkippedRecord[] | undefined) : undefined;
+      const left = error instanceof ApiError ? (error.body.left as AnsweredSkipped[] | undefined) : undefined;
       if (left) setStuck({ left, count: Number((error as ApiError).body.leftCount) });
       else throw error;
     }

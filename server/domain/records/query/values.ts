@@ -2,6 +2,7 @@
 import type { Column, ColumnType } from "#shared/columns.ts";
 import { parseDay, parseInstant } from "#shared/dates.ts";
 import { invalid } from "#shared/errors.ts";
+import { bothLabels } from "#shared/labels.ts";
 
 export type Scalar = string | number;
 
@@ -43,4 +44,4 @@ export const storedForm = (column: Column, value: string): Scalar | undefined =>
   READ[COMPARED[column.type]](value);
 
 export const invalidValue = (column: Column) =>
-  invalid([{ field: column.name, message: `This is not a value of ${column.label}.` }]);
+  invalid([{ field: column.name, code: "not_of_column", params: { label: bothLabels(column) } }]);

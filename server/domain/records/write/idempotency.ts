@@ -57,7 +57,6 @@ async function previousResult<T>(transaction: Transaction, key: string, call: st
     .selectAll()
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  if (row.call !== call)
-    throw new SiteError("invalid", { message: "This key was used for another request." });
+  if (row.call !== call) throw new SiteError("invalid", { problem: { code: "key_reused" } });
   return JSON.parse(row.answer) as T;
 }

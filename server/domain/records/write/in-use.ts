@@ -1,5 +1,6 @@
 /** The refusal to soft-delete what others refer to. It names those that the person may read, and counts the others. */
 import { SiteError } from "#shared/errors.ts";
+import type { ProblemValue } from "#shared/problems.ts";
 import { mayRead } from "../access.ts";
 import type { WriteContext } from "../hooks.ts";
 import type { Usage } from "../read/usages.ts";
@@ -13,14 +14,18 @@ export class InUseError extends SiteError {
   /** Also those that are not named. */
   readonly usages: readonly Usage[];
 
-  /** @param what as in `Other records use this one` */
-  constructor({ tables, actor }: WriteContext, what: "this one" | "these", usages: readonly Usage[]) {
+  /** @param code whether one record was to be soft-deleted or several */
+  constructor(
+    { tables, actor }: WriteContext,
+    code: "in_use_by_one" | "in_use_by_these",
+    usages: readonly Usage[],
+  ) {
     const named = usages.filter(({ object }) => mayRead(tables.get(object), scopeOf(actor)));
     const more = usages.length - named.length;
-    const sentenceParts = named.slice(0, SAID).map((usage) => `${usage.label} (${usage.object})`);
-    if (more > 0) sentenceParts.push(`${more} in tables that are closed to you`);
+    const listed: ProblemValue[] = named.slice(0, SAID).map((usage) => `${usage.label} (${usage.object})`);
+    if (more > 0) listed.push({ code: "in_use_closed", params: { count: more } });
     super("in_use", {
-      message: `Other records use ${what}: ${sentenceParts.join(", ")}${named.length > SAID ? " …" : ""}.`,
+      problem: { code, params: { uses: listed, dots: named.length > SAID ? " …" : "" } },
       extra: { uses: named, more },
     });
     this.usages = usages;

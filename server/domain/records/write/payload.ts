@@ -1,11 +1,13 @@
 /** Reads a payload by a table's description: every value is checked, every problem is named. */
-import { type Stored, REQUIRED_MESSAGE, RULES } from "#shared/column-types.ts";
+import { type Stored, RULES } from "#shared/column-types.ts";
 import type { z } from "zod";
 import type { Column } from "#shared/columns.ts";
 import { parseInstant } from "#shared/dates.ts";
-import { type FieldError, invalid } from "#shared/errors.ts";
+import { invalid } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
+import type { FieldProblem, Problem } from "#shared/problems.ts";
 import { inKannada, type Table } from "#shared/table.ts";
+import { problemOf } from "../../kernel/parse.ts";
 
 /** What a payload says, by dbColumns; what it leaves out is not there. */
 export interface Payload {
@@ -34,7 +36,7 @@ const ANSWERED = new Set([
 export interface ReadPayload {
   payload: Payload;
   /** Every wrong field. */
-  errors: FieldError[];
+  errors: FieldProblem[];
 }
 
 /**
@@ -43,13 +45,13 @@ export interface ReadPayload {
  */
 export function readPayload(table: Table, body: unknown, language: Language): ReadPayload {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw invalid([{ field: "", message: "A record is expected: an object with the columns' names." }]);
+    throw invalid([{ field: "", code: "expected_record" }]);
   }
   const payload: Payload = { values: {}, multiValues: new Map(), scalars: new Set(), confirmed: new Set() };
-  const errors: FieldError[] = [];
+  const errors: FieldProblem[] = [];
   for (const [name, value] of Object.entries(body)) {
     const problem = readProperty(table, payload, name, value, language);
-    if (problem) errors.push({ field: name, message: problem });
+    if (problem) errors.push({ field: name, ...problem });
   }
   return { payload, errors };
 }
@@ -66,7 +68,7 @@ function readProperty(
   name: string,
   value: unknown,
   language: Language,
-): string | undefined {
+): Problem | undefined {
   const target = targetsOf(table, language).get(name);
   if (target) return readColumn(payload, target.column, target.dbColumn, value);
   if (name === "_confirmed") return readConfirmed(table, payload, value);
@@ -112,7 +114,7 @@ function schemaOf(column: Column): z.ZodType<Stored> {
 const isPlural = (table: Table, name: string): boolean =>
   table.columns.some((column) => column.multiple && column.type === "Options" && name === `${column.name}s`);
 
-function readColumn(payload: Payload, column: Column, dbColumn: string, value: unknown): string | undefined {
+function readColumn(payload: Payload, column: Column, dbColumn: string, value: unknown): Problem | undefined {
   const given = column.multiple && Array.isArray(value) ? value : [value];
   const schema = schemaOf(column);
   const stored: Stored[] = [];
@@ -122,9 +124,9 @@ function readColumn(payload: Payload, column: Column, dbColumn: string, value: u
     if (result.data !== null) stored.push(result.data);
   }
   if (stored.length === 0 && column.required && dbColumn === column.dbColumn && column.type !== "Boolean") {
-    return REQUIRED_MESSAGE;
+    return { code: "required" };
   }
-  if (dbColumn in payload.values) return "This text is given twice.";
+  if (dbColumn in payload.values) return { code: "given_twice" };
   if (column.multiple) payload.multiValues.set(column, [...new Set(stored)]);
   if (!Array.isArray(value)) payload.scalars.add(column);
   payload.values[dbColumn] =
@@ -133,46 +135,41 @@ function readColumn(payload: Payload, column: Column, dbColumn: string, value: u
 }
 
 /** @returns what is wrong with the list of columns whose translations somebody confirms */
-function readConfirmed(table: Table, payload: Payload, value: unknown): string | undefined {
+function readConfirmed(table: Table, payload: Payload, value: unknown): Problem | undefined {
   const names: unknown[] = Array.isArray(value) ? value : [value];
   const columns = names.map((name) => table.columns.find((each) => each.translated && each.name === name));
-  if (columns.includes(undefined)) return "The names of columns with two languages are expected.";
+  if (columns.includes(undefined)) return { code: "expected_translated" };
   for (const column of columns) payload.confirmed.add(column!.dbColumn);
   return undefined;
 }
 
-/** The most telling message of a union's branches. */
-function explain(
-  column: Column,
-  issues: readonly { message: string; code?: string; errors?: unknown }[],
-): string {
-  const nested = issues.flatMap((issue) =>
-    issue.code === "invalid_union" ? (issue.errors as { message: string; code: string }[][]).flat() : [issue],
-  );
+/** The most telling problem of a union's branches. */
+function explain(column: Column, issues: readonly z.core.$ZodIssue[]): Problem {
+  const nested = issues.flatMap((issue) => (issue.code === "invalid_union" ? issue.errors.flat() : [issue]));
   const custom = nested.find(({ code }) => code === "custom");
-  return custom?.message ?? EXPECTED[column.type];
+  return custom ? problemOf(custom) : EXPECTED[column.type];
 }
 
-const EXPECTED: Record<Column["type"], string> = {
-  Text: "A text is expected.",
-  Html: "A text is expected.",
-  Url: "An address is expected.",
-  Date: "A day such as 05-03-2026 is expected.",
-  DateTime: "An instant such as 2026-03-05T09:00:00Z is expected.",
-  Integer: "A whole number is expected.",
-  Boolean: "True or false is expected.",
-  Options: "A value of the list is expected.",
-  Reference: "A record of the other table is expected.",
+const EXPECTED: Record<Column["type"], Problem> = {
+  Text: { code: "expected_text" },
+  Html: { code: "expected_text" },
+  Url: { code: "expected_address" },
+  Date: { code: "expected_day", params: { example: "05-03-2026" } },
+  DateTime: { code: "expected_instant" },
+  Integer: { code: "expected_whole" },
+  Boolean: { code: "expected_truth" },
+  Options: { code: "expected_option" },
+  Reference: { code: "expected_reference" },
 };
 
-function readSystem(payload: Payload, name: string, value: unknown): string | undefined {
+function readSystem(payload: Payload, name: string, value: unknown): Problem | undefined {
   switch (name) {
     case "id":
     case "version":
       if (typeof value !== "number" && !(typeof value === "string" && /^[1-9]\d{0,14}$/.test(value))) {
-        return "A whole number is expected.";
+        return EXPECTED.Integer;
       }
-      if (!Number.isSafeInteger(Number(value)) || Number(value) < 1) return "A whole number is expected.";
+      if (!Number.isSafeInteger(Number(value)) || Number(value) < 1) return EXPECTED.Integer;
       payload[name] = Number(value);
       return undefined;
     case "active":
@@ -187,12 +184,12 @@ function readSystem(payload: Payload, name: string, value: unknown): string | un
       return undefined;
     }
     default:
-      return "This table has no such column.";
+      return { code: "unknown_column" };
   }
 }
 
 /** What a new record still lacks, beside what is known to be wrong. */
-export function missing(table: Table, { payload, errors }: ReadPayload): FieldError[] {
+export function missing(table: Table, { payload, errors }: ReadPayload): FieldProblem[] {
   return table.columns
     .filter(
       (column) =>
@@ -201,5 +198,5 @@ export function missing(table: Table, { payload, errors }: ReadPayload): FieldEr
         (payload.values[column.dbColumn] ?? null) === null &&
         !errors.some(({ field }) => field === column.name),
     )
-    .map((column) => ({ field: column.name, message: REQUIRED_MESSAGE }));
+    .map((column) => ({ field: column.name, code: "required" }));
 }

@@ -1,6 +1,7 @@
 /** Decides what a write stores before anything is written. Whichever way a record comes in, these are its checks. */
 import type { Stored } from "#shared/column-types.ts";
-import { type FieldError, invalid } from "#shared/errors.ts";
+import { invalid } from "#shared/errors.ts";
+import type { FieldProblem } from "#shared/problems.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { outdatedAfter } from "../query/outdated.ts";
@@ -33,7 +34,7 @@ export async function planCreate(
   const errors = [...read.errors, ...missing(table, read)];
   if (context.actor.role !== "system") {
     if (payload.id !== undefined) {
-      errors.push({ field: "id", message: "The id of a new record is given by the server." });
+      errors.push({ field: "id", code: "id_is_given" });
     }
     errors.push(...readOnlyFaults(table, payload, null));
   }
@@ -85,7 +86,7 @@ function blanks(table: Table): Record<string, Stored> {
 /** A row that ends before it begins would never be seen. @throws SiteError `invalid` */
 function checkWindow({ publishFrom, publishTo }: Pick<NewRow, "publishFrom" | "publishTo">): void {
   if (publishFrom && publishTo && publishFrom >= publishTo) {
-    throw invalid([{ field: "publishTo", message: "This has to be later than publishFrom." }]);
+    throw invalid([{ field: "publishTo", code: "later_than", params: { field: "publishFrom" } }]);
   }
 }
 
@@ -101,11 +102,11 @@ function withoutOthers(
   );
 }
 
-function readOnlyFaults(table: Table, payload: Payload, before: RecordRow | null): FieldError[] {
+function readOnlyFaults(table: Table, payload: Payload, before: RecordRow | null): FieldProblem[] {
   return table.columns
     .filter(
       ({ readOnly, dbColumn }) =>
         readOnly && dbColumn in payload.values && payload.values[dbColumn] !== (before?.[dbColumn] ?? null),
     )
-    .map(({ name }) => ({ field: name, message: "This is written by the system." }));
+    .map(({ name }) => ({ field: name, code: "read_only" }));
 }

@@ -1,5 +1,6 @@
 /** Finds the records that payloads refer to, each of them once for all payloads of a piece of work. */
 import type { Column } from "#shared/columns.ts";
+import type { Problem } from "#shared/problems.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
@@ -7,10 +8,9 @@ import { type Payload, valuesOf } from "./payload.ts";
 import type { WriteContext } from "../hooks.ts";
 
 /** The record that a value means, or why it means none; `ids` are those that it could mean. */
-export type Meaning = { id: number } | { message: string; ids?: readonly number[] };
+export type Meaning = { id: number } | { problem: Problem; ids?: readonly number[] };
 
-const NOT_THERE: Meaning = { message: "There is no such record in the other table." };
-const SEVERAL = "Several records of the other table have this name; give the id.";
+const NOT_THERE: Meaning = { problem: { code: "no_reference" } };
 /** Values in one statement, each of which is compared with a few columns. */
 const VALUES_PER_BATCH = 1000;
 
@@ -72,7 +72,7 @@ export class References {
 function meaningOf(ids: readonly number[]): Meaning {
   const [id] = ids;
   if (id === undefined) return NOT_THERE;
-  return ids.length === 1 ? { id } : { message: SEVERAL, ids };
+  return ids.length === 1 ? { id } : { problem: { code: "several_references" }, ids };
 }
 
 const keyOf = ({ refobject, refcolumn }: Column, value: string | number): string =>

@@ -23,7 +23,8 @@ export async function removeMany(
     }
     if (refused.size === waiting.length) {
       const together = inACircle(object, refused);
-      if (!together) throw new InUseError(await writer.context(), "these", usersOf(object, refused));
+      if (!together)
+        throw new InUseError(await writer.context(), "in_use_by_these", usersOf(object, refused));
       for (const id of together) await writer.remove(object, id, true);
       return;
     }

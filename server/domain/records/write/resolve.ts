@@ -1,7 +1,7 @@
 /** Settles what a payload means by its options and references, and cleans its HTML. */
 import { isWithin, type Stored } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
-import type { FieldError } from "#shared/errors.ts";
+import type { FieldProblem } from "#shared/problems.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { type Payload, valuesOf } from "./payload.ts";
@@ -11,7 +11,7 @@ import type { WriteContext } from "../hooks.ts";
 /**
  * Rewrites the payload in place. What is stored already is not questioned, so that a record whose option or reference
  * has been hidden or soft-deleted can still be changed elsewhere.
- * @returns a sentence for every value that no list or table has
+ * @returns a problem for every value that no list or table has
  */
 export async function resolvePayload(
   context: Pick<WriteContext, "tables" | "html">,
@@ -19,8 +19,8 @@ export async function resolvePayload(
   payload: Payload,
   before: RecordRow | null,
   references: References,
-): Promise<FieldError[]> {
-  const errors: FieldError[] = [];
+): Promise<FieldProblem[]> {
+  const errors: FieldProblem[] = [];
   await references.load(table, [payload]);
   for (const column of table.columns) {
     if (column.type === "Html") errors.push(...(await cleanHtml(context, column, payload)));
@@ -32,7 +32,7 @@ export async function resolvePayload(
       const meaning: Meaning = known ? { id: value } : meaningOf(context, table, column, value, references);
       if ("id" in meaning) meant.push(meaning.id);
       else if (meaning.ids?.includes(Number(stored))) meant.push(Number(stored));
-      else errors.push({ field: column.name, message: meaning.message });
+      else errors.push({ field: column.name, ...meaning.problem });
     }
     if (column.dbColumn in payload.values) payload.values[column.dbColumn] = meant[0] ?? null;
     if (column.multiple && payload.multiValues.has(column))
@@ -41,13 +41,13 @@ export async function resolvePayload(
   return errors;
 }
 
-/** @returns a sentence for every text that is longer clean than its column takes */
+/** @returns a problem for every text that is longer clean than its column takes */
 async function cleanHtml(
   { html }: Pick<WriteContext, "html">,
   column: Column,
   { values }: Payload,
-): Promise<FieldError[]> {
-  const errors: FieldError[] = [];
+): Promise<FieldProblem[]> {
+  const errors: FieldProblem[] = [];
   const names = [
     [column.dbColumn, column.name],
     [inKannada(column.dbColumn), inKannada(column.name)],
@@ -58,7 +58,7 @@ async function cleanHtml(
     const safe = await html.clean(value);
     values[dbColumn] = safe;
     if (!isWithin(safe, column.max))
-      errors.push({ field, message: `At most ${column.max} characters, as the text is stored.` });
+      errors.push({ field, code: "html_too_long", params: { max: column.max } });
   }
   return errors;
 }
@@ -74,5 +74,5 @@ function meaningOf(
   const option = tables
     .options(table.name, column.name)
     .find((each) => each.value === value || each.label === value || each.label_kn === value);
-  return option ? { id: option.value } : { message: "This is not a value of this list." };
+  return option ? { id: option.value } : { problem: { code: "not_in_list" } };
 }

@@ -1,5 +1,6 @@
 import type { Column } from "#shared/columns.ts";
 import { SiteError } from "#shared/errors.ts";
+import type { Problem } from "#shared/problems.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { idsAlike } from "../query/alike.ts";
 import type { NewRow } from "./row-change.ts";
@@ -8,26 +9,26 @@ import type { WriteContext } from "../hooks.ts";
 /** Knows which values no other live record may have. */
 export interface Holders {
   /** Why these columns of a row may not have their values, letters of either case alike; undefined where they may. */
-  taken(columns: readonly Column[], row: NewRow): Promise<string | undefined> | string | undefined;
+  taken(columns: readonly Column[], row: NewRow): Promise<Problem | undefined> | Problem | undefined;
 }
 
-export const TAKEN = "There is a record with this value already.";
+export const TAKEN: Problem = { code: "not_unique" };
 
 /** Refuses a second live row with the same values. @throws SiteError `not_unique` */
 export async function checkUnique(table: Table, row: NewRow, holders: Holders): Promise<void> {
   for (const names of table.unique) {
     const columns = names.map((name) => findColumn(table, name)!);
     if (columns.some(({ dbColumn }) => isMissing(row, dbColumn))) continue;
-    const message = await holders.taken(columns, row);
-    if (message) throw notUnique(names, message);
+    const problem = await holders.taken(columns, row);
+    if (problem) throw notUnique(names, problem);
   }
 }
 
-/** The refusal of values that another record has: its message names the columns, which together must be unique. */
-const notUnique = (names: readonly string[], message: string): SiteError =>
+/** The refusal of values that another record has: it names the columns, which together must be unique. */
+const notUnique = (names: readonly string[], problem: Problem): SiteError =>
   new SiteError("not_unique", {
-    message: `${names.join(", ")}: ${message}`,
-    errors: names.map((field) => ({ field, message })),
+    problem: { code: "unique_together", params: { fields: names, problem } },
+    fields: names.map((field) => ({ field, ...problem })),
   });
 
 /** What lacks a value is like no other. */

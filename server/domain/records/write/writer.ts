@@ -83,7 +83,7 @@ export class RecordWriter {
     const read = readPayload(table, body, language);
     const { payload, errors } = read;
     if (payload.id === undefined) {
-      throw invalid([...errors, { field: "id", message: "The record's id is missing." }]);
+      throw invalid([...errors, { field: "id", code: "id_missing" }]);
     }
     const before = await this.#stored(table, payload.id);
     if (payload.version !== undefined && payload.version !== before.version)
@@ -104,7 +104,7 @@ export class RecordWriter {
     const change = removalOf(before, this.#now);
     await this.#validate(context, table, change);
     const usages = force ? [] : await usagesOf(context, table, before);
-    if (usages.length > 0) throw new InUseError(context, "this one", usages);
+    if (usages.length > 0) throw new InUseError(context, "in_use_by_one", usages);
     await this.#store(context, table, [change]);
   }
 

@@ -1,0 +1,69 @@
+/** Everything that can be said about a request: a code, and what its sentence names. The sentences are in `texts/api.*.json`. */
+import type { Language } from "./languages.ts";
+import type { ApiTextKey } from "./texts/api.ts";
+
+/** The names that the sentence of a code has placeholders for; most have none. */
+export const PARAMETERS = {
+  characters_between: ["max"],
+  done_replaced: ["name"],
+  done_uploaded: ["name"],
+  expected_day: ["example"],
+  expected_one_of: ["choices"],
+  expected_one_of_words: ["choices"],
+  expected_text_within: ["max"],
+  field_problem: ["field", "problem"],
+  file_too_large: ["mb"],
+  filter_form: ["operators"],
+  filter_too_long: ["max"],
+  form: ["detail"],
+  html_too_long: ["max"],
+  import_refused: ["refused", "rows"],
+  import_too_many: ["most", "rows"],
+  in_use_by_one: ["uses", "dots"],
+  in_use_by_these: ["uses", "dots"],
+  in_use_closed: ["count"],
+  later_than: ["field"],
+  mail_subject_contact: ["name"],
+  mail_subject_grievance: ["name"],
+  mail_subject_suggestions: ["name"],
+  may_not_write: ["table"],
+  most_columns: ["max"],
+  most_days: ["max"],
+  most_filters: ["max"],
+  most_times: ["max"],
+  no_column_in: ["table"],
+  no_list_in: ["table"],
+  not_of_column: ["label"],
+  not_of_table: ["id"],
+  not_undoable: ["records"],
+  not_undoable_more: ["records", "count"],
+  other_kind: ["kind"],
+  parameter_missing_named: ["name"],
+  password_long: ["max"],
+  password_short: ["min"],
+  referred_by: ["label", "object"],
+  row_too_long: ["row", "max"],
+  table_not_grantable: ["name"],
+  text_too_long: ["max"],
+  unique_together: ["fields", "problem"],
+} as const satisfies Partial<Record<ApiTextKey, readonly string[]>>;
+
+type Parameters = typeof PARAMETERS;
+
+export type ProblemCode = ApiTextKey;
+
+/** What a sentence names. Sentences in a list follow one another, other values have commas between them. */
+export type ProblemValue = string | number | Record<Language, string> | Problem | readonly ProblemValue[];
+
+/** One thing to say. */
+export type Problem = {
+  [Code in ProblemCode]: Code extends keyof Parameters
+    ? { code: Code; params: Readonly<Record<Parameters[Code][number], ProblemValue>> }
+    : { code: Code; params?: undefined };
+}[ProblemCode];
+
+/** What is wrong with one field of a payload. */
+export type FieldProblem = Problem & { field: string };
+
+/** The problem as a zod issue carries it: its code in the place of a message. */
+export const asIssue = ({ code, params }: Problem) => ({ error: code, ...(params && { params }) });
