@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
+import { Heading } from "../layout/layout.tsx";
 import styles from "./card.module.css";
 
 interface CardProps {
@@ -15,9 +16,9 @@ export function Card({ title, ref, held = false, children }: CardProps) {
   const id = useId();
   return (
     <section ref={ref} className={styles.card} aria-labelledby={id} data-held={held ? "" : undefined}>
-      <h2 id={id} className={styles.title}>
+      <Heading id={id} level={2}>
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   );
