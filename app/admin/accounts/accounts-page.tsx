@@ -11,6 +11,7 @@ import { useAccountActions } from "./use-account-actions.ts";
 import { WaitingAccount } from "./waiting-account.tsx";
 import { useConfirm } from "../widgets/confirm-dialog/use-confirm.tsx";
 import { Loaded } from "../widgets/loaded/loaded.tsx";
+import { Heading } from "../ui/layout/layout.tsx";
 import styles from "./accounts.module.css";
 
 /** Who may work on the site: those who wait to be let in, and those who were. */
@@ -29,7 +30,7 @@ export default function AccountsPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>{t("admin_accounts")}</h1>
+          <Heading level={1}>{t("admin_accounts")}</Heading>
           <p className={styles.detail}>{t("admin_accounts_intro")}</p>
         </div>
         {decides && <Button onClick={() => setMaking(true)}>{t("admin_accounts_new")}</Button>}
@@ -67,9 +68,9 @@ function Waiting({ accounts, ...shared }: WaitingProps) {
   if (accounts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="waiting">
-      <h2 id="waiting" className={styles.sectionTitle}>
+      <Heading id="waiting" level={2}>
         {t("admin_accounts_waiting")} <span className={styles.count}>{accounts.length}</span>
-      </h2>
+      </Heading>
       <ul className={styles.list} data-waiting="">
         {accounts.map((account) => (
           <WaitingAccount key={account.id} account={account} {...shared} />

@@ -6,6 +6,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { type Account, filterAccounts } from "./account.ts";
 import { AccountRow } from "./account-row.tsx";
+import { Heading } from "../ui/layout/layout.tsx";
 import styles from "./accounts.module.css";
 
 type Managed = Omit<Parameters<typeof AccountRow>[0], "account" | "open" | "onToggle">;
@@ -31,9 +32,9 @@ export function People({ accounts, ...managed }: Managed & { accounts: readonly 
   return (
     <section className={styles.section} aria-labelledby="people">
       <div className={styles.toolbar}>
-        <h2 id="people" className={styles.sectionTitle}>
+        <Heading id="people" level={2}>
           {t("admin_accounts_all")}
-        </h2>
+        </Heading>
         <div>
           <label htmlFor={searchId}>
             <VisuallyHidden>{t("admin_accounts_search")}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../metadata/use-table-label.ts";
+import { Note } from "../ui/layout/layout.tsx";
 import styles from "./table-choice.module.css";
 
 interface TableChoiceProps {
@@ -65,11 +66,11 @@ export function TableChoice({ value, onChange, grantable }: TableChoiceProps) {
         ))}
         {tables.length === 0 && <li className={styles.none}>{t("no_data_found")}</li>}
       </ul>
-      <output className={styles.count}>
+      <Note as="output" size="small" tight>
         {value.length > 0
           ? t("admin_account_tables_chosen", { count: value.length })
           : t("admin_account_tables_none")}
-      </output>
+      </Note>
     </fieldset>
   );
 }
