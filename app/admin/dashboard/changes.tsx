@@ -5,6 +5,7 @@ import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { Panel } from "./panel.tsx";
 import { RecordLink } from "./record-link.tsx";
 import { useTableLabel } from "../metadata/use-table-label.ts";
+import { Note } from "../ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 const DONE: Record<string, TextKey> = {
@@ -24,10 +25,10 @@ export function Changes({ changes }: { changes: Overview["changes"] }) {
       {changes.map(({ at, who, action, ...record }) => (
         <li key={`${at}:${record.object}:${record.id}:${action}`} className={styles.line}>
           <RecordLink record={record} />
-          <span className={styles.detail}>
+          <Note as="span" size="small">
             <MarkedText text={labelOf(record.object)} /> ·{" "}
             {t(DONE[action] ?? "admin_done_update", { who, when: writeInstant(at) })}
-          </span>
+          </Note>
         </li>
       ))}
     </Panel>

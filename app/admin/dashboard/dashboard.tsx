@@ -10,6 +10,7 @@ import { Requests } from "./requests.tsx";
 import { Untranslated } from "./untranslated.tsx";
 import { Waiting } from "./waiting.tsx";
 import { LoadError } from "../widgets/load-error/load-error.tsx";
+import { Heading, Note } from "../ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 /** What a person of the staff needs in the morning. */
@@ -21,8 +22,8 @@ export default function Dashboard() {
   return (
     <div className={styles.dashboard}>
       <div>
-        <h1 className={styles.title}>{t("admin_dashboard")}</h1>
-        <p className={styles.intro}>{t("admin_welcome", { name: user.userName || user.username })}</p>
+        <Heading level={1}>{t("admin_dashboard")}</Heading>
+        <Note>{t("admin_welcome", { name: user.userName || user.username })}</Note>
       </div>
       {query.isError && <LoadError query={query} />}
       <Counts counts={found?.counts} />

@@ -5,6 +5,7 @@ import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { Panel } from "./panel.tsx";
 import { RecordLink } from "./record-link.tsx";
 import { useTableLabel } from "../metadata/use-table-label.ts";
+import { Note } from "../ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 /** What visitors will not see any more in a fortnight. */
@@ -16,10 +17,10 @@ export function Expiring({ records }: { records: Overview["expiring"] }) {
       {records.map(({ publishTo, ...record }) => (
         <li key={`${record.object}:${record.id}`} className={styles.line}>
           <RecordLink record={record} />
-          <span className={styles.detail}>
+          <Note as="span" size="small">
             <MarkedText text={labelOf(record.object)} /> ·{" "}
             {t("admin_ends_at", { when: writeInstant(publishTo) })}
-          </span>
+          </Note>
         </li>
       ))}
     </Panel>

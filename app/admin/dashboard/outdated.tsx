@@ -3,6 +3,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { useTableLabel } from "../metadata/use-table-label.ts";
+import { Note } from "../ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 import { Panel } from "./panel.tsx";
 
@@ -17,7 +18,9 @@ export function Outdated({ tables }: { tables: Overview["outdated"] }) {
           <Link className={styles.name} href={`/admin/list/${object}?outdated=true`}>
             <MarkedText text={labelOf(object)} />
           </Link>
-          <span className={styles.detail}>{t("admin_records_count", { count })}</span>
+          <Note as="span" size="small">
+            {t("admin_records_count", { count })}
+          </Note>
         </li>
       ))}
     </Panel>

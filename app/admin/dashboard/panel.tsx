@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Note } from "../ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 interface PanelProps {
@@ -18,11 +19,7 @@ export function Panel({ title, empty, more, children }: PanelProps) {
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      {children.length > 0 ? (
-        <ul className={styles.lines}>{children}</ul>
-      ) : (
-        <p className={styles.empty}>{empty}</p>
-      )}
+      {children.length > 0 ? <ul className={styles.lines}>{children}</ul> : <Note size="small">{empty}</Note>}
       {more}
     </section>
   );

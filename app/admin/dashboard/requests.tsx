@@ -4,6 +4,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { Panel } from "./panel.tsx";
+import { Note } from "../ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 /** Who asked for an account and waits to be let in. */
@@ -21,7 +22,9 @@ export function Requests({ requests }: { requests: NonNullable<Overview["request
           <Link className={styles.name} href="/admin/accounts">
             {username}
           </Link>
-          <span className={styles.detail}>{t("admin_account_asked", { when: writeInstant(at) })}</span>
+          <Note as="span" size="small">
+            {t("admin_account_asked", { when: writeInstant(at) })}
+          </Note>
         </li>
       ))}
     </Panel>

@@ -4,6 +4,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { Panel } from "./panel.tsx";
 import { useTableLabel } from "../metadata/use-table-label.ts";
+import { Note } from "../ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 /** Where a Kannada reader is shown English. */
@@ -17,7 +18,9 @@ export function Untranslated({ tables }: { tables: Overview["untranslated"] }) {
           <Link className={styles.name} href={`/admin/list/${object}?untranslated=true`}>
             <MarkedText text={labelOf(object)} />
           </Link>
-          <span className={styles.detail}>{t("admin_records_count", { count })}</span>
+          <Note as="span" size="small">
+            {t("admin_records_count", { count })}
+          </Note>
         </li>
       ))}
     </Panel>

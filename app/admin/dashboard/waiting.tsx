@@ -5,6 +5,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Overview } from "#server/domain/staff/overview.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { Panel } from "./panel.tsx";
+import { Note } from "../ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 /** Messages of visitors that nobody has taken up. */
@@ -32,7 +33,9 @@ export function Waiting({ messages }: { messages: NonNullable<Overview["messages
           <span className={styles.excerpt}>
             <MarkedText text={message} />
           </span>
-          <span className={styles.detail}>{writeInstant(at)}</span>
+          <Note as="span" size="small">
+            {writeInstant(at)}
+          </Note>
         </li>
       ))}
     </Panel>
