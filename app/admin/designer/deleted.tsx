@@ -6,6 +6,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
+import { Heading } from "../ui/layout/layout.tsx";
 import styles from "./designer.module.css";
 
 export interface DeletedRow {
@@ -43,9 +44,9 @@ export function Deleted({ title, rows }: DeletedProps) {
   };
   return (
     <section className={styles.panel} aria-labelledby="deleted">
-      <h2 id="deleted" className={styles.heading}>
+      <Heading id="deleted" level={2}>
         {title}
-      </h2>
+      </Heading>
       <ul className={styles.deleted}>
         {rows.map((row) => (
           <li key={`${row.kind}:${row.id}`}>

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";
+import { Heading } from "../ui/layout/layout.tsx";
 import styles from "./designer.module.css";
 import { Overview } from "./overview/overview.tsx";
 import { TablePage } from "./table/table-page.tsx";
@@ -21,7 +22,7 @@ export default function DesignerPage() {
   if (tables.isError) {
     return (
       <div className={styles.page}>
-        <h1 className={styles.title}>{t("admin_table_designer")}</h1>
+        <Heading level={1}>{t("admin_table_designer")}</Heading>
         <LoadError query={tables} />
       </div>
     );
@@ -29,7 +30,7 @@ export default function DesignerPage() {
   if (!mayDesign || (name !== undefined && !table)) {
     return (
       <div className={styles.page}>
-        <h1 className={styles.title}>{t("admin_table_designer")}</h1>
+        <Heading level={1}>{t("admin_table_designer")}</Heading>
         <Empty
           title={mayDesign ? t("admin_design_unknown", { name: name ?? "" }) : t("admin_design_forbidden")}
           hint={mayDesign && <LinkButton href="/admin/tables">{t("admin_design_all_tables")}</LinkButton>}

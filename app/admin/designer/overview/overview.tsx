@@ -12,6 +12,7 @@ import { useApiQuery } from "../../api/queries.ts";
 import { useTables } from "../../metadata/tables.ts";
 import { Deleted, type DeletedRow } from "../deleted.tsx";
 import { type BothLabels, labelIn } from "../descriptions.ts";
+import { Heading } from "../../ui/layout/layout.tsx";
 import styles from "../designer.module.css";
 import { TableForm } from "../forms/table-form.tsx";
 
@@ -38,7 +39,7 @@ export function Overview() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title}>{t("admin_table_designer")}</h1>
+          <Heading level={1}>{t("admin_table_designer")}</Heading>
           <p className={styles.intro}>{t("admin_design_intro")}</p>
         </div>
         <Button onClick={() => setMaking(true)}>{t("admin_design_new_table")}</Button>
@@ -82,7 +83,7 @@ interface GroupProps {
 function Group({ title, tables, counts, children }: GroupProps) {
   return (
     <section className={styles.group} aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
+      <Heading level={2}>{title}</Heading>
       {tables.length === 0 && children}
       <ul className={styles.tables}>
         {tables.map((table) => (

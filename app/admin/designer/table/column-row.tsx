@@ -11,6 +11,7 @@ import { Check } from "../forms/check.tsx";
 import { Values } from "../values/values.tsx";
 import { IconButton } from "../../ui/icon-button/icon-button.tsx";
 import type { Place } from "./layout.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./table-design.module.css";
 
 interface ColumnRowProps {
@@ -135,5 +136,9 @@ function Traits({ column, ofShipped }: { column: DesignedColumn; ofShipped: bool
     !column.public && t("admin_design_hidden_column"),
     ofShipped && !column.shipped && t("admin_design_own_column"),
   ].filter((trait) => typeof trait === "string");
-  return <p className={styles.traits}>{traits.join(" · ")}</p>;
+  return (
+    <Note size="small" tight>
+      {traits.join(" · ")}
+    </Note>
+  );
 }

@@ -2,6 +2,7 @@ import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type DesignedColumn, type DesignedSection, labelIn, TYPE_TEXTS } from "../descriptions.ts";
 import type { Layout, Place } from "./layout.ts";
+import { Heading, Note, Stack } from "../../ui/layout/layout.tsx";
 import styles from "./preview.module.css";
 
 interface PreviewProps {
@@ -16,12 +17,12 @@ export function Preview({ layout, sections, columns }: PreviewProps) {
   const { language } = useShellData();
   const labelOf = ({ id }: Place) => labelIn(language, columns.find((column) => column.id === id) ?? {});
   const listed = layout.places.filter(({ list }) => list);
-  const none = <p className={styles.none}>{t("admin_design_preview_none")}</p>;
+  const none = <Note size="small">{t("admin_design_preview_none")}</Note>;
   return (
     <section className={styles.preview} aria-labelledby="preview">
-      <h2 id="preview" className={styles.title}>
+      <Heading id="preview" level={2}>
         {t("admin_design_preview")}
-      </h2>
+      </Heading>
       <h3 className={styles.part}>{t("admin_design_preview_list")}</h3>
       {listed.length === 0 ? (
         none
@@ -40,7 +41,7 @@ export function Preview({ layout, sections, columns }: PreviewProps) {
         if (!section || asked.length === 0) return null;
         const heading = labelIn(language, section);
         return (
-          <div key={id} className={styles.section}>
+          <Stack key={id} gap={2}>
             {heading && <h4 className={styles.heading}>{heading}</h4>}
             <ul className={styles.form} data-layout={section.type.label} data-preview="form">
               {asked.map((place) => {
@@ -61,7 +62,7 @@ export function Preview({ layout, sections, columns }: PreviewProps) {
                 );
               })}
             </ul>
-          </div>
+          </Stack>
         );
       })}
     </section>

@@ -8,6 +8,7 @@ import { useRefetchTouched } from "../../api/queries.ts";
 import { useApi } from "../../api/use-api.ts";
 import { isConflict } from "../forms/failure.ts";
 import type { LayoutChange } from "./layout.ts";
+import { Cluster } from "../../ui/layout/layout.tsx";
 import styles from "./table-design.module.css";
 
 interface SaveBarProps {
@@ -50,14 +51,14 @@ export function SaveBar({ table, changes, onSaved, onReset }: SaveBarProps) {
       ) : (
         <output>{t("admin_design_unsaved")}</output>
       )}
-      <div className={styles.barActions}>
+      <Cluster gap={3}>
         <Button busy={saving} onClick={() => void save()}>
           {saving ? t("submitting") : t("admin_design_save")}
         </Button>
         <Button look="quiet" disabled={saving} onClick={onReset}>
           {t("admin_design_reset")}
         </Button>
-      </div>
+      </Cluster>
     </section>
   );
 }

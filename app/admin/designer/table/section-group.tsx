@@ -4,6 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { DesignedSection } from "../descriptions.ts";
 import { IconButton } from "../../ui/icon-button/icon-button.tsx";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./table-design.module.css";
 
 interface SectionGroupProps {
@@ -33,9 +34,9 @@ export function SectionGroup(props: SectionGroupProps) {
         <h3 id={headingId} className={styles.sectionTitle}>
           <MarkedText text={label} />
         </h3>
-        <span className={styles.traits}>
+        <Note as="span" size="small" tight>
           {t(section.type.label === "Col1" ? "admin_design_section_one" : "admin_design_section_two")}
-        </span>
+        </Note>
         <span className={styles.acts}>
           {!only && (
             <>

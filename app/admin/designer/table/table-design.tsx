@@ -13,6 +13,7 @@ import { Preview } from "./preview.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionGroup } from "./section-group.tsx";
 import { useLayout } from "./use-layout.ts";
+import { Cluster, Heading, Stack } from "../../ui/layout/layout.tsx";
 import designer from "../designer.module.css";
 import styles from "./table-design.module.css";
 
@@ -73,20 +74,20 @@ export function TableDesign({ design, shipped }: TableDesignProps) {
   return (
     <>
       <div className={styles.design}>
-        <section className={styles.columns} aria-labelledby="columns">
+        <Stack as="section" gap={5} aria-labelledby="columns">
           <header className={designer.head}>
             <div>
-              <h2 id="columns" className={designer.heading}>
+              <Heading id="columns" level={2}>
                 {t("admin_design_columns")}
-              </h2>
+              </Heading>
               <p className={designer.intro}>{t("admin_design_columns_hint")}</p>
             </div>
-            <div className={designer.actions}>
+            <Cluster gap={3}>
               <Button onClick={() => setOpened({ dialog: "column" })}>{t("admin_design_add_column")}</Button>
               <Button look="quiet" onClick={() => setOpened({ dialog: "section" })}>
                 {t("admin_design_add_section")}
               </Button>
-            </div>
+            </Cluster>
           </header>
           {columns.length === 0 && (
             <Empty title={t("admin_design_no_columns")} hint={t("admin_design_no_columns_hint")} />
@@ -141,7 +142,7 @@ export function TableDesign({ design, shipped }: TableDesignProps) {
           <VisuallyHidden>
             <output>{said}</output>
           </VisuallyHidden>
-        </section>
+        </Stack>
         <Preview layout={layout} sections={sections} columns={columns} />
       </div>
       {dirty && <SaveBar table={table.id} changes={changes} onSaved={saved} onReset={reset} />}

@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
+import { Cluster, Heading } from "../../ui/layout/layout.tsx";
 import styles from "../designer.module.css";
 
 interface TableHeadProps {
@@ -21,23 +22,23 @@ export function TableHead({ table, onEdit, onDelete }: TableHeadProps) {
         <LinkButton href="/admin/tables" icon="arrowLeft">
           {t("admin_design_all_tables")}
         </LinkButton>
-        <h1 className={styles.title}>
+        <Heading level={1}>
           <MarkedText text={label} />
-        </h1>
+        </Heading>
         <p className={styles.intro}>
           <code>{name}</code>{" "}
           <Badge look={publicRead ? "success" : "quiet"}>
             {t(publicRead ? "admin_design_public_box" : "admin_design_closed")}
           </Badge>
         </p>
-        <p className={styles.actions}>
+        <Cluster as="p" gap={3}>
           <LinkButton href={`/admin/list/${name}`}>{t("admin_design_open_list")}</LinkButton>
           {actions.includes("create") && (
             <LinkButton href={`/admin/form/${name}`}>{t("admin_design_open_form")}</LinkButton>
           )}
-        </p>
+        </Cluster>
       </div>
-      <div className={styles.actions}>
+      <Cluster gap={3}>
         <Button look="quiet" onClick={onEdit}>
           {t("admin_design_edit_table")}
         </Button>
@@ -46,7 +47,7 @@ export function TableHead({ table, onEdit, onDelete }: TableHeadProps) {
             {t("admin_design_delete_table")}
           </Button>
         )}
-      </div>
+      </Cluster>
     </header>
   );
 }

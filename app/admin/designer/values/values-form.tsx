@@ -22,6 +22,7 @@ import {
   valuesBody,
   written,
 } from "./value-rows.ts";
+import { Cluster } from "../../ui/layout/layout.tsx";
 import styles from "./values.module.css";
 
 interface ValuesFormProps {
@@ -149,7 +150,7 @@ export function ValuesForm({ column, label, stored }: ValuesFormProps) {
           <MarkedText text={failure.message} />
         </p>
       )}
-      <div className={styles.actions}>
+      <Cluster gap={3}>
         <Button look="quiet" onClick={add}>
           {t("admin_design_value_add")}
         </Button>
@@ -163,7 +164,7 @@ export function ValuesForm({ column, label, stored }: ValuesFormProps) {
             </Button>
           </>
         )}
-      </div>
+      </Cluster>
     </section>
   );
 }
