@@ -7,6 +7,7 @@ import type { Search } from "../../widgets/combobox/use-search.ts";
 import type { FieldProps } from "../../ui/field-props.ts";
 import { among } from "./among.ts";
 import { ListPlaces, usePlaceText } from "./list-places.tsx";
+import { Cluster } from "../../ui/layout/layout.tsx";
 import styles from "./multi-options.module.css";
 
 interface SeveralOptionsProps extends FieldProps<readonly Choice[]> {
@@ -41,7 +42,7 @@ export function MultiOptions({ options, value, onChange, hint, ...field }: Sever
       emptiesItself
     >
       {value.length > 0 && (
-        <ol className={styles.chips} aria-label={t("admin_form_chosen", { field: field.label })}>
+        <Cluster as="ol" gap={2} aria-label={t("admin_form_chosen", { field: field.label })}>
           {value.map((choice, place) => (
             <li key={choice.value} className={styles.chip} data-leads={place === 0 ? "" : undefined}>
               <span className={styles.name}>{nameOf(choice)}</span>
@@ -63,7 +64,7 @@ export function MultiOptions({ options, value, onChange, hint, ...field }: Sever
               </button>
             </li>
           ))}
-        </ol>
+        </Cluster>
       )}
       <ListPlaces values={chosen} />
     </Combobox>
