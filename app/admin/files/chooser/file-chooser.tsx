@@ -12,6 +12,7 @@ import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { FoundFiles } from "./found-files.tsx";
 import { Loaded } from "../../widgets/loaded/loaded.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import styles from "./file-chooser.module.css";
 
 const SHOWN = 20;
@@ -48,7 +49,7 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
       title={t(picture ? "admin_file_choose_picture_title" : "admin_file_choose_title")}
       onClose={onClose}
     >
-      <div className={styles.chooser}>
+      <Stack gap={4}>
         <div className={styles.filters}>
           <search className={styles.search}>
             <form onSubmit={search}>
@@ -88,7 +89,7 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
             )
           }
         </Loaded>
-      </div>
+      </Stack>
     </Dialog>,
     document.body,
   );

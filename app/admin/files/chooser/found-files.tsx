@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { FilePreview } from "../stored/file-preview.tsx";
 import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
 import { useFacts } from "../stored/use-facts.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./file-chooser.module.css";
 
 interface FoundFilesProps {
@@ -34,7 +35,9 @@ export function FoundFiles({ found, grid, busy, onChoose, onPage }: FoundFilesPr
               <FilePreview file={file} size={grid ? "large" : "small"} />
               <span className={styles.about}>
                 <span className={styles.name}>{file.name}</span>
-                <span className={styles.facts}>{facts(file)}</span>
+                <Note as="span" size="small">
+                  {facts(file)}
+                </Note>
               </span>
             </button>
           </li>

@@ -4,6 +4,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { FilePreview } from "../stored/file-preview.tsx";
 import type { StoredFile } from "../stored/stored-file.ts";
 import { useFacts } from "../stored/use-facts.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./file-field.module.css";
 
 /** The uploaded file that an address means; `null`: there is none. */
@@ -25,7 +26,9 @@ export function PresentFile({ file }: { file: StoredFile | null }) {
         <Link external href={file.url} className={styles.name}>
           {file.name}
         </Link>
-        <span className={styles.facts}>{facts(file)}</span>
+        <Note as="span" size="small">
+          {facts(file)}
+        </Note>
       </span>
     </div>
   );

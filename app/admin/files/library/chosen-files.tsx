@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { formatFacts } from "../stored/format-facts.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./upload-panel.module.css";
 
 interface ChosenFilesProps {
@@ -21,7 +22,9 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           </span>
           <span className={styles.about}>
             <span className={styles.name}>{file.name}</span>
-            <span className={styles.facts}>{formatFacts(file)}</span>
+            <Note as="span" size="small" tight>
+              {formatFacts(file)}
+            </Note>
           </span>
           <button
             type="button"

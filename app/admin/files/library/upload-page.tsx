@@ -13,6 +13,7 @@ import { FileRow } from "./file-row.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 import { WaitingRows } from "./waiting-rows.tsx";
 import { Loaded } from "../../widgets/loaded/loaded.tsx";
+import { Heading, Stack } from "../../ui/layout/layout.tsx";
 import styles from "./upload.module.css";
 
 /** Uploads files into the folders, and lists what was uploaded. */
@@ -25,11 +26,11 @@ export default function UploadPage() {
   return (
     <div className={styles.page}>
       <div>
-        <h1 className={styles.title}>{t("admin_upload")}</h1>
+        <Heading level={1}>{t("admin_upload")}</Heading>
         <p className={styles.intro}>{t("admin_file_upload_intro")}</p>
       </div>
       <UploadPanel />
-      <section className={styles.list} aria-labelledby="uploaded-files">
+      <Stack as="section" gap={4} aria-labelledby="uploaded-files">
         <div className={styles.head}>
           <h2 id="uploaded-files" ref={list} tabIndex={-1} className={styles.heading}>
             {t("admin_file_list")}
@@ -39,7 +40,7 @@ export default function UploadPage() {
         <FileFilters key={`${q} ${folder}`} query={{ q, folder, page }} />
         <Loaded query={files} waiting={<WaitingRows />}>
           {(found) => (
-            <div aria-busy={files.isFetching} className={styles.found}>
+            <Stack aria-busy={files.isFetching} gap={4}>
               {found.rows.length === 0 && (
                 <Empty
                   title={t("no_data_found")}
@@ -56,10 +57,10 @@ export default function UploadPage() {
                 listing={found}
                 address={(to) => fileAddress({ q, folder, page }, { page: to })}
               />
-            </div>
+            </Stack>
           )}
         </Loaded>
-      </section>
+      </Stack>
     </div>
   );
 }

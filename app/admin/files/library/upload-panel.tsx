@@ -11,6 +11,7 @@ import { useDrop } from "../uploading/use-drop.ts";
 import { useUploadQueue } from "../uploading/use-upload-queue.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { UploadRow } from "./upload-row.tsx";
+import { Heading, Note } from "../../ui/layout/layout.tsx";
 import styles from "./upload-panel.module.css";
 
 /** Folder, files and the button that sends them; below, what became of each. */
@@ -49,7 +50,9 @@ export function UploadPanel() {
           {t("admin_file_choose")}
         </FileInput>
         <p className={styles.or}>{t(over ? "admin_file_drop_now" : "admin_file_drop")}</p>
-        <p className={styles.kinds}>{t("admin_file_kinds")}</p>
+        <Note size="small" tight>
+          {t("admin_file_kinds")}
+        </Note>
       </div>
       <ChosenFiles files={chosen} onRemove={(file) => setChosen(chosen.filter((each) => each !== file))} />
       <div>
@@ -66,7 +69,7 @@ export function UploadPanel() {
       {uploads.length > 0 && (
         <div className={styles.results}>
           <div className={styles.head}>
-            <h2 className={styles.heading}>{t("admin_file_results")}</h2>
+            <Heading level={2}>{t("admin_file_results")}</Heading>
             {!uploads.every(isUnderWay) && (
               <Button look="text" onClick={clear}>
                 {t("admin_file_results_clear")}

@@ -7,6 +7,7 @@ import { formatFacts } from "../stored/format-facts.ts";
 import { useCopyAddress } from "../stored/use-copy-address.ts";
 import { UploadProgress } from "../uploading/upload-progress.tsx";
 import { isTooLarge, isUnderWay, type QueuedUpload } from "../uploading/queue.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./upload-panel.module.css";
 
 interface UploadRowProps {
@@ -39,7 +40,11 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
             {url}
           </Link>
         )}
-        {isUnderWay(upload) && <span className={styles.facts}>{formatFacts(file)}</span>}
+        {isUnderWay(upload) && (
+          <Note as="span" size="small" tight>
+            {formatFacts(file)}
+          </Note>
+        )}
         <UploadProgress upload={upload} />
       </span>
       <span className={styles.actions}>

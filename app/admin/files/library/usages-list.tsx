@@ -3,6 +3,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
 import type { FileUsages } from "./file-usages.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./dialogs.module.css";
 
 /** The records that name a file, each with the way to its form. */
@@ -16,9 +17,9 @@ export function UsagesList({ uses: usages, more }: FileUsages) {
           <Link href={`/admin/form/${object}/${id}`}>
             <MarkedText text={label} />
           </Link>
-          <span className={styles.detail}>
+          <Note as="span" size="small">
             <MarkedText text={tableLabel(object)} />
-          </span>
+          </Note>
         </li>
       ))}
       {more > 0 && <li className={styles.line}>{t("admin_file_more_uses", { count: more })}</li>}

@@ -11,6 +11,7 @@ import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { formatOf, type StoredFile } from "../stored/stored-file.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Loaded } from "../../widgets/loaded/loaded.tsx";
+import { Cluster, Note } from "../../ui/layout/layout.tsx";
 import styles from "./dialogs.module.css";
 
 /** A version of the file's content, as `GET /file/earlier/{id}` answers it. */
@@ -58,12 +59,12 @@ export function VersionsDialog({ file, mayChange, onClose }: VersionsDialogProps
                 <li key={version} className={styles.version}>
                   <span className={styles.moment}>
                     {writeInstant(when)}
-                    <span className={styles.detail}>
+                    <Note as="span" size="small">
                       {who}, {fileFacts({ format: formatOf(file), size })}
-                    </span>
+                    </Note>
                   </span>
                   {present && <Badge look="success">{t("admin_file_present")}</Badge>}
-                  <span className={styles.choices}>
+                  <Cluster as="span" gap={2}>
                     <Button
                       look="quiet"
                       icon="download"
@@ -83,7 +84,7 @@ export function VersionsDialog({ file, mayChange, onClose }: VersionsDialogProps
                         {t("admin_file_bring_back")}
                       </Button>
                     )}
-                  </span>
+                  </Cluster>
                 </li>
               ))}
             </ul>
