@@ -8,6 +8,7 @@ import { useTable, useTablesQuery } from "../metadata/tables.ts";
 import { LoadError } from "../widgets/load-error/load-error.tsx";
 import type { BilingualColumn } from "./columns/targets.ts";
 import { ImportWizard } from "./import-wizard.tsx";
+import { Heading, Note } from "../ui/layout/layout.tsx";
 import styles from "./import.module.css";
 
 /** Imports records into a table, which the address gives by name or id. */
@@ -20,7 +21,7 @@ export default function ImportPage() {
     return <DescribedTable key={table.name} table={table} />;
   if (table || tables.isSuccess) return <NotAllowed table={table} />;
   if (tables.isError) return <LoadError query={tables} />;
-  return <p className={styles.waiting}>{t("loading")}</p>;
+  return <Note>{t("loading")}</Note>;
 }
 
 function DescribedTable({ table }: { table: TableDescriptor }) {
@@ -29,16 +30,16 @@ function DescribedTable({ table }: { table: TableDescriptor }) {
   // The file that was chosen stays where the columns are read again in vain.
   if (query.data) return <ImportWizard table={table} columns={query.data} />;
   if (query.isError) return <LoadError query={query} />;
-  return <p className={styles.waiting}>{t("loading")}</p>;
+  return <Note>{t("loading")}</Note>;
 }
 
 function NotAllowed({ table }: { table: TableDescriptor | undefined }) {
   const t = useTranslation();
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>
+      <Heading level={1}>
         {table ? t("admin_import_title", { table: table.label }) : t("admin_import_refused_title")}
-      </h1>
+      </Heading>
       <Empty
         icon="alert"
         title={t("admin_import_not_allowed")}

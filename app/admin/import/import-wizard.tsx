@@ -14,6 +14,7 @@ import { EarlierImports } from "./receipts/past-imports.tsx";
 import { Receipt } from "./receipts/receipt.tsx";
 import { saveText } from "./save-text.ts";
 import { useImport } from "./use-import.ts";
+import { Cluster, Heading } from "../ui/layout/layout.tsx";
 import styles from "./import.module.css";
 
 /** From a file to records: the file, its columns, the dry run, the import, and its revert. */
@@ -49,10 +50,10 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>{t("admin_import_title", { table: table.label })}</h1>
+          <Heading level={1}>{t("admin_import_title", { table: table.label })}</Heading>
           <p className={styles.intro}>{t("admin_import_intro")}</p>
         </div>
-        <div className={styles.buttons}>
+        <Cluster gap={3}>
           <Button
             look="quiet"
             icon="download"
@@ -63,7 +64,7 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
           <LinkButton look="quiet" icon="arrowLeft" href={`/admin/list/${table.name}`}>
             {t("admin_list_to_records")}
           </LinkButton>
-        </div>
+        </Cluster>
       </div>
       {result ? (
         <div ref={receipt} tabIndex={-1} className={styles.focused}>

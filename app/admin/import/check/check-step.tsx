@@ -9,6 +9,7 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import type { ImportState } from "../use-import.ts";
 import { Outcome } from "./outcome.tsx";
 import { ImportProgressBar } from "./import-progress-bar.tsx";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./check-step.module.css";
 
 interface CheckStepProps {
@@ -27,8 +28,16 @@ export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
   const isReady = preview?.refuse === 0 && preview.create + preview.update > 0;
   return (
     <Card title={t("admin_import_step_check")}>
-      {!preview && !progress && <p className={styles.intro}>{t("admin_import_check_intro")}</p>}
-      {!isMapped && <p className={styles.intro}>{t("admin_import_none_mapped")}</p>}
+      {!preview && !progress && (
+        <Note size="interface" tight>
+          {t("admin_import_check_intro")}
+        </Note>
+      )}
+      {!isMapped && (
+        <Note size="interface" tight>
+          {t("admin_import_none_mapped")}
+        </Note>
+      )}
       {progress && <ImportProgressBar progress={progress} />}
       {!progress && preview && <Outcome table={table} file={file} preview={preview} mapping={mapping} />}
       {!progress && failure && preview === undefined && (

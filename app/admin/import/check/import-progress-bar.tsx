@@ -2,6 +2,7 @@ import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import type { ImportProgress } from "../use-import.ts";
+import { Stack } from "../../ui/layout/layout.tsx";
 import styles from "./import-progress-bar.module.css";
 
 /** The progress of the server, as a bar and as text. */
@@ -15,7 +16,7 @@ export function ImportProgressBar({ progress: { kind, total, step, lost } }: { p
       })
     : t("admin_import_sending");
   return (
-    <div className={styles.progress}>
+    <Stack gap={2}>
       <progress className={styles.bar} value={step?.done} max={step?.total ?? total} aria-label={label} />
       <p className={styles.text}>{label}</p>
       {lost && (
@@ -23,6 +24,6 @@ export function ImportProgressBar({ progress: { kind, total, step, lost } }: { p
           <p>{t("admin_import_lost")}</p>
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

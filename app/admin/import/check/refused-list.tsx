@@ -6,6 +6,7 @@ import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Reason, RefusedRow } from "./refused-csv.ts";
+import { Cluster, Stack } from "../../ui/layout/layout.tsx";
 import styles from "./refused-list.module.css";
 
 const SIZE = 20;
@@ -31,7 +32,7 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
   const from = (current - 1) * SIZE;
   const nameOf = (name: string) => (name ? labelOf(name) : t("admin_import_whole_row"));
   return (
-    <div className={styles.list}>
+    <Stack gap={4}>
       {counts.size > 1 && (
         <SelectField
           name="refused-field"
@@ -81,7 +82,7 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
           })}
         </output>
         {pages > 1 && (
-          <div className={styles.steps}>
+          <Cluster gap={3}>
             <Button
               look="quiet"
               icon="chevronLeft"
@@ -93,10 +94,10 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
             <Button look="quiet" disabled={current === pages} onClick={() => setPage(current + 1)}>
               {t("next_page")}
             </Button>
-          </div>
+          </Cluster>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { unmatchedHeadings } from "./mapping.ts";
 import type { Target } from "./targets.ts";
 import type { FileMapping } from "./use-mapping.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./columns-step.module.css";
 
 interface ColumnsStepProps {
@@ -25,7 +26,9 @@ export function ColumnsStep({ table, file, mapping, disabled }: ColumnsStepProps
     labels(names.split(",").flatMap((name) => targets.find((target) => target.name === name) ?? []));
   return (
     <Card title={t("admin_import_step_columns")}>
-      <p className={styles.intro}>{t("admin_import_columns_intro")}</p>
+      <Note size="interface" tight>
+        {t("admin_import_columns_intro")}
+      </Note>
       <fieldset disabled={disabled} className={styles.fields}>
         <div className={styles.heads} aria-hidden="true">
           <span>{t("admin_import_heading")}</span>
@@ -54,7 +57,9 @@ export function ColumnsStep({ table, file, mapping, disabled }: ColumnsStepProps
         </Notice>
       )}
       {unused.length > 0 && (
-        <p className={styles.note}>{t("admin_import_unused", { columns: labels(unused) })}</p>
+        <Note size="interface" tight>
+          {t("admin_import_unused", { columns: labels(unused) })}
+        </Note>
       )}
       {table.unique.length > 0 && (
         <fieldset disabled={disabled} className={styles.fields}>
@@ -73,7 +78,9 @@ export function ColumnsStep({ table, file, mapping, disabled }: ColumnsStepProps
           />
         </fieldset>
       )}
-      <p className={styles.note}>{t("admin_import_match_hint")}</p>
+      <Note size="interface" tight>
+        {t("admin_import_match_hint")}
+      </Note>
     </Card>
   );
 }

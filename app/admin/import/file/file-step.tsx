@@ -8,6 +8,7 @@ import { Card } from "../../ui/card/card.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Preview } from "./preview.tsx";
 import { type ChosenFile, type FileFault, readFile } from "./read-file.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./file-step.module.css";
 
 interface FileStepProps {
@@ -59,7 +60,9 @@ export function FileStep({ file, disabled, onChoose }: FileStepProps) {
         {!reading && file && t("admin_import_file_facts", factsOf(file))}
       </output>
       {!file && (
-        <p className={styles.hint}>{t("admin_import_file_hint", numbers({ rows: IMPORT_LIMITS.rows }))}</p>
+        <Note size="interface" tight>
+          {t("admin_import_file_hint", numbers({ rows: IMPORT_LIMITS.rows }))}
+        </Note>
       )}
       {fault && (
         <Notice kind="error">

@@ -14,7 +14,7 @@ import { Card } from "../../ui/card/card.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { useReceipts } from "./use-receipts.ts";
-import styles from "./past-imports.module.css";
+import { Note } from "../../ui/layout/layout.tsx";
 
 /** The latest imports into a table, each with revert. */
 export function EarlierImports({ table }: { table: string }) {
@@ -23,7 +23,7 @@ export function EarlierImports({ table }: { table: string }) {
   const [asked, setAsked] = useState<Receipt>();
   return (
     <Card title={t("admin_import_earlier")}>
-      {receipts.isPending && <p className={styles.note}>{t("loading")}</p>}
+      {receipts.isPending && <Note size="interface">{t("loading")}</Note>}
       {receipts.isError && (
         <Notice kind="error">
           <p>
@@ -35,7 +35,7 @@ export function EarlierImports({ table }: { table: string }) {
         </Notice>
       )}
       {receipts.isSuccess && receipts.data.length === 0 && (
-        <p className={styles.note}>{t("admin_import_earlier_none")}</p>
+        <Note size="interface">{t("admin_import_earlier_none")}</Note>
       )}
       {receipts.isSuccess && receipts.data.length > 0 && (
         <ReceiptTable receipts={receipts.data} onUndo={setAsked} />
