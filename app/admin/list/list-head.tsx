@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Cluster, Heading } from "../ui/layout/layout.tsx";
 import buttonStyles from "#app/ui/button/button.module.css";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
@@ -21,16 +22,16 @@ export function ListHead({ table, total, children }: ListHeadProps) {
   const t = useTranslation();
   const number = useNumber();
   return (
-    <div className={styles.head}>
+    <Cluster gap={3} align="end" justify="between">
       <div>
-        <h1 className={styles.title}>
+        <Heading level={1}>
           <MarkedText text={table.label} />
-        </h1>
+        </Heading>
         <output className={styles.count}>
           {total === undefined ? "\u00a0" : t("admin_records_count", { count: number(total) })}
         </output>
       </div>
-      <div className={styles.buttons}>
+      <Cluster gap={3}>
         {children}
         {table.actions.includes("create") && (
           <Link className={buttonStyles.main} to={`/admin/form/${table.name}`}>
@@ -38,7 +39,7 @@ export function ListHead({ table, total, children }: ListHeadProps) {
             <span>{t("admin_new")}</span>
           </Link>
         )}
-      </div>
-    </div>
+      </Cluster>
+    </Cluster>
   );
 }

@@ -8,6 +8,7 @@ import { useApiQuery } from "../api/queries.ts";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";
 import { LoadError } from "../widgets/load-error/load-error.tsx";
 import { ListView } from "./list-view.tsx";
+import { Heading } from "../ui/layout/layout.tsx";
 import styles from "./list.module.css";
 
 /** The records of a table, which the address gives by name or id. */
@@ -30,7 +31,7 @@ function Unlisted({ name }: { name: string }) {
   const reason = isError ? reasonOf(error) : t("admin_list_refused_hint");
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t("admin_list_refused")}</h1>
+      <Heading level={1}>{t("admin_list_refused")}</Heading>
       <Empty
         icon="alert"
         title={<MarkedText text={reason} />}

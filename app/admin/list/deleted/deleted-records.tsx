@@ -15,6 +15,7 @@ import { listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
 import { WaitingRows } from "../../widgets/loading-rows/loading-rows.tsx";
 import { useRestore } from "./use-restore.ts";
 import { useDeletedColumns } from "./use-deleted-columns.tsx";
+import { Heading } from "../../ui/layout/layout.tsx";
 import listStyles from "../list.module.css";
 import styles from "./deleted-records.module.css";
 
@@ -40,7 +41,7 @@ export function DeletedRecords({ table, state }: DeletedRecordsProps) {
           <Icon name="arrowLeft" size="small" />
           {t("admin_list_to_records")}
         </Link>
-        <h1 className={listStyles.title}>{t("admin_list_trash_of", { table: table.label })}</h1>
+        <Heading level={1}>{t("admin_list_trash_of", { table: table.label })}</Heading>
       </div>
       {query.isPending && <WaitingRows />}
       {query.isError && <LoadError query={query} />}

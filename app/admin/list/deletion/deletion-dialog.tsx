@@ -5,6 +5,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
 import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
 import type { Deletion } from "./use-deletion.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./deletion-dialog.module.css";
 
 /** So many are called by their names. */
@@ -45,9 +46,9 @@ export function DeletionDialog({ deletion: { question, agree, giveUp }, nameOf }
               <Link className={styles.use} href={`/admin/form/${object}/${id}`}>
                 <MarkedText text={label} />
               </Link>
-              <span className={styles.table}>
+              <Note as="span" size="small">
                 <MarkedText text={labelOf(object)} />
-              </span>
+              </Note>
             </li>
           ))}
           {question.more > 0 && <li>{t("admin_file_more_uses", { count: question.more })}</li>}

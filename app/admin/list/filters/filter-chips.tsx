@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { Cluster } from "../../ui/layout/layout.tsx";
 import styles from "./filter-chips.module.css";
 
 interface FilterChip {
@@ -16,7 +17,7 @@ export function FilterChips({ chips, clear }: { chips: readonly FilterChip[]; cl
   const t = useTranslation();
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t("admin_filters")}>
+    <Cluster as="ul" gap={2} align="center" aria-label={t("admin_filters")}>
       {chips.map(({ key, label, without }) => (
         <li key={key}>
           <Link className={styles.chip} to={without} preventScrollReset title={t("admin_filter_remove")}>
@@ -31,6 +32,6 @@ export function FilterChips({ chips, clear }: { chips: readonly FilterChip[]; cl
           {t("admin_filter_clear")}
         </Link>
       </li>
-    </ul>
+    </Cluster>
   );
 }

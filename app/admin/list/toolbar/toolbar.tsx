@@ -14,6 +14,7 @@ import { QuickFilter } from "./quick-filter.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { StateChips } from "./state-chips.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import styles from "./toolbar.module.css";
 
 interface ToolbarProps {
@@ -43,7 +44,7 @@ export function Toolbar({ table, columns, shown, state, rows, onColumns }: Toolb
   };
   const { actions } = table;
   return (
-    <div className={styles.toolbar}>
+    <Stack gap={3}>
       <div className={styles.row}>
         <QuickFilter columns={columns} state={state} address={address} />
         <SearchBox key={table.name} q={state.q} onSearch={(q) => go({ q })} />
@@ -97,7 +98,7 @@ export function Toolbar({ table, columns, shown, state, rows, onColumns }: Toolb
           onCancel={() => setAsks(undefined)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
