@@ -5,6 +5,7 @@ import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MESSAGE_SOURCES, MESSAGE_STATES } from "#shared/vocabulary.ts";
 import { messageAddress, type MessageQuery } from "./message-query.ts";
+import { Cluster } from "../ui/layout/layout.tsx";
 import styles from "./messages.module.css";
 
 export const STATE_TEXTS: Record<(typeof MESSAGE_STATES)[number], TextKey> = {
@@ -25,9 +26,9 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
   const navigate = useNavigate();
   const sources = MESSAGE_SOURCES.map((value) => ({ value, label: t(SOURCE_TEXTS[value]) }));
   return (
-    <div className={styles.filters}>
+    <Cluster gap={3} align="center">
       <nav aria-label={t("admin_message_status")}>
-        <ul className={styles.states}>
+        <Cluster as="ul" gap={2}>
           {(["", ...MESSAGE_STATES] as const).map((status) => (
             <li key={status}>
               <Link
@@ -39,7 +40,7 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Cluster>
       </nav>
       <SelectField
         name="source"
@@ -71,6 +72,6 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
           />
         </form>
       </search>
-    </div>
+    </Cluster>
   );
 }

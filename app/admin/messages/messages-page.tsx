@@ -11,6 +11,7 @@ import { MessageFilters } from "./message-filters.tsx";
 import { messageAddress, messageFilters, MESSAGES_SHOWN, readMessageQuery } from "./message-query.ts";
 import { type FailedMail, NotMailed } from "./not-mailed.tsx";
 import { Loaded } from "../widgets/loaded/loaded.tsx";
+import { Cluster, Heading } from "../ui/layout/layout.tsx";
 import styles from "./messages.module.css";
 
 interface Listed {
@@ -34,10 +35,10 @@ export default function MessagesPage() {
   const actions = table?.actions ?? [];
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{t("admin_messages")}</h1>
+      <Cluster gap={3} align="center" justify="between">
+        <Heading level={1}>{t("admin_messages")}</Heading>
         <ExportButton call={`/message/export?${filters}&lang=${language}`} fileName="messages.csv" />
-      </div>
+      </Cluster>
       <NotMailed mails={notMailed} maySend={actions.includes("edit")} />
       <MessageFilters key={filters} query={query} />
       <Loaded query={messages}>
