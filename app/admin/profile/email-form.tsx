@@ -9,7 +9,7 @@ import { useForm } from "../forms/use-form.ts";
 import { useApi } from "../api/use-api.ts";
 import { storedUser, storeUser } from "../api/user.ts";
 import { useUnsaved } from "../widgets/unsaved/unsaved.tsx";
-import styles from "./profile.module.css";
+import { Stack } from "../ui/layout/layout.tsx";
 
 /** One's own mail address. */
 export function EmailForm({ email }: { email: string }) {
@@ -41,7 +41,7 @@ export function EmailForm({ email }: { email: string }) {
   }
 
   return (
-    <form className={styles.email} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap={4} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         {...form.field("email")}
         label={t("admin_profile_email")}
@@ -57,6 +57,6 @@ export function EmailForm({ email }: { email: string }) {
           {t("admin_account_save")}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

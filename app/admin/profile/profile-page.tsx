@@ -5,6 +5,7 @@ import { EmailForm } from "./email-form.tsx";
 import { OwnRights } from "./own-rights.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Loaded } from "../widgets/loaded/loaded.tsx";
+import { Heading, Note } from "../ui/layout/layout.tsx";
 import styles from "./profile.module.css";
 
 /** One's own account: who one is, what one may do, where one is signed in. */
@@ -14,16 +15,18 @@ export default function ProfilePage() {
   return (
     <div className={styles.page}>
       <div>
-        <h1 className={styles.title}>{t("admin_profile")}</h1>
-        <p className={styles.detail}>{t("admin_profile_intro")}</p>
+        <Heading level={1}>{t("admin_profile")}</Heading>
+        <Note size="small" tight>
+          {t("admin_profile_intro")}
+        </Note>
       </div>
       <Loaded query={query}>
         {(own) => (
           <div className={styles.panels}>
             <section className={styles.panel} aria-labelledby="own">
-              <h2 id="own" className={styles.heading}>
+              <Heading id="own" level={2}>
                 {t("admin_profile_account")}
-              </h2>
+              </Heading>
               <OwnRights own={own} />
               <EmailForm email={own.email} />
             </section>

@@ -10,6 +10,7 @@ import { useReportError } from "../api/use-report-error.ts";
 import { useConfirm } from "../widgets/confirm-dialog/use-confirm.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { deviceOf } from "./device.ts";
+import { Heading, Note } from "../ui/layout/layout.tsx";
 import styles from "./profile.module.css";
 
 /** Where one is signed in, with ways to end what one does not know or need. */
@@ -38,10 +39,12 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
     });
   return (
     <section className={styles.panel} aria-labelledby="sessions">
-      <h2 id="sessions" className={styles.heading}>
+      <Heading id="sessions" level={2}>
         {t("admin_sessions")}
-      </h2>
-      <p className={styles.detail}>{t("admin_sessions_hint")}</p>
+      </Heading>
+      <Note size="small" tight>
+        {t("admin_sessions_hint")}
+      </Note>
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
@@ -81,7 +84,9 @@ function SessionRow({ session, onEnd }: { session: ListedSession; onEnd: () => v
         <p className={styles.device}>
           {name} {current && <Badge look="success">{t("admin_session_this")}</Badge>}
         </p>
-        <p className={styles.detail}>{times}</p>
+        <Note size="small" tight>
+          {times}
+        </Note>
       </div>
       {!current && (
         <Button look="quiet" onClick={onEnd}>
