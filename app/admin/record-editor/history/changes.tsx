@@ -6,6 +6,7 @@ import { useValueText } from "../state/value-text.ts";
 import { changedFields, type FormValues } from "../state/values.ts";
 import { DifferenceSegments } from "./difference-segments.tsx";
 import { differenceOf } from "./difference.ts";
+import { Note, Stack } from "../../ui/layout/layout.tsx";
 import styles from "./changes.module.css";
 
 interface ChangesProps {
@@ -20,9 +21,9 @@ export function Changes({ fields, before, after }: ChangesProps) {
   const labelOf = useFieldLabel();
   const valueText = useValueText();
   const changed = changedFields(fields, before, after);
-  if (changed.length === 0) return <p className={styles.none}>{t("admin_history_nothing_changed")}</p>;
+  if (changed.length === 0) return <Note size="small">{t("admin_history_nothing_changed")}</Note>;
   return (
-    <dl className={styles.changes}>
+    <Stack as="dl" gap={4}>
       {changed.map((field) => {
         const segments = differenceOf(
           valueText(field, before[field.name]),
@@ -36,11 +37,11 @@ export function Changes({ fields, before, after }: ChangesProps) {
             </dt>
             <dd>
               <DifferenceSegments parts={segments} lang={field.language} />
-              {isForm && <p className={styles.none}>{t("admin_history_form_changed")}</p>}
+              {isForm && <Note size="small">{t("admin_history_form_changed")}</Note>}
             </dd>
           </div>
         );
       })}
-    </dl>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import type { StoredRecord } from "../state/values.ts";
 import type { Version } from "./version.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 import { Loaded } from "../../widgets/loaded/loaded.tsx";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./history-panel.module.css";
 
 const ACTIONS: Record<Version["action"], TextKey> = {
@@ -39,7 +40,7 @@ export function HistoryPanel({ form, record, mayEdit }: HistoryPanelProps) {
     queryFn: () => api.get<Version[]>(call),
   });
   return (
-    <Loaded query={history} waiting={<p className={styles.quiet}>{t("loading")}</p>}>
+    <Loaded query={history} waiting={<Note size="small">{t("loading")}</Note>}>
       {(versions) => <Versions form={form} record={record} versions={versions} mayEdit={mayEdit} />}
     </Loaded>
   );
@@ -57,9 +58,9 @@ function Versions({ form, record, versions, mayEdit }: HistoryPanelProps & { ver
           <li key={each.version} className={styles.version}>
             <div className={styles.text}>
               <span className={styles.when}>{writeInstant(each.when)}</span>
-              <span className={styles.quiet}>
+              <Note as="span" size="small">
                 {t(ACTIONS[each.action])} · {each.who.name}
-              </span>
+              </Note>
             </div>
             {place === 0 && <Badge look="quiet">{t("admin_history_now")}</Badge>}
             {(place > 0 || versions.length > 1) && (

@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Changes } from "./changes.tsx";
 import { useRestoreVersion } from "./use-restore-version.ts";
 import type { Version } from "./version.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./version-dialog.module.css";
 
 type ComparedWith = "done" | "back";
@@ -77,7 +78,7 @@ export function VersionDialog({ form, record, versions, version, mayEdit, onClos
         </>
       }
     >
-      <p className={styles.who}>{t("admin_history_by", { name: version.who.name })}</p>
+      <Note>{t("admin_history_by", { name: version.who.name })}</Note>
       {!isNow && (
         <fieldset className={styles.views} aria-label={t("admin_history_compare")}>
           {(["back", "done"] as const).map((each) => (

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
+import { Cluster, Note } from "../../ui/layout/layout.tsx";
 import styles from "./draft-offers.module.css";
 
 /** Drafts that were never saved, to restore or discard. */
@@ -14,15 +15,15 @@ export function DraftOffers({ form }: { form: EditedRecord }) {
       <div className={styles.text}>
         <p className={styles.title}>{t("admin_form_draft_of", { when: writeInstant(draft.at) })}</p>
         {form.record && draft.version !== form.record.version && (
-          <p className={styles.remark}>{t("admin_form_draft_outdated")}</p>
+          <Note size="small">{t("admin_form_draft_outdated")}</Note>
         )}
       </div>
-      <div className={styles.actions}>
+      <Cluster gap={3}>
         <Button onClick={() => form.restoreDraft(draft)}>{t("admin_form_draft_take")}</Button>
         <Button look="quiet" onClick={() => form.discard(draft)}>
           {t("admin_form_draft_discard")}
         </Button>
-      </div>
+      </Cluster>
     </section>
   ));
 }

@@ -11,6 +11,7 @@ import { useValueText } from "../state/value-text.ts";
 import { fileAddress } from "../../files/field/file-address.ts";
 import { PresentFile } from "../../files/field/present-file.tsx";
 import { usePresentFile } from "../../files/field/use-present-file.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./plain-value.module.css";
 
 interface PlainValueProps {
@@ -30,7 +31,7 @@ export function PlainValue({ field, label, value }: PlainValueProps) {
         <MarkedText text={label} />
       </dt>
       {written === "" ? (
-        <dd className={styles.none}>{t("admin_form_nothing")}</dd>
+        <Note as="dd">{t("admin_form_nothing")}</Note>
       ) : (
         <dd lang={field.language}>{shown(field, value, written)}</dd>
       )}

@@ -6,6 +6,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { DraftOffers } from "./draft-offers.tsx";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./record-boundary.module.css";
 
 interface RecordBoundaryProps {
@@ -24,7 +25,7 @@ interface RecordBoundaryProps {
 export function RecordBoundary({ form, mayEdit, offersDrafts, onSaved, children }: RecordBoundaryProps) {
   const t = useTranslation();
   const { state, table } = form;
-  if (state === "waiting") return <p className={styles.waiting}>{t("loading")}</p>;
+  if (state === "waiting") return <Note>{t("loading")}</Note>;
   if (state === "failed") {
     return (
       <div className={styles.notice} role="alert">

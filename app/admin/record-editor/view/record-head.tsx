@@ -6,6 +6,7 @@ import type { EditedRecord } from "../state/edited-record.ts";
 import { StateBadge } from "../../widgets/state-badge/state-badge.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { RecordTitle } from "./record-title.tsx";
+import { Cluster, Heading } from "../../ui/layout/layout.tsx";
 import styles from "./record-head.module.css";
 
 interface RecordHeadProps {
@@ -19,7 +20,7 @@ export function RecordHead({ form, isReadOnly, mayEdit }: RecordHeadProps) {
   const t = useTranslation();
   const { table, id, record } = form;
   return (
-    <div className={styles.head}>
+    <Cluster gap={3} align="end" justify="between">
       <div>
         <nav className={styles.breadcrumb} aria-label={t("admin_form_trail")}>
           <Link href={`/admin/list/${table.name}`}>
@@ -31,11 +32,11 @@ export function RecordHead({ form, isReadOnly, mayEdit }: RecordHeadProps) {
             </span>
           )}
         </nav>
-        <h1 className={styles.title}>
+        <Heading level={1}>
           <RecordTitle form={form} />
-        </h1>
+        </Heading>
       </div>
-      <div className={styles.state}>
+      <Cluster gap={3} align="center">
         {record && isReadOnly && <SiteLink table={table.name} record={record} />}
         {record && <StateBadge record={record} />}
         {record && isReadOnly && mayEdit && (
@@ -43,7 +44,7 @@ export function RecordHead({ form, isReadOnly, mayEdit }: RecordHeadProps) {
             {t("admin_form_edit")}
           </LinkButton>
         )}
-      </div>
-    </div>
+      </Cluster>
+    </Cluster>
   );
 }

@@ -10,7 +10,7 @@ import { RecordForm } from "./record-form.tsx";
 import { StatePanel } from "./state-panel.tsx";
 import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
 import { LoadError } from "../../widgets/load-error/load-error.tsx";
-import styles from "./record-modal.module.css";
+import { Stack } from "../../ui/layout/layout.tsx";
 
 /** What was saved, with its id. */
 type SavedPayload = Record<string, unknown> & { id: number };
@@ -58,7 +58,7 @@ function Loaded({
   };
   return (
     <Dialog size="work" title={title} onClose={() => (form.dirty ? setAsking(true) : onClose())}>
-      <div className={styles.content}>
+      <Stack gap={5}>
         <RecordBoundary form={form} mayEdit offersDrafts onSaved={onSaved}>
           <RecordForm
             form={form}
@@ -67,7 +67,7 @@ function Loaded({
             side={<StatePanel form={form} isReadOnly={false} />}
           />
         </RecordBoundary>
-      </div>
+      </Stack>
       {asking && <AskToClose onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>
   );

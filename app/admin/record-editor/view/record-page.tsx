@@ -12,6 +12,7 @@ import { RecordForm } from "./record-form.tsx";
 import { RecordHead } from "./record-head.tsx";
 import { RecordModals } from "./record-modals.tsx";
 import { StatePanel } from "./state-panel.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import sideStyles from "./side.module.css";
 import styles from "./record-page.module.css";
 
@@ -66,10 +67,10 @@ function ReadOnlyRecord({ form, sections }: { form: EditedRecord; sections: read
       <div className={styles.main}>
         <RecordFields form={form} sections={sections} isReadOnly />
       </div>
-      <div className={styles.side}>
+      <Stack gap={5}>
         <StatePanel form={form} isReadOnly />
         <History form={form} mayEdit={false} />
-      </div>
+      </Stack>
     </div>
   );
 }
