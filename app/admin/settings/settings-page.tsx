@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
 import { useTables } from "../metadata/tables.ts";
+import { Heading } from "../ui/layout/layout.tsx";
 import styles from "./settings.module.css";
 
 /** How the site reads in this browser; for administrators also the way to what holds for everybody. */
@@ -17,7 +18,7 @@ export default function SettingsPage() {
   return (
     <div className={styles.page}>
       <div>
-        <h1 className={styles.title}>{t("admin_settings")}</h1>
+        <Heading level={1}>{t("admin_settings")}</Heading>
         <p className={styles.hint}>{t("admin_settings_intro")}</p>
       </div>
       <Panel id="language" title={t("language")} hint={t("admin_settings_language_hint")}>
