@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { EditedRecord } from "../record-editor/state/edited-record.ts";
+import { Note } from "../ui/layout/layout.tsx";
 import styles from "./text-editor-page.module.css";
 
 /** Stands in place of a text that is not there, or not yet. */
@@ -10,7 +11,7 @@ export function Absent({ form }: { form: EditedRecord }) {
   const t = useTranslation();
   const { state, message, id = "" } = form;
   if (state === "missing") return <Empty title={t("admin_text_unknown", { id })} />;
-  if (state === "waiting" || state === "ready") return <p className={styles.quiet}>{t("loading")}</p>;
+  if (state === "waiting" || state === "ready") return <Note>{t("loading")}</Note>;
   const isDeleted = state === "deleted";
   return (
     <div className={styles.absent}>

@@ -8,6 +8,7 @@ import { NEW, textPath } from "./text-path.ts";
 import { LoadError } from "../widgets/load-error/load-error.tsx";
 import { TextForm } from "./text-form.tsx";
 import { TextSearch } from "./text-search.tsx";
+import { Note } from "../ui/layout/layout.tsx";
 import styles from "./text-editor-page.module.css";
 
 /** The texts of the site: found by number or name, written in both languages, with what visitors will see beside. */
@@ -43,7 +44,7 @@ function OneText({ id }: { id: string }) {
   const columns = useColumns("content");
   // What is being written stays where the columns are read again in vain.
   if (columns.isError && !columns.data) return <LoadError query={columns} />;
-  if (!table || !columns.data) return <p className={styles.quiet}>{t("loading")}</p>;
+  if (!table || !columns.data) return <Note>{t("loading")}</Note>;
   if (id !== NEW && !/^[1-9]\d{0,14}$/.test(id)) return <Empty title={t("admin_text_unknown", { id })} />;
   return <TextForm table={table} columns={columns.data} id={id === NEW ? undefined : Number(id)} />;
 }

@@ -11,6 +11,7 @@ import { useApi } from "../api/use-api.ts";
 import { Loaded } from "../widgets/loaded/loaded.tsx";
 import { findTexts } from "./find-texts.ts";
 import { textPath } from "./text-path.ts";
+import { Heading } from "../ui/layout/layout.tsx";
 import styles from "./text-search.module.css";
 
 /** Milliseconds. */
@@ -85,7 +86,7 @@ function FoundTexts({ query }: { query: string }) {
           aria-label={t(query ? "admin_text_found" : "admin_text_recent")}
           aria-busy={found.isFetching}
         >
-          {!query && <h2 className={styles.heading}>{t("admin_text_recent")}</h2>}
+          {!query && <Heading level={2}>{t("admin_text_recent")}</Heading>}
           <output className={styles.quiet}>{query && texts.length === 0 && t("no_data_found")}</output>
           <ul className={styles.list}>
             {texts.map(({ id, label, name }) => (
