@@ -3,6 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { FormDialog } from "../form-dialog/form-dialog.tsx";
+import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./column-choice.module.css";
 
 interface ColumnChoiceProps {
@@ -39,9 +40,9 @@ export function ColumnChoice({ columns, shown, onChoose, onCancel }: ColumnChoic
       onSubmit={choose}
       onClose={onCancel}
     >
-      <p id={id} className={styles.intro}>
+      <Note id={id} size="interface" tight>
         {t("admin_columns_intro")}
-      </p>
+      </Note>
       <ul className={styles.columns} aria-describedby={id}>
         {columns.map(({ name, label }) => (
           <li key={name}>

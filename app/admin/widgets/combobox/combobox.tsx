@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { described, Field } from "#app/ui/field/field.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -92,7 +93,7 @@ export function Combobox({
   };
   const listId = `${id}-list`;
   return (
-    <div className={styles.combobox}>
+    <Stack gap={2}>
       <Field id={id} label={label} hint={hint} error={shown}>
         <input
           {...described(id, { hint, error: shown })}
@@ -147,6 +148,6 @@ export function Combobox({
         )}
       </Field>
       {children}
-    </div>
+    </Stack>
   );
 }

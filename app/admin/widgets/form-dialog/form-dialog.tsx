@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog/dialog-buttons.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useUnsaved } from "../unsaved/unsaved.tsx";
+import { Stack } from "../../ui/layout/layout.tsx";
 import styles from "./form-dialog.module.css";
 
 /** What a dialog has to know of the form in it. */
@@ -57,9 +58,10 @@ export function FormDialog(props: FormDialogProps) {
   // At the end of the page: it is often opened from within a form, and forms do not nest.
   return createPortal(
     <Dialog title={title} onClose={close}>
-      <form
+      <Stack
         noValidate
-        className={styles.form}
+        as="form"
+        gap={5}
         onSubmit={(event) => {
           event.preventDefault();
           // For React it is still within the form that it was opened from.
@@ -80,7 +82,7 @@ export function FormDialog(props: FormDialogProps) {
         ) : (
           <DialogButtons align={align}>{align === "end" ? buttons.toReversed() : buttons}</DialogButtons>
         )}
-      </form>
+      </Stack>
     </Dialog>,
     document.body,
   );
