@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApi } from "./api.ts";
 
+const language = "kn";
 const messages = { unreachable: "The server could not be reached", failed: "Something went wrong" };
 const user = { accessToken: "first", id: 1, username: "s", userName: "S. Person", email: "s@example.org" };
 let asked: Request[];
@@ -25,11 +26,12 @@ function answers(...replies: [status: number, body: unknown][]): void {
   });
 }
 
-test("a call carries the token and answers the body", async () => {
+test("a call carries the token and the page's language, and answers the body", async () => {
   answers([200, [{ id: 1 }]]);
-  expect(await createApi({ messages }).get("/db_object/all")).toEqual([{ id: 1 }]);
+  expect(await createApi({ language, messages }).get("/db_object/all")).toEqual([{ id: 1 }]);
   expect(asked[0]?.url).toBe("http://localhost/api/db_object/all");
   expect(asked[0]?.headers.get("authorization")).toBe("Bearer first");
+  expect(asked[0]?.headers.get("accept-language")).toBe("kn");
 });
 
 test("an ended session asks for a sign-in and then repeats the call with the new token", async () => {
@@ -39,6 +41,7 @@ test("an ended session asks for a sign-in and then repeats the call with the new
     [200, true],
   );
   const api = createApi({
+    language,
     messages,
     signInAgain: async () => {
       await api.signIn("s", "password");
@@ -53,7 +56,7 @@ test("an ended session asks for a sign-in and then repeats the call with the new
 test("a wrong password is an error with the server's message, not another sign-in", async () => {
   answers([401, { code: "bad_credentials", message: "The user name or the password is not right." }]);
   const signInAgain = vi.fn();
-  await expect(createApi({ messages, signInAgain }).signIn("s", "x")).rejects.toThrow(
+  await expect(createApi({ language, messages, signInAgain }).signIn("s", "x")).rejects.toThrow(
     "The user name or the password is not right.",
   );
   expect(signInAgain).not.toHaveBeenCalled();
@@ -61,7 +64,7 @@ test("a wrong password is an error with the server's message, not another sign-i
 
 test("an answer that is no JSON still gives a sentence for people", async () => {
   answers([502, undefined]);
-  const api = createApi({ messages, backoff: [] });
+  const api = createApi({ language, messages, backoff: [] });
   await expect(api.get("/faculty/all")).rejects.toThrow("Something went wrong");
 });
 
@@ -80,7 +83,7 @@ function lostFor(calls: number, ...replies: [status: number, body: unknown][]): 
 test("a lost connection is tried again under the same key, and the page is notified of both", async () => {
   lostFor(2, [200, { id: 7 }]);
   const onLost = vi.fn();
-  const api = createApi({ messages, onLost, backoff: [0, 0, 0] });
+  const api = createApi({ language, messages, onLost, backoff: [0, 0, 0] });
   expect(await api.send("POST", "/faculty/create", { label: "Arts" })).toEqual({ id: 7 });
   const keys = asked.map((request) => request.headers.get("idempotency-key"));
   expect(keys).toHaveLength(3);
@@ -90,7 +93,7 @@ test("a lost connection is tried again under the same key, and the page is notif
 
 test("two calls have two keys", async () => {
   answers([200, {}], [200, {}]);
-  const api = createApi({ messages });
+  const api = createApi({ language, messages });
   await api.send("PUT", "/faculty/update", {});
   await api.send("PUT", "/faculty/update", {});
   expect(asked[0]?.headers.get("idempotency-key")).not.toBe(asked[1]?.headers.get("idempotency-key"));
@@ -98,21 +101,21 @@ test("two calls have two keys", async () => {
 
 test("a server that cannot be reached for long is named as such", async () => {
   lostFor(3);
-  const api = createApi({ messages, backoff: [0, 0] });
+  const api = createApi({ language, messages, backoff: [0, 0] });
   await expect(api.get("/faculty/all")).rejects.toThrow("The server could not be reached");
   expect(asked).toHaveLength(3);
 });
 
 test("what the server refuses is not tried again", async () => {
   answers([409, { code: "conflict", message: "Somebody else has changed this record." }]);
-  const api = createApi({ messages, backoff: [0, 0] });
+  const api = createApi({ language, messages, backoff: [0, 0] });
   await expect(api.send("PUT", "/faculty/update", {})).rejects.toThrow("Somebody else");
   expect(asked).toHaveLength(1);
 });
 
 test("a sign-out forgets the user even where the server refuses", async () => {
   answers([401, { code: "unauthorized" }]);
-  await createApi({ messages }).signOut();
+  await createApi({ language, messages }).signOut();
   expect(localStorage.getItem("user")).toBeNull();
 });
 
@@ -125,7 +128,7 @@ test("a call without an answer goes out again under the same key, and tells of t
     return new Response(JSON.stringify({ id: 7 }), { status });
   });
   const notified: boolean[] = [];
-  const api = createApi({ messages, backoff: [0, 0, 0], onLost: (lost) => notified.push(lost) });
+  const api = createApi({ language, messages, backoff: [0, 0, 0], onLost: (lost) => notified.push(lost) });
   expect(await api.send("POST", "/faculty/create", { name: "a" })).toEqual({ id: 7 });
   const keys = asked.map(({ headers }) => headers.get("idempotency-key"));
   expect(keys).toHaveLength(3);
@@ -135,7 +138,7 @@ test("a call without an answer goes out again under the same key, and tells of t
 
 test("a refusal is not repeated", async () => {
   answers([400, { code: "invalid", message: "title: This field is required!" }]);
-  const api = createApi({ messages, backoff: [0, 0] });
+  const api = createApi({ language, messages, backoff: [0, 0] });
   await expect(api.send("POST", "/faculty/create", {})).rejects.toThrow("This field is required!");
   expect(asked).toHaveLength(1);
 });
@@ -143,7 +146,7 @@ test("a refusal is not repeated", async () => {
 test("a write that was done is reported by its path; a read and a refusal are not", async () => {
   answers([200, {}], [200, {}], [400, { code: "invalid", message: "No." }]);
   const onWritten = vi.fn();
-  const api = createApi({ messages, onWritten });
+  const api = createApi({ language, messages, onWritten });
   await api.get("/faculty/all");
   await api.send("PUT", "/faculty/update", {});
   await expect(api.send("PUT", "/employee/update", {})).rejects.toThrow("No.");

@@ -1,6 +1,7 @@
 import { API_BASE } from "#shared/api-base.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import { FILE_IS_PUBLIC } from "#shared/file-paths.ts";
+import type { Language } from "#shared/languages.ts";
 import { ApiError } from "./errors.ts";
 import { withRetry } from "./retry.ts";
 import { forgetUser, storedUser, storeUser, type User } from "./user.ts";
@@ -38,6 +39,8 @@ export interface Api {
 }
 
 interface ApiSettings {
+  /** In which the server speaks to whoever reads its answers. */
+  language: Language;
   /** What is said where the server gives no message of its own. */
   messages: { unreachable: string; failed: string };
   /** Asks for a new sign-in and resolves when there is one; without it a 401 is an error like any other. */
@@ -73,7 +76,8 @@ const NO_TOKEN = "";
  * over the page and the call goes out again; where the connection is lost, it is tried again for a while. So nothing
  * entered is lost.
  */
-export function createApi({ messages, signInAgain, onLost, onWritten, backoff }: ApiSettings): Api {
+export function createApi(settings: ApiSettings): Api {
+  const { language, messages, signInAgain, onLost, onWritten, backoff } = settings;
   /** Repeats a call after a new sign-in. */
   async function withReauthentication<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     try {
@@ -86,7 +90,10 @@ export function createApi({ messages, signInAgain, onLost, onWritten, backoff }:
   }
 
   async function open(sent: ApiRequest, token = storedUser()?.accessToken): Promise<Response> {
-    const headers: Record<string, string> = { Accept: sent.isAddress ? "*/*" : "application/json" };
+    const headers: Record<string, string> = {
+      Accept: sent.isAddress ? "*/*" : "application/json",
+      "Accept-Language": language,
+    };
     if (token) headers["Authorization"] = `Bearer ${token}`;
     if (sent.key) headers["Idempotency-Key"] = sent.key;
     if (sent.body !== undefined) headers["Content-Type"] = "application/json";
@@ -126,7 +133,8 @@ export function createApi({ messages, signInAgain, onLost, onWritten, backoff }:
     async upload(path, file, { key = newKey(), progress, signal } = {}) {
       const answer = await withReauthentication(async () => {
         const token = storedUser()?.accessToken;
-        const { status, body } = await sendFile(`${API_BASE}${path}`, file, { token, key, progress, signal });
+        const options = { language, token, key, progress, signal };
+        const { status, body } = await sendFile(`${API_BASE}${path}`, file, options);
         if (status >= 200 && status < 300) return body;
         const fallback = status === 0 ? messages.unreachable : messages.failed;
         throw new ApiError(status, (body ?? {}) as Partial<ErrorBody>, fallback, `POST ${path}`);

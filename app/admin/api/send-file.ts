@@ -1,7 +1,11 @@
+import type { Language } from "#shared/languages.ts";
+
 /** How much of a file has been sent, from 0 to 1. */
 export type Progress = (share: number) => void;
 
 interface SendOptions {
+  /** In which the server says what came of it. */
+  language: Language;
   token?: string;
   /** Names the work, so that the server takes a file once that is sent again. */
   key?: string;
@@ -13,7 +17,7 @@ interface SendOptions {
 export function sendFile(
   address: string,
   file: File,
-  { token, key, progress, signal }: SendOptions,
+  { language, token, key, progress, signal }: SendOptions,
 ): Promise<{ status: number; body: unknown }> {
   const request = new XMLHttpRequest();
   const form = new FormData();
@@ -28,6 +32,7 @@ export function sendFile(
     signal?.addEventListener("abort", () => request.abort());
     request.open("POST", address);
     request.setRequestHeader("Accept", "application/json");
+    request.setRequestHeader("Accept-Language", language);
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
     if (key) request.setRequestHeader("Idempotency-Key", key);
     request.send(form);

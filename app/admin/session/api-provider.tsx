@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createApi } from "../api/api.ts";
 import { createQueryClient, refetchTouched } from "../api/queries.ts";
@@ -15,11 +16,13 @@ import styles from "./api-provider.module.css";
  */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const t = useTranslation();
+  const { language } = useShellData();
   const [again] = useState(createSignInAgain);
   const [lost, setLost] = useState(false);
   const [queries] = useState(createQueryClient);
   const [api] = useState(() =>
     createApi({
+      language,
       messages: { unreachable: t("err_network"), failed: t("err_try_later") },
       signInAgain: again.ask,
       onLost: setLost,
