@@ -165,7 +165,7 @@ describe.each(DATABASES)("the library's hours on %s", (kind) => {
     site.clock.now = NOON;
     const dependencies = new CacheDependencies();
     const reader = site.services.records.reader({ staff: false, language: "kn", dependencies });
-    const { opening, days, week, special } = await libraryHours(reader, "kn");
+    const { opening, days, week, special } = await libraryHours(reader);
     expect(opening).toMatchObject({ at: NOON, open: true, changes: { length: 14 } });
     expect(opening.changes.slice(0, 2)).toEqual([
       { at: at(TODAY, "19:00"), open: false },
@@ -193,10 +193,7 @@ describe.each(DATABASES)("a library without hours on %s", (kind) => {
     const { body } = await site.get<Hours>("/api/library/hours");
     expect(body).toMatchObject({ open: false, until: null, days: { length: 7 } });
     expect(body.days.every(({ kind: each, opens }) => each === "closed" && opens === null)).toBe(true);
-    const { opening } = await libraryHours(
-      site.services.records.reader({ staff: false, language: "en" }),
-      "en",
-    );
+    const { opening } = await libraryHours(site.services.records.reader({ staff: false, language: "en" }));
     expect(opening).toMatchObject({ open: false, changes: [], knownUntil: at("2026-05-06", "00:00") });
   });
 

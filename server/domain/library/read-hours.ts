@@ -1,10 +1,10 @@
 /** The library's hours as its records have them. */
-import { addDays, dayAt, parseDay, startOfDay, weekdayOf } from "#shared/dates.ts";
-import type { Language } from "#shared/languages.ts";
-import { OPENING_DAYS, type OpeningDay } from "#shared/tables/opening.ts";
-import type { PresentedRecord } from "../records/read/present.ts";
+import { addDays, dayAt, startOfDay, weekdayOf } from "#shared/dates.ts";
+import { closure } from "#shared/tables/closure.ts";
+import { holiday } from "#shared/tables/holiday.ts";
+import { opening, OPENING_DAYS, type OpeningDay } from "#shared/tables/opening.ts";
 import type { RecordReader } from "../records/read/reader.ts";
-import { textOf, localizedTextOf } from "../records/read/localized.ts";
+import type { RecordOf } from "../records/read/record-of.ts";
 import {
   type Change,
   changesAfter,
@@ -50,8 +50,8 @@ export const DAYS_SHOWN = 7;
 /** About a week of openings and closings. */
 const CHANGES_AHEAD = 14;
 
-export async function libraryHours(reader: RecordReader, language: Language): Promise<LibraryHours> {
-  const timetable = await readTimetable(reader, language);
+export async function libraryHours(reader: RecordReader): Promise<LibraryHours> {
+  const timetable = await readTimetable(reader);
   const first = reader.today();
   const week = OPENING_DAYS.map((day) => ({ day, ...orClosed(timesOn(timetable, first, day)) }));
   const coming = daysFrom(timetable, first, DAYS_AHEAD);
@@ -66,11 +66,10 @@ export async function libraryHours(reader: RecordReader, language: Language): Pr
 /** The state now, and the hours of days from the first to the last. */
 export async function hoursBetween(
   reader: RecordReader,
-  language: Language,
   from: string,
   to: string,
 ): Promise<{ state: OpeningState; days: DayHours[] }> {
-  const timetable = await readTimetable(reader, language);
+  const timetable = await readTimetable(reader);
   const state = stateAt(timetable, reader.source.now);
   if (state.until !== null) reader.scope.dependencies?.expireBy(state.until);
   return { state, days: daysFrom(timetable, from, daysBetween(from, to)) };
@@ -80,16 +79,16 @@ export async function hoursBetween(
 export const daysBetween = (from: string, to: string): number =>
   (startOfDay(to) - startOfDay(from)) / 86_400_000 + 1;
 
-async function readTimetable(reader: RecordReader, language: Language): Promise<Timetable> {
-  const holidays = await reader.all("holiday");
+async function readTimetable(reader: RecordReader): Promise<Timetable> {
+  const holidays = await reader.of(holiday).all();
   return {
     // In the order of their ids, because the last one of two that hold at once is taken.
-    rules: byId(await reader.all("opening")).map(ruleOf),
-    holidays: new Map(holidays.map((row) => [dayOf(row.day) ?? "", localizedTextOf(row, "title", language)])),
-    closures: byId(await reader.all("closure")).map((row) => ({
-      from: dayOf(row.fromDay),
-      to: dayOf(row.toDay),
-      reason: localizedTextOf(row, "reason", language),
+    rules: byId(await reader.of(opening).all()).map(ruleOf),
+    holidays: new Map(holidays.map(({ day, title }) => [day ?? "", title])),
+    closures: byId(await reader.of(closure).all()).map((row) => ({
+      from: row.fromDay,
+      to: row.toDay,
+      reason: row.reason,
       times: timesOf(row),
     })),
   };
@@ -112,17 +111,15 @@ const daysFrom = (timetable: Timetable, first: string, count: number): DayHours[
 const isUsual = ({ day, opens, closes }: DayHours, usual: WeekHours): boolean =>
   weekdayOf(day) === usual.day && opens === usual.opens && closes === usual.closes;
 
-const ruleOf = (row: PresentedRecord): OpeningRule => ({
-  day: row.day as OpeningDay,
-  from: dayOf(row.validFrom),
-  to: dayOf(row.validTo),
+const ruleOf = (row: RecordOf<typeof opening>): OpeningRule => ({
+  day: row.day,
+  from: row.validFrom,
+  to: row.validTo,
   times: timesOf(row),
 });
 
-function timesOf({ opens, closes }: PresentedRecord): Times | null {
-  return typeof opens === "string" && typeof closes === "string" ? { opens, closes } : null;
-}
+const timesOf = ({ opens, closes }: Times): Times | null => (opens && closes ? { opens, closes } : null);
 
 const orClosed = (times: Times | null) => times ?? { opens: null, closes: null };
-const dayOf = (value: unknown): string | null => parseDay(textOf(value)) ?? null;
-const byId = (rows: PresentedRecord[]): PresentedRecord[] => rows.toSorted((a, b) => a.id - b.id);
+const byId = <Row extends { id: number }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => a.id - b.id);

@@ -12,14 +12,15 @@ describe("a table that the search reads", () => {
     const { body = [], day, until } = table.search!;
     const columns = [table.title, ...body, ...(day ? [day] : []), ...(until ? [until] : [])];
     expect(columns.filter((name) => !findColumn(table, name)?.public)).toEqual([]);
+    expect(findColumn(table, table.title)?.translated).toBe(true);
     const types = [table.title, ...body].map((name) => findColumn(table, name)?.type);
     expect(types.filter((type) => type !== "Text" && type !== "Html" && type !== "Options")).toEqual([]);
   });
 
   it("has pages that show its records", () => {
-    expect(searched.map(({ name }) => name).filter((name) => name !== "content" && !LOCATIONS[name])).toEqual(
-      [],
-    );
+    expect(
+      searched.map(({ name }) => name).filter((name) => name !== "content" && !LOCATIONS.has(name)),
+    ).toEqual([]);
     const department = SHIPPED_TABLES.find(({ name }) => name === "department")!;
     expect(DEPARTMENT_TEXTS.map((name) => findColumn(department, name)?.refobject)).toEqual(
       DEPARTMENT_TEXTS.map(() => "content"),

@@ -1,11 +1,14 @@
 /** Builds and caches the shell data of each language, until one of its rows changes, appears or disappears. */
 import { createHash } from "node:crypto";
 import type { Language } from "#shared/languages.ts";
+import { menu } from "#shared/tables/menu.ts";
+import { setting } from "#shared/tables/setting.ts";
+import { translation } from "#shared/tables/translation.ts";
 import { isStaffText, SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { MENU } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../kernel/changes.ts";
-import type { PresentedRecord } from "../records/read/present.ts";
+import type { RecordOf } from "../records/read/record-of.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import type { Records } from "../records/records.ts";
 import { CacheDependencies } from "../kernel/read-scope.ts";
@@ -16,7 +19,6 @@ import {
   STAFF_MENUS,
   type StaffShellData,
 } from "./shell-data.ts";
-import { textOf } from "../records/read/localized.ts";
 import type { MenuItem } from "./presentation/view-models.ts";
 
 /** The tables that shell data depends on. */
@@ -72,7 +74,7 @@ export class ShellDataStore {
 
 async function buildShellData(reader: RecordReader, language: Language): Promise<ShellDataFile> {
   const texts = Object.entries(await readTexts(reader, language));
-  const menus = await reader.all("menu");
+  const menus = await reader.of(menu).all();
   const staff = asFile(`staff-${language}`, {
     texts: Object.fromEntries(texts.filter(([key]) => isStaffText(key))),
     menus: menusNamed(STAFF_MENUS, menus),
@@ -101,33 +103,33 @@ async function readTexts(reader: RecordReader, language: Language): Promise<Reco
 }
 
 async function labels(reader: RecordReader, language: Language): Promise<Record<string, string>> {
-  const rows = await reader.by("translation", "lang", language);
-  return Object.fromEntries(rows.map((row) => [textOf(row.tkey), textOf(row.label)]));
+  const rows = await reader.of(translation).by("lang", language);
+  return Object.fromEntries(rows.map(({ tkey, label }) => [tkey, label]));
 }
 
 function menusNamed<Name extends keyof typeof MENU>(
   names: readonly Name[],
-  rows: readonly PresentedRecord[],
+  rows: readonly RecordOf<typeof menu>[],
 ): Record<Name, MenuItem[]> {
   const menus = names.map((name) => {
-    const own = rows.filter((row) => (row.type as { value: number } | null)?.value === MENU[name]);
+    const own = rows.filter((row) => row.type?.value === MENU[name]);
     return [name, childrenOf(own, 0)] as const;
   });
   return Object.fromEntries(menus) as Record<Name, MenuItem[]>;
 }
 
-function childrenOf(rows: readonly PresentedRecord[], parent: number): MenuItem[] {
+function childrenOf(rows: readonly RecordOf<typeof menu>[], parent: number): MenuItem[] {
   return rows
-    .filter((row) => (Number(row.parent) || 0) === parent)
+    .filter((row) => (row.parent ?? 0) === parent)
     .map((row) => ({
       id: row.id,
-      name: textOf(row.name),
-      url: textOf(row.url) || "#",
+      name: row.name,
+      url: row.url || "#",
       children: childrenOf(rows, row.id),
     }));
 }
 
 async function readSettings(reader: RecordReader): Promise<Record<string, string>> {
-  const rows = await reader.all("setting");
-  return Object.fromEntries(rows.map((row) => [textOf(row.name), textOf(row.value)]));
+  const rows = await reader.of(setting).all();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value.text]));
 }

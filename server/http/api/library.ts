@@ -30,7 +30,7 @@ export const libraryCalls: readonly Call[] = [
       const { records } = request.services;
       const reader = records.reader({ staff: false, language, dependencies: request.reads });
       const { from, to } = daysAsked(request, reader.today());
-      const { state, days } = await hoursBetween(reader, language, from, to);
+      const { state, days } = await hoursBetween(reader, from, to);
       return {
         timezone: TIME_ZONE,
         open: state.open,

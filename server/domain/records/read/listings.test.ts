@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createNotice, createNoticeList, idsOf, update } from "../../../../tests/support/factories.ts";
 import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { notification } from "#shared/tables/notification.ts";
 import { Listings } from "./listings.ts";
 
 describe("Cached lists", () => {
@@ -20,7 +21,7 @@ describe("Cached lists", () => {
   test("are shown a page at a time, from either end, and beyond the last page as the last one", async () => {
     const cached = listings();
     const page = (asked: { page?: number; reversed?: boolean }) =>
-      cached.page(reader(), "notification", {}, { size: 2, ...asked });
+      cached.page(reader().of(notification), {}, { size: 2, ...asked });
     const rows = async (asked: { page?: number; reversed?: boolean }) => idsOf((await page(asked)).rows);
     expect(await rows({})).toEqual(ids.slice(0, 2));
     expect(await rows({ page: 2 })).toEqual(ids.slice(2));

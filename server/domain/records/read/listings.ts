@@ -25,8 +25,8 @@ export interface Page {
   size: number;
 }
 
-export interface ListingPage<Shown> {
-  rows: Shown[];
+export interface ListingPage<Row> {
+  rows: Row[];
   total: number;
   /** From 1; a page beyond the last one is the last one. */
   page: number;
@@ -71,21 +71,12 @@ export class Listings {
     return this.#cache.count;
   }
 
-  async page(
-    reader: RecordReader,
-    table: string,
-    query: ListingQuery,
-    asked: ListingRequest,
-  ): Promise<ListingPage<PresentedRecord>> {
-    return pageOf(reader, table, await this.ids(reader, table, query), asked);
-  }
-
-  async pageIn<T extends Table>(
+  async page<T extends Table>(
     records: TableReader<T>,
     listing: TypedListing<T>,
     asked: ListingRequest,
   ): Promise<ListingPage<RecordOf<T>>> {
-    return pageOf(records.rows, records.name, await this.idsOf(records, listing), asked);
+    return pageOf(records, await this.idsOf(records, listing), asked);
   }
 
   /** The ids of a whole list, in its order. */
@@ -163,12 +154,11 @@ function behindOf(
 }
 
 /** One page of a list that is known by its ids. */
-export async function pageOf<Shown>(
-  reader: RowReader<Shown>,
-  table: string,
+export async function pageOf<Row>(
+  records: { byIds: (ids: readonly number[]) => Promise<Row[]> },
   ids: readonly number[],
   { size, ...asked }: ListingRequest,
-): Promise<ListingPage<Shown>> {
+): Promise<ListingPage<Row>> {
   const total = ids.length;
   const pages = Math.max(Math.ceil(total / size), 1);
   const page = Math.min(asked.page ?? 1, pages);
@@ -176,5 +166,5 @@ export async function pageOf<Shown>(
   const shown = asked.reversed
     ? ids.slice(Math.max(total - from - size, 0), total - from).toReversed()
     : ids.slice(from, from + size);
-  return { rows: await reader.byIds(table, shown), total, page, pages, size };
+  return { rows: await records.byIds(shown), total, page, pages, size };
 }

@@ -1,5 +1,5 @@
 /** Reads records within one read scope. Public code is given readers only. */
-import type { TypedTable } from "#shared/table.ts";
+import type { Table } from "#shared/table.ts";
 import type { ReadScope } from "../../kernel/read-scope.ts";
 import type { ReadSource } from "../query/read-context.ts";
 import { present, type PresentedRecord } from "./present.ts";
@@ -20,8 +20,8 @@ export class RecordReader extends RowReader<PresentedRecord> {
     return new RecordReader(this.source, { ...this.scope, ended: true });
   }
 
-  /** Reads a shipped table, whose columns the compiler knows. */
-  of<T extends TypedTable>(table: T): TableReader<T> {
+  /** Reads one table; of a shipped one the compiler knows the columns. */
+  of<T extends Table>(table: T): TableReader<T> {
     return new TableReader(this.source, this.scope, table);
   }
 }

@@ -1,5 +1,5 @@
 /** The types of the records of shipped tables, inferred from their descriptions. */
-import type { TypedColumn } from "#shared/columns.ts";
+import type { ColumnType, TypedColumn } from "#shared/columns.ts";
 import type { Language } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { Table } from "#shared/table.ts";
@@ -25,7 +25,9 @@ type TextValue<Options> = Options extends { translated: true }
   ? LocalizedText
   : Options extends { multiple: true }
     ? Choice<Options>[]
-    : Choice<Options> | "";
+    : Options extends { required: true }
+      ? Choice<Options>
+      : Choice<Options> | "";
 
 /** What a reader is given for a column of each type. */
 interface ValueTypes<Options> {
@@ -47,7 +49,8 @@ type MultiValueName<C> =
   C extends TypedColumn<infer Name, "Options", { multiple: true }> ? `${Name}s` : never;
 type ColumnOf<T extends Table> = T["columns"][number];
 
-export interface RecordBase {
+/** A type and not an interface, so that a record of one table is also one of any. */
+export type RecordBase = {
   id: number;
   version: number;
   publishFrom: string | null;
@@ -55,9 +58,30 @@ export interface RecordBase {
   updatedAt: string;
   /** That it has ended, where that is what was read. */
   state?: State;
-}
+};
+
+type AnyValue =
+  | ValueTypes<object>[ColumnType]
+  | LocalizedText
+  | readonly string[]
+  | readonly LabelledValue[]
+  | undefined;
 
 /** A record of a table in its reader's language. What has no value is an empty text, or null. */
-export type RecordOf<T extends Table> = RecordBase & {
-  [C in ColumnOf<T> as C["name"]]: Value<C>;
-} & { [C in ColumnOf<T> as MultiValueName<C>]: LabelledValue[] };
+export type RecordOf<T extends Table> = string extends T["name"]
+  ? RecordBase & { [column: string]: AnyValue }
+  : RecordBase & { [C in ColumnOf<T> as C["name"]]: Value<C> } & {
+      [C in ColumnOf<T> as MultiValueName<C>]: LabelledValue[];
+    };
+
+/** A record of whichever table it is. */
+export interface RecordIn {
+  table: Table;
+  record: RecordOf<Table>;
+}
+
+/** The record typed by a table, where that is the one that it is in. */
+export const typedBy = <T extends Table>(
+  table: T,
+  { table: { name }, record }: RecordIn,
+): RecordOf<T> | undefined => (name === table.name ? (record as RecordOf<T>) : undefined);

@@ -1,11 +1,12 @@
 /** The calendar of events and the fees: a course, year by year. */
-import { parseDay } from "#shared/dates.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
 import type { LinkItem } from "../presentation/view-models.ts";
-import { isLink, linkTo, listItemsOf } from "../presentation/localize.ts";
-import { localizedOptionLabel, referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
+import { isLink, linkTo, listItemsOf } from "../presentation/links.ts";
+import { localizedOptionLabel } from "../../records/read/option-label.ts";
+import type { LabelledValue, RecordOf } from "../../records/read/record-of.ts";
+import { cevent } from "#shared/tables/cevent.ts";
+import { fees } from "#shared/tables/fees.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
-import { defineBlock, type Tabs } from "./definition.ts";
+import { defineBlock, showing, type Tabs } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 
 export interface CalendarEvent {
@@ -39,71 +40,72 @@ interface Fees extends AcademicYear {
   heads: FeeHead[];
 }
 
-const locateByYear = (row: PresentedRecord) => ({
-  lists: [referredId(row, "course")],
-  query: { year: String(referredId(row, "ayear") ?? "") },
+const locateByYear = ({ course, ayear }: Record<"course" | "ayear", LabelledValue | null>) => ({
+  lists: [course?.value ?? null],
+  query: { year: String(ayear?.value ?? "") },
 });
 
 export const calendarBlock = defineBlock({
   read: readCalendar,
-  shows: [{ table: "cevent", columns: ["course"], locate: locateByYear }],
+  shows: [showing(cevent, { columns: ["course"], locate: locateByYear })],
 });
 
 export const feesBlock = defineBlock({
   read: readFees,
-  shows: [{ table: "fees", columns: ["course"], locate: locateByYear }],
+  shows: [showing(fees, { columns: ["course"], locate: locateByYear })],
 });
 
 interface Course {
   list: number | null;
 }
 
-interface YearRows {
+interface ChosenYear {
   years: Tabs<LocalizedText> | null;
-  rows: PresentedRecord[];
+  /** Of the rows of the course in this year; null where there are none. */
+  values: { course: number; ayear: string } | null;
 }
 
 /** Documents first, then the events in the order of their days; those without a day come last. */
 export async function readCalendar(context: PageRequest, course: Course): Promise<Calendar> {
-  const { reader, language } = context;
-  const { years, rows } = await yearOf(context, "cevent", course);
+  const { reader } = context;
+  const { years, values } = yearOf(context, "cevent", course);
+  const rows = values ? await reader.of(cevent).matching(values) : [];
   const events = rows
-    .map((row) => ({ row, day: parseDay(textOf(row.day)) ?? "" }))
-    .filter(({ row, day }) => day || !linkTo(row.url))
-    .sort((a, b) => compare(a.day || LAST, b.day || LAST))
-    .map(({ row, day }) => ({ id: row.id, title: localizedTextOf(row, "title", language), day }));
-  const documents = (await listItemsOf(reader, rows, language)).filter(isLink);
+    .filter(({ day, url }) => day || !linkTo(url))
+    .sort((a, b) => compare(a.day ?? LAST, b.day ?? LAST))
+    .map(({ id, title, day }) => ({ id, title, day: day ?? "" }));
+  const documents = (await listItemsOf(reader, rows)).filter(isLink);
   return { kind: "calendar", years, documents, events };
 }
 
 export async function readFees(context: PageRequest, course: Course): Promise<Fees> {
-  const { reader, language } = context;
-  const { years, rows } = await yearOf(context, "fees", course);
-  const heads = rows.filter(isHead).map((row) => ({
-    id: row.id,
-    title: localizedTextOf(row, "title", language),
-    general: rupees(row.general),
-    reserved: rupees(row.reserved),
-  }));
-  const documents = (await listItemsOf(reader, rows, language)).filter(isLink);
+  const { reader } = context;
+  const { years, values } = yearOf(context, "fees", course);
+  const rows = values ? await reader.of(fees).matching(values) : [];
+  const heads = rows
+    .filter(isHead)
+    .map(({ id, title, general, reserved }) => ({ id, title, general, reserved }));
+  const documents = (await listItemsOf(reader, rows)).filter(isLink);
   return { kind: "fees", years, documents, heads };
 }
 
 /** The years are the options of the column, the latest first; one that staff add stands there by itself. */
-async function yearOf(
+function yearOf(
   { reader, language, query }: PageRequest,
   table: "cevent" | "fees",
   { list }: Course,
-): Promise<YearRows> {
+): ChosenYear {
   reader.scope.dependencies?.table("option");
   const years = reader.source.tables
     .options(table, "ayear")
     .toSorted((a, b) => compare(b.label, a.label))
     .map((option) => ({ name: String(option.value), label: localizedOptionLabel(option, language) }));
   const current = years.find(({ name }) => name === query.year) ?? years[0];
-  if (!current || list === null) return { years: null, rows: [] };
-  const rows = await reader.matching(table, { course: String(list), ayear: current.name });
-  return { years: { items: years, current: current.name }, rows };
+  if (!current || list === null) return { years: null, values: null };
+  return {
+    years: { items: years, current: current.name },
+    values: { course: list, ayear: current.name },
+  };
 }
 
 /** After every day. */
@@ -112,7 +114,5 @@ const LAST = "~";
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A row is a document, a head of the fees, or both. */
-const isHead = ({ url, general, reserved }: PresentedRecord): boolean =>
-  !linkTo(url) || rupees(general) !== null || rupees(reserved) !== null;
-
-const rupees = (value: unknown): number | null => (typeof value === "number" ? value : null);
+const isHead = ({ url, general, reserved }: RecordOf<typeof fees>): boolean =>
+  !linkTo(url) || general !== null || reserved !== null;

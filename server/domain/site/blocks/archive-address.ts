@@ -1,6 +1,7 @@
 import { pagePath } from "#shared/addresses.ts";
 import { pageAddress } from "#shared/page-query.ts";
-import { textOf } from "../../records/read/localized.ts";
+import { block } from "#shared/tables/block.ts";
+import { notification } from "#shared/tables/notification.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 
 /** The address of the notices of a list that have ended; null where there are none, or no page that shows them. */
@@ -8,9 +9,9 @@ export async function archiveOf(
   { reader, listings }: PageRequest,
   list: number | null,
 ): Promise<string | null> {
-  const values: Record<string, string> = list === null ? {} : { type: String(list) };
-  const ended = await listings.ids(reader.ended(), "notification", { values });
+  const values = list === null ? {} : { type: list };
+  const ended = await listings.idsOf(reader.ended().of(notification), { values });
   if (ended.length === 0) return null;
-  const [part] = await reader.by("block", "kind", "archive");
-  return part ? pageAddress(pagePath(textOf(part.page)), list === null ? {} : { list }) : null;
+  const [archive] = await reader.of(block).by("kind", "archive");
+  return archive ? pageAddress(pagePath(archive.page), list === null ? {} : { list }) : null;
 }

@@ -1,9 +1,9 @@
 import { listsOf, noticeLists } from "../presentation/notice-lists.ts";
-import { textOf, valuesOf } from "../../records/read/localized.ts";
 import { endedOf } from "../presentation/ended.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
-import { defineBlock, type Listing } from "./definition.ts";
+import { notification } from "#shared/tables/notification.ts";
+import { defineBlock, type Listing, showing } from "./definition.ts";
 import { listNotices, type NoticeRow, noticeRows } from "./notices.ts";
 
 /** A notice that has ended. */
@@ -30,13 +30,12 @@ interface Archive {
 export const archiveBlock = defineBlock({
   read: readArchive,
   shows: [
-    {
-      table: "notification",
+    showing(notification, {
       locate: (notice) =>
         endedOf(notice)
-          ? { lists: [null, ...valuesOf(notice.types)], query: { q: textOf(notice.title) } }
+          ? { lists: [null, ...notice.types.map(({ value }) => value)], query: { q: notice.title.text } }
           : undefined,
-    },
+    }),
   ],
 });
 
@@ -52,7 +51,7 @@ async function readArchive(
     list: row.list ?? chosen,
     size: row.size,
   });
-  const notices = await noticeRows(reader, rows, language);
+  const notices = await noticeRows(reader, rows);
   return {
     kind: "archive",
     listing: {
@@ -63,7 +62,7 @@ async function readArchive(
         // A column of its own says it.
         until: "",
         ended: notice.until,
-        lists: listsOf(rows[index]!, language),
+        lists: listsOf(rows[index]!),
       })),
     },
     years,

@@ -1,7 +1,7 @@
-import { referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
+import { college } from "#shared/tables/college.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { Target } from "../presentation/view-models.ts";
-import { defineBlock, type Listing } from "./definition.ts";
+import { defineBlock, type Listing, showing } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
 
@@ -24,35 +24,33 @@ interface Colleges {
 export const collegesBlock = defineBlock({
   read: readColleges,
   shows: [
-    {
-      table: "college",
+    showing(college, {
       columns: ["district"],
-      locate: (college) => ({ lists: [referredId(college, "district")], query: { q: textOf(college.name) } }),
-    },
+      locate: ({ district, name }) => ({ lists: [district?.value ?? null], query: { q: name.text } }),
+    }),
   ],
 });
 
 /** The affiliated colleges of one district. */
 export async function readColleges(
-  { reader, listings, language, query }: PageRequest,
+  { reader, listings, query }: PageRequest,
   { list, size }: { list: number | null; size: number },
 ): Promise<Colleges> {
-  const values: Record<string, string> = list === null ? {} : { district: String(list) };
+  const values = list === null ? {} : { district: list };
   const { rows, ...page } = await listings.page(
-    reader,
-    "college",
+    reader.of(college),
     { values, searchText: query.q },
     { page: query.page, size: query.size ?? size },
   );
   const targets = await targetsOf(reader, rows);
   const colleges = rows.map((row) => ({
     id: row.id,
-    name: localizedTextOf(row, "name", language),
-    place: localizedTextOf(row, "place", language),
-    taluk: localizedTextOf(row, "taluk", language),
-    management: localizedTextOf(row, "management", language),
-    category: localizedTextOf(row, "category", language),
-    programmes: textOf(row.programmes),
+    name: row.name,
+    place: row.place,
+    taluk: row.taluk,
+    management: row.management,
+    category: row.category,
+    programmes: row.programmes,
     target: targets(row.url),
   }));
   return { kind: "colleges", listing: { ...page, rows: colleges } };

@@ -1,7 +1,8 @@
 /** What a kind of block is. Each kind is a file of this folder, named in `blocks.ts`. */
 import type { PageQuery } from "#shared/page-query.ts";
+import type { ColumnName, Table } from "#shared/table.ts";
 import type { BlockKind } from "#shared/vocabulary.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import { type RecordIn, type RecordOf, typedBy } from "../../records/read/record-of.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 
 /** What a row of the table of blocks says of the block that it describes. */
@@ -26,11 +27,11 @@ export interface BlockDefinition<Content extends { kind: string }> {
 }
 
 interface ShownTable {
-  table: string;
+  table: Table;
   /** The columns whose options are the lists that a block may name. */
   columns?: readonly string[];
   /** In which lists a record stands that has been found; undefined where blocks of this kind do not show it. */
-  locate?: (record: PresentedRecord) => ListLocation | undefined;
+  locate?: (found: RecordIn) => ListLocation | undefined;
 }
 
 interface ListLocation {
@@ -38,6 +39,27 @@ interface ListLocation {
   /** What the address says besides, so that the record is among the rows shown. */
   query?: PageQuery;
 }
+
+/** A table that a block shows, with its records typed by it. */
+export const showing = <T extends Table>(
+  table: T,
+  {
+    locate,
+    ...shown
+  }: {
+    columns?: readonly ColumnName<T>[];
+    locate?: (record: RecordOf<T>) => ListLocation | undefined;
+  } = {},
+): ShownTable => ({
+  table,
+  ...shown,
+  ...(locate && {
+    locate: (found) => {
+      const record = typedBy(table, found);
+      return record && locate(record);
+    },
+  }),
+});
 
 export const defineBlock = <Content extends { kind: string }>(
   definition: BlockDefinition<Content>,

@@ -1,7 +1,7 @@
-import { localizedTextOf } from "../../records/read/localized.ts";
+import { disclosure } from "#shared/tables/disclosure.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { Target } from "../presentation/view-models.ts";
-import { defineBlock } from "./definition.ts";
+import { defineBlock, showing } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
 
@@ -21,7 +21,7 @@ interface Disclosure {
 
 export const disclosureBlock = defineBlock({
   read: readDisclosure,
-  shows: [{ table: "disclosure", locate: ({ list }) => ({ lists: [list === "other" ? 2 : 1] }) }],
+  shows: [showing(disclosure, { locate: ({ list }) => ({ lists: [list === "other" ? 2 : 1] }) })],
 });
 
 /** The lists of the table of disclosures, by the number that a block names. */
@@ -29,18 +29,18 @@ const LISTS: Record<number, string> = { 1: "disclosure", 2: "other" };
 
 /** What the university discloses by law: a link, a document, or a word on when it will come. */
 export async function readDisclosure(
-  { reader, language }: PageRequest,
+  { reader }: PageRequest,
   { list }: { list: number | null },
 ): Promise<Disclosure> {
   const name = LISTS[list ?? 1];
-  const rows = name ? await reader.by("disclosure", "list", name) : [];
+  const rows = name ? await reader.of(disclosure).by("list", name) : [];
   const targets = await targetsOf(reader, rows);
   const items = rows.map((row) => ({
     id: row.id,
-    title: localizedTextOf(row, "title", language),
-    category: localizedTextOf(row, "category", language),
+    title: row.title,
+    category: row.category,
     target: targets(row.url),
-    notice: localizedTextOf(row, "notice", language),
+    notice: row.notice,
   }));
   return { kind: "disclosure", items };
 }

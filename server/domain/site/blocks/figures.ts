@@ -1,5 +1,7 @@
 import type { PageRequest } from "../presentation/page-request.ts";
-import { defineBlock } from "./definition.ts";
+import { department } from "#shared/tables/department.ts";
+import { faculty } from "#shared/tables/faculty.ts";
+import { defineBlock, showing } from "./definition.ts";
 
 export interface Figure {
   /** A translation key that says what is counted. */
@@ -16,7 +18,7 @@ interface Figures {
 
 export const figuresBlock = defineBlock({
   read: readFigures,
-  shows: [{ table: "faculty" }, { table: "department" }],
+  shows: [showing(faculty), showing(department)],
 });
 
 /** What the university counts of itself: records where there are records, settings for the rest. */
@@ -24,8 +26,8 @@ export async function figuresOf({ reader, settings }: FiguresContext): Promise<F
   const all: Figure[] = [
     { name: "figure_founded", value: settings.figure_founded ?? "" },
     { name: "figure_campus", value: settings.figure_campus ?? "" },
-    { name: "figure_faculties", value: String(await reader.count("faculty")) },
-    { name: "figure_departments", value: String(await reader.count("department")) },
+    { name: "figure_faculties", value: String(await reader.of(faculty).count()) },
+    { name: "figure_departments", value: String(await reader.of(department).count()) },
   ];
   return all.filter(({ value }) => value !== "" && value !== "0");
 }

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import type { PresentedRecord } from "../../records/read/present.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { groupLinks } from "./link-groups.ts";
 
 const localized = (text: string): LocalizedText => ({ text, lang: "en" });
-const record = (id: number, category: string) => ({ id, category }) as unknown as PresentedRecord;
+const record = (id: number, category: string) => ({ id, category });
 const link = (id: number) => ({ id, title: localized(`Link ${id}`), href: "/", external: false });
-const headingOf = ({ category }: PresentedRecord) => (category ? localized(category as string) : null);
+const headingOf = ({ category }: { category: string }) => (category ? localized(category) : null);
 
 test("links stand under their headings, each group where its first link stands", () => {
   const records = [record(1, "Portals"), record(2, ""), record(3, "Regulators"), record(4, "Portals")];

@@ -1,4 +1,3 @@
-import type { PresentedRecord } from "../../records/read/present.ts";
 import type { ListItem } from "../presentation/view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
@@ -14,10 +13,10 @@ export interface Links {
 }
 
 /** Gathers links by the heading of their records, each group where its first link stands. */
-export function groupLinks(
-  records: readonly PresentedRecord[],
+export function groupLinks<Row extends { id: number }>(
+  records: readonly Row[],
   links: readonly ListItem[],
-  headingOf: (record: PresentedRecord) => LocalizedText | null,
+  headingOf: (record: Row) => LocalizedText | null,
 ): LinkGroup[] {
   const byId = new Map(links.map((link) => [link.id, link]));
   const groups = new Map<string, LinkGroup>();

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { create } from "../../../../tests/support/factories.ts";
 import { partsContext } from "../../../../tests/support/page-request.ts";
 import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { academic } from "#shared/tables/academic.ts";
+import { syndicate } from "#shared/tables/syndicate.ts";
 import { readMembers } from "./members.ts";
 
 describe("The members of a governing body", () => {
@@ -20,7 +22,7 @@ describe("The members of a governing body", () => {
   afterAll(() => site.close());
 
   test("come by category, with names or with their number", async () => {
-    const { members } = await readMembers(partsContext(site, { language: "kn" }), "syndicate");
+    const { members } = await readMembers(partsContext(site, { language: "kn" }), syndicate);
     expect(members).toMatchObject([
       {
         category: { text: "ಕುಲಪತಿ", lang: "kn" },
@@ -33,6 +35,6 @@ describe("The members of a governing body", () => {
   });
 
   test("of one body are not those of the other", async () => {
-    expect(await readMembers(partsContext(site), "academic")).toEqual({ kind: "members", members: [] });
+    expect(await readMembers(partsContext(site), academic)).toEqual({ kind: "members", members: [] });
   });
 });

@@ -1,6 +1,7 @@
-import { localizedTextOf } from "../../records/read/localized.ts";
+import { academic } from "#shared/tables/academic.ts";
+import { syndicate } from "#shared/tables/syndicate.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
-import { defineBlock } from "./definition.ts";
+import { defineBlock, showing } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 
 export interface Member {
@@ -17,27 +18,26 @@ interface Members {
   members: Member[];
 }
 
-const membersBlock = (table: "syndicate" | "academic") =>
+type Body = typeof syndicate | typeof academic;
+
+const membersBlock = (body: Body) =>
   defineBlock({
-    read: (request) => readMembers(request, table),
-    shows: [{ table, locate: () => ({ lists: [null] }) }],
+    read: (request) => readMembers(request, body),
+    shows: [showing(body, { locate: () => ({ lists: [null] }) })],
   });
 
-export const syndicateBlock = membersBlock("syndicate");
-export const academicBlock = membersBlock("academic");
+export const syndicateBlock = membersBlock(syndicate);
+export const academicBlock = membersBlock(academic);
 
 /** The members of a governing body, by the category in which they sit. */
-export async function readMembers(
-  { reader, language }: PageRequest,
-  table: "syndicate" | "academic",
-): Promise<Members> {
-  const rows = await reader.all(table);
+export async function readMembers({ reader }: PageRequest, body: Body): Promise<Members> {
+  const rows = await reader.of(body).all();
   const members = rows.map((row) => ({
     id: row.id,
-    category: localizedTextOf(row, "category", language),
-    name: localizedTextOf(row, "name", language),
-    designation: localizedTextOf(row, "designation", language),
-    members: typeof row.members === "number" ? row.members : null,
+    category: row.category,
+    name: row.name,
+    designation: row.designation,
+    members: row.members,
   }));
   return { kind: "members", members };
 }

@@ -1,14 +1,13 @@
-import { parseDay } from "#shared/dates.ts";
-import type { Language } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { lastDay } from "../../records/query/lifecycle.ts";
 import type { ListingPage, Listings } from "../../records/read/listings.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
-import type { ListingQuery, RecordReader } from "../../records/read/reader.ts";
-import { textOf, localizedTextOf, valuesOf } from "../../records/read/localized.ts";
+import { notification } from "#shared/tables/notification.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+import type { RecordOf } from "../../records/read/record-of.ts";
+import type { TableReader, TypedListing, Values } from "../../records/read/table-reader.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { archiveOf } from "./archive-address.ts";
-import { defineBlock, type Listing } from "./definition.ts";
+import { defineBlock, type Listing, showing } from "./definition.ts";
 import type { Target } from "../presentation/view-models.ts";
 import { newSince, type PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
@@ -49,12 +48,13 @@ export interface Notices {
 export const noticesBlock = defineBlock({
   read: readNotices,
   shows: [
-    {
-      table: "notification",
+    showing(notification, {
       columns: ["type"],
       locate: (notice) =>
-        endedOf(notice) ? undefined : { lists: valuesOf(notice.types), query: { q: textOf(notice.title) } },
-    },
+        endedOf(notice)
+          ? undefined
+          : { lists: notice.types.map(({ value }) => value), query: { q: notice.title.text } },
+    }),
   ],
 });
 
@@ -63,11 +63,11 @@ export async function readNotices(
   context: PageRequest,
   row: { list: number | null; size: number },
 ): Promise<Notices> {
-  const { reader, language } = context;
+  const { reader } = context;
   const { rows, years, year, ...listing } = await listNotices(context, reader, row);
   return {
     kind: "notices",
-    listing: { ...listing, rows: await noticeRows(reader, rows, language) },
+    listing: { ...listing, rows: await noticeRows(reader, rows) },
     years,
     year,
     usualSize: row.size,
@@ -76,8 +76,10 @@ export async function readNotices(
   };
 }
 
+type Notification = typeof notification;
+
 /** A page of notices with the years to choose from, and the one that is chosen. */
-interface ListedNotices extends ListingPage<PresentedRecord> {
+interface ListedNotices extends ListingPage<RecordOf<Notification>> {
   years: number[];
   year: number | null;
 }
@@ -91,17 +93,19 @@ export async function listNotices(
   reader: RecordReader,
   { list, size }: { list: number | null; size: number },
 ): Promise<ListedNotices> {
-  const values: Record<string, string> = list === null ? {} : { type: String(list) };
-  const dated = await yearsOf(listings, reader, values);
-  const thisYear = query.year === CURRENT_YEAR ? Number(reader.today().slice(0, 4)) : undefined;
+  const notices = reader.of(notification);
+  const values = list === null ? {} : { type: list };
+  const nextYear = Number(reader.today().slice(0, 4)) + 1;
+  const dated = await yearsOf(listings, notices, values, nextYear);
+  const thisYear = query.year === CURRENT_YEAR ? nextYear - 1 : undefined;
   const years = thisYear === undefined || dated.includes(thisYear) ? dated : [thisYear, ...dated];
   const year = thisYear ?? years.find((each) => String(each) === query.year);
-  const asked: ListingQuery = {
+  const asked: TypedListing<Notification> = {
     values,
     searchText: query.q,
     between: year ? { column: "udate", from: `${year}-01-01`, to: `${year}-12-31` } : undefined,
   };
-  const page = await listings.page(reader, "notification", asked, {
+  const page = await listings.page(notices, asked, {
     page: query.page,
     size: query.size ?? size,
     reversed: query.sort === "oldest",
@@ -112,17 +116,14 @@ export async function listNotices(
 /** Every year from the latest notice's to the first one's; a day that can only be a slip of the pen counts for none. */
 async function yearsOf(
   listings: Listings,
-  reader: RecordReader,
-  values: Record<string, string>,
+  notices: TableReader<Notification>,
+  values: Values<Notification>,
+  until: number,
 ): Promise<number[]> {
-  const nextYear = Number(reader.today().slice(0, 4)) + 1;
-  const between = { column: "udate", from: `${FIRST_YEAR}-01-01`, to: `${nextYear}-12-31` };
-  const ids = await listings.ids(reader, "notification", { values, between });
-  const ends = await reader.byIds(
-    "notification",
-    [...new Set([ids[0], ids.at(-1)])].flatMap((id) => id ?? []),
-  );
-  const years = ends.map((row) => Number((parseDay(textOf(row.udate)) ?? "").slice(0, 4)));
+  const between = { column: "udate", from: `${FIRST_YEAR}-01-01`, to: `${until}-12-31` } as const;
+  const ids = await listings.idsOf(notices, { values, between });
+  const ends = await notices.byIds([...new Set([ids[0], ids.at(-1)])].flatMap((id) => id ?? []));
+  const years = ends.map(({ udate }) => Number(udate?.slice(0, 4)));
   if (years.length === 0) return [];
   const [last, first] = [Math.max(...years), Math.min(...years)];
   return Array.from({ length: last - first + 1 }, (_each, index) => last - index);
@@ -130,20 +131,19 @@ async function yearsOf(
 
 export async function noticeRows(
   reader: RecordReader,
-  rows: readonly PresentedRecord[],
-  language: Language,
+  rows: readonly RecordOf<Notification>[],
 ): Promise<NoticeRow[]> {
   const targets = await targetsOf(reader, rows);
   const since = newSince(reader);
   return rows.map((row) => {
-    const day = parseDay(textOf(row.udate)) ?? "";
+    const day = row.udate ?? "";
     return {
       id: row.id,
-      title: localizedTextOf(row, "title", language),
+      title: row.title,
       day,
       isNew: day >= since,
-      refNo: textOf(row.refNo),
-      documentLanguage: textOf(row.documentLanguage),
+      refNo: row.refNo,
+      documentLanguage: row.documentLanguage,
       until: row.publishTo === null ? "" : lastDay(row.publishTo),
       target: targets(row.url),
     };

@@ -1,10 +1,10 @@
 /** The blocks of a page as its records describe them: which tabs it has, and what the selected one shows. */
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "#shared/vocabulary.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import { block } from "#shared/tables/block.ts";
+import type { RecordOf } from "../../records/read/record-of.ts";
 import { type Block, BLOCKS, type PageBlocks } from "./blocks.ts";
 import type { BlockRow, Tabs } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
-import { referredId, textOf } from "../../records/read/localized.ts";
 
 /** Which tab's name an address gives for each row of tabs. */
 const LEVELS = ["tab", "sub"] as const;
@@ -22,7 +22,7 @@ export async function readTabs(context: PageRequest, page: string): Promise<Page
     if (siblings.length > 1) tabs.push(tabsOf(siblings, chosen.name));
     selected = chosen;
   }
-  return { tabs, blocks: selected ? [await block(context, selected)] : [] };
+  return { tabs, blocks: selected ? [await read(context, selected)] : [] };
 }
 
 /** The blocks that stand one below the other: all are filtered alike, and the one that the address names is turned to a page. */
@@ -31,15 +31,15 @@ export async function readSections(context: PageRequest, page: string): Promise<
   const blocks: Block[] = [];
   for (const row of await blockRows(context, page)) {
     const query = row.name === context.query.tab ? context.query : filters;
-    blocks.push(await block({ ...context, query }, row));
+    blocks.push(await read({ ...context, query }, row));
   }
   return { tabs: [], blocks };
 }
 
 /** A block without a kind shows its text alone. */
-async function block(context: PageRequest, row: BlockRow): Promise<Block> {
-  const { read } = BLOCKS[row.kind || "text"];
-  return { name: row.name, label: row.label, content: await read(context, row) };
+async function read(context: PageRequest, row: BlockRow): Promise<Block> {
+  const definition = BLOCKS[row.kind || "text"];
+  return { name: row.name, label: row.label, content: await definition.read(context, row) };
 }
 
 const tabsOf = (rows: readonly BlockRow[], current: string): Tabs => ({
@@ -48,18 +48,15 @@ const tabsOf = (rows: readonly BlockRow[], current: string): Tabs => ({
 });
 
 async function blockRows({ reader }: PageRequest, page: string): Promise<BlockRow[]> {
-  return (await reader.by("block", "page", page)).map(rowOf);
+  return (await reader.of(block).by("page", page)).map(rowOf);
 }
 
-function rowOf(record: PresentedRecord): BlockRow {
-  const size = Number(record.size);
-  return {
-    name: textOf(record.name),
-    label: textOf(record.label),
-    parent: textOf(record.parent),
-    kind: textOf(record.kind) as BlockRow["kind"],
-    list: typeof record.list === "number" ? record.list : null,
-    content: referredId(record, "content"),
-    size: PAGE_SIZES.some((each) => each === size) ? size : DEFAULT_PAGE_SIZE,
-  };
-}
+const rowOf = ({ name, label, parent, kind, list, content, size }: RecordOf<typeof block>): BlockRow => ({
+  name,
+  label,
+  parent,
+  kind,
+  list,
+  content: content?.value ?? null,
+  size: PAGE_SIZES.find((each) => each === size) ?? DEFAULT_PAGE_SIZE,
+});

@@ -1,11 +1,11 @@
-import { parseDay } from "#shared/dates.ts";
 import { pageOf } from "../../records/read/listings.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import { textOf, localizedTextOf, valuesOf } from "../../records/read/localized.ts";
+import { implink } from "#shared/tables/implink.ts";
+import { implinkqty } from "#shared/tables/implinkqty.ts";
+import type { LabelledValue, RecordOf } from "../../records/read/record-of.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { Target } from "../presentation/view-models.ts";
-import { defineBlock, type Listing } from "./definition.ts";
+import { defineBlock, type Listing, showing } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
 
@@ -34,13 +34,15 @@ interface Resources {
   listing: Listing<Resource>;
 }
 
-const locate = (resource: PresentedRecord) => ({ lists: valuesOf(resource.types) });
+const locate = ({ types }: { types: readonly LabelledValue[] }) => ({
+  lists: types.map(({ value }) => value),
+});
 
 export const resourcesBlock = defineBlock({
   read: readResources,
   shows: [
-    { table: "implink", columns: ["type"], locate },
-    { table: "implinkqty", columns: ["type"], locate },
+    showing(implink, { columns: ["type"], locate }),
+    showing(implinkqty, { columns: ["type"], locate }),
   ],
 });
 
@@ -51,10 +53,19 @@ export interface Choice {
   subject: string;
 }
 
-interface List {
-  table: "implink" | "implinkqty";
-  values: { type: string };
-}
+/** What the two tables of resources have in common; one of them says how many titles there are. */
+type ResourceRecord = Pick<
+  RecordOf<typeof implink>,
+  | "id"
+  | "title"
+  | "alternativeNames"
+  | "publisher"
+  | "coverage"
+  | "access"
+  | "accessKind"
+  | "trialEnds"
+  | "url"
+> & { quantity?: number | null };
 
 /** The e-resources of one list, filtered by first letter, subject and words. */
 export async function readResources(
@@ -62,18 +73,19 @@ export async function readResources(
   { list, size }: { list: number | null; size: number },
 ): Promise<Resources> {
   const { reader, query } = context;
-  const { rows, ...page } = await pageOf(reader, listOf(reader, list).table, await askedIds(context, list), {
-    page: query.page,
-    size: query.size ?? size,
-  });
+  const { rows, ...page } = await pageOf<ResourceRecord>(
+    reader.of(tableOf(reader, list)),
+    await askedIds(context, list),
+    { page: query.page, size: query.size ?? size },
+  );
   return { kind: "resources", listing: { ...page, rows: await resourcesOf(context, rows) } };
 }
 
 async function askedIds(context: PageRequest, list: number | null): Promise<readonly number[]> {
   if (list === null) return [];
   const { reader, listings, query } = context;
-  const { table, values } = listOf(reader, list);
-  const ids = await listings.ids(reader, table, { values, searchText: query.q });
+  const listing = { values: { type: list }, searchText: query.q };
+  const ids = await listings.idsOf(reader.of(tableOf(reader, list)), listing);
   const { letter, subject } = query;
   if (!letter && !subject) return ids;
   const choices = await choicesOf(context, list);
@@ -96,48 +108,42 @@ export function choicesOf(context: PageRequest, list: number): Promise<Choice[]>
   return choices;
 }
 
-async function readChoices({ reader, listings, language }: PageRequest, list: number): Promise<Choice[]> {
-  const { table, values } = listOf(reader, list);
-  const rows = await reader.byIds(table, await listings.ids(reader, table, { values }));
-  return rows.map((row) => ({
-    id: row.id,
-    letter: firstLetter(localizedTextOf(row, "title", language).text),
-    subject: localizedTextOf(row, "coverage", language).text,
+async function readChoices({ reader, listings }: PageRequest, list: number): Promise<Choice[]> {
+  const records = reader.of(tableOf(reader, list));
+  const rows = await records.byIds(await listings.idsOf(records, { values: { type: list } }));
+  return rows.map(({ id, title, coverage }) => ({
+    id,
+    letter: firstLetter(title.text),
+    subject: coverage.text,
   }));
 }
 
 /** A list's number says which of the two tables it is of. */
-function listOf({ source }: RecordReader, list: number | null): List {
-  const counted = source.tables.options("implinkqty", "type").some(({ value }) => value === list);
-  return { table: counted ? "implinkqty" : "implink", values: { type: String(list) } };
+function tableOf({ source }: RecordReader, list: number | null): typeof implink | typeof implinkqty {
+  const isCounted = source.tables.options(implinkqty.name, "type").some(({ value }) => value === list);
+  return isCounted ? implinkqty : implink;
 }
 
-async function resourcesOf(
-  { reader, language }: PageRequest,
-  rows: readonly PresentedRecord[],
-): Promise<Resource[]> {
+async function resourcesOf({ reader }: PageRequest, rows: readonly ResourceRecord[]): Promise<Resource[]> {
   const targets = await targetsOf(reader, rows);
   const day = reader.today();
   return rows.map((row) => ({
     id: row.id,
-    title: localizedTextOf(row, "title", language),
-    alternativeNames: textOf(row.alternativeNames),
-    publisher: textOf(row.publisher),
-    coverage: localizedTextOf(row, "coverage", language),
-    access: localizedTextOf(row, "access", language),
+    title: row.title,
+    alternativeNames: row.alternativeNames,
+    publisher: row.publisher,
+    coverage: row.coverage,
+    access: row.access,
     accessKind: accessKind(row, day),
-    trialEnds: parseDay(textOf(row.trialEnds)) ?? "",
-    quantity: typeof row.quantity === "number" ? row.quantity : null,
+    trialEnds: row.trialEnds ?? "",
+    quantity: row.quantity ?? null,
     target: targets(row.url),
   }));
 }
 
 /** A trial that has ended is none. */
-function accessKind(row: PresentedRecord, day: string): AccessKind | "" {
-  const kind = textOf(row.accessKind) as AccessKind | "";
-  const ends = parseDay(textOf(row.trialEnds));
-  return kind === "trial" && ends !== undefined && ends < day ? "" : kind;
-}
+const accessKind = ({ accessKind: kind, trialEnds }: ResourceRecord, day: string): AccessKind | "" =>
+  kind === "trial" && trialEnds !== null && trialEnds < day ? "" : kind;
 
 /** Under which a title stands in an index: a Kannada letter without its signs, so that ಕನ್ನಡ and ಕೋರ್ stand together. */
 export const firstLetter = (title: string): string => /[\p{L}\p{N}]/u.exec(title)?.[0].toUpperCase() ?? "";

@@ -1,13 +1,14 @@
 import { pageOf } from "../../records/read/listings.ts";
+import { department } from "#shared/tables/department.ts";
+import { employee } from "#shared/tables/employee.ts";
+import type { Values } from "../../records/read/table-reader.ts";
 import { tokensOf } from "../../search/tokens.ts";
-import { defineBlock, type Listing } from "./definition.ts";
+import { defineBlock, type Listing, showing } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { peopleOf, type Person } from "./people.ts";
 
 /** Tokens of a search that are used; each needs lists of its own. */
 const MOST_WORDS = 8;
-
-type Values = Readonly<Record<string, string>>;
 
 interface Staff {
   kind: "staff";
@@ -16,7 +17,7 @@ interface Staff {
 
 export const staffBlock = defineBlock({
   read: readStaff,
-  shows: [{ table: "employee", columns: ["type"] }],
+  shows: [showing(employee, { columns: ["type"] })],
 });
 
 /** The staff of one list: teaching, non-teaching. */
@@ -25,8 +26,8 @@ export async function readStaff(
   { list, size }: { list: number | null; size: number },
 ): Promise<Staff> {
   const { reader, query } = context;
-  const ids = await staffOf(context, list === null ? {} : { type: String(list) });
-  const { rows, ...page } = await pageOf(reader, "employee", ids, {
+  const ids = await staffOf(context, list === null ? {} : { type: list });
+  const { rows, ...page } = await pageOf(reader.of(employee), ids, {
     page: query.page,
     size: query.size ?? size,
   });
@@ -34,9 +35,9 @@ export async function readStaff(
 }
 
 /** Each word that is looked for stands in what is known of a person, or in the name of the department. */
-async function staffOf(context: PageRequest, values: Values): Promise<readonly number[]> {
+async function staffOf(context: PageRequest, values: Values<typeof employee>): Promise<readonly number[]> {
   const { reader, listings, query } = context;
-  const all = await listings.ids(reader, "employee", { values });
+  const all = await listings.idsOf(reader.of(employee), { values });
   if (query.q === undefined) return all;
   const tokens = [...new Set(tokensOf(query.q))].slice(0, MOST_WORDS);
   let found = tokens.length > 0 ? all : [];
@@ -51,9 +52,12 @@ async function withWord(
 ): Promise<readonly number[]> {
   if (people.length === 0) return [];
   const { reader, listings } = context;
-  const holding = new Set(await listings.ids(reader, "employee", { searchText: tokens }));
+  const holding = new Set(await listings.idsOf(reader.of(employee), { searchText: tokens }));
   if (people.every((id) => holding.has(id))) return people;
-  const members = await membersOf(context, await listings.ids(reader, "department", { searchText: tokens }));
+  const members = await membersOf(
+    context,
+    await listings.idsOf(reader.of(department), { searchText: tokens }),
+  );
   return people.filter((id) => holding.has(id) || members.has(id));
 }
 
@@ -62,9 +66,9 @@ async function membersOf(
   departments: readonly number[],
 ): Promise<Set<number>> {
   const members = new Set<number>();
-  for (const department of departments) {
-    const values = { department: String(department) };
-    for (const id of await listings.ids(reader, "employee", { values })) members.add(id);
+  for (const id of departments) {
+    const values = { department: id };
+    for (const member of await listings.idsOf(reader.of(employee), { values })) members.add(member);
   }
   return members;
 }

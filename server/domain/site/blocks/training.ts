@@ -1,8 +1,7 @@
-import { parseDay } from "#shared/dates.ts";
-import { textOf, localizedTextOf } from "../../records/read/localized.ts";
+import { libcwtp } from "#shared/tables/libcwtp.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { Target } from "../presentation/view-models.ts";
-import { defineBlock } from "./definition.ts";
+import { defineBlock, showing } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { targetsOf } from "../presentation/targets.ts";
 
@@ -22,18 +21,18 @@ interface Trainings {
 
 export const trainingBlock = defineBlock({
   read: readTraining,
-  shows: [{ table: "libcwtp", locate: () => ({ lists: [null] }) }],
+  shows: [showing(libcwtp, { locate: () => ({ lists: [null] }) })],
 });
 
 /** The library's workshops and training programmes. */
-async function readTraining({ reader, language }: PageRequest): Promise<Trainings> {
-  const rows = await reader.all("libcwtp");
+async function readTraining({ reader }: PageRequest): Promise<Trainings> {
+  const rows = await reader.of(libcwtp).all();
   const targets = await targetsOf(reader, rows);
   const trainings = rows.map((row) => ({
     id: row.id,
-    title: localizedTextOf(row, "title", language),
-    day: parseDay(textOf(row.day)) ?? "",
-    participants: typeof row.participants === "number" ? row.participants : null,
+    title: row.title,
+    day: row.day ?? "",
+    participants: row.participants,
     target: targets(row.url),
   }));
   return { kind: "training", trainings };

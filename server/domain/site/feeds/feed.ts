@@ -1,14 +1,16 @@
 /** Notices as a feed: the latest of all lists, or of one. */
 import { pagePath } from "#shared/addresses.ts";
-import { parseDay } from "#shared/dates.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import { block } from "#shared/tables/block.ts";
+import { file } from "#shared/tables/file.ts";
+import { notification } from "#shared/tables/notification.ts";
+import { page } from "#shared/tables/page.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { BlockLocations } from "../search/block-locations.ts";
 import { listName } from "../presentation/notice-lists.ts";
-import { linkTo } from "../presentation/localize.ts";
-import { textOf, valuesOf, localizedTextOf } from "../../records/read/localized.ts";
+import { linkTo } from "../presentation/links.ts";
+import type { RecordOf } from "../../records/read/record-of.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
 /** Entries of a feed at the most. */
@@ -48,46 +50,47 @@ export async function noticeFeed(
 ): Promise<Feed> {
   const title = list === undefined ? undefined : listName(reader.source.tables, list, language);
   if (list !== undefined && !title) throw new SiteError("not_found");
-  const values = list === undefined ? undefined : { type: String(list) };
-  const rows = await reader.first("notification", LENGTH, values);
+  const values = list === undefined ? undefined : { type: list };
+  const rows = await reader.of(notification).first(LENGTH, values);
   return { list, title, path: await pageOf(reader, list), entries: await entriesOf(reader, language, rows) };
 }
 
 /** The address of the tab that shows a list. */
 async function pageOf(reader: RecordReader, list: number | undefined): Promise<string> {
   if (list === undefined) return pagePath(EVERYTHING);
-  const blocks = new BlockLocations(await reader.all("page"), await reader.all("block"));
+  const blocks = new BlockLocations(await reader.of(page).all(), await reader.of(block).all());
   return blocks.ofList(["notices"], [list]) ?? pagePath(EVERYTHING);
 }
 
 async function entriesOf(
   reader: RecordReader,
   language: Language,
-  rows: readonly PresentedRecord[],
+  rows: readonly RecordOf<typeof notification>[],
 ): Promise<FeedEntry[]> {
-  const files = await reader.among(
-    "file",
-    "url",
-    rows.map(({ url }) => textOf(url)).filter((url) => url.startsWith("/files/")),
-  );
-  const fileAt = new Map(files.map((file) => [textOf(file.url), file]));
+  const urls = rows.map(({ url }) => url).filter((url) => url.startsWith("/files/"));
+  const files = await reader.of(file).among("url", urls);
+  const fileAt = new Map(files.map((each) => [each.url, each]));
   return rows.map((row) => {
-    const file = fileAt.get(textOf(row.url));
+    const linked = fileAt.get(row.url);
     return {
       id: row.id,
-      title: localizedTextOf(row, "title", language),
+      title: row.title,
       href: linkTo(row.url)?.href,
-      documentLanguage: textOf(row.documentLanguage) || undefined,
-      file: file && { mediaType: textOf(file.kind), size: Number(file.size) || 0 },
-      day: parseDay(textOf(row.udate)),
+      documentLanguage: row.documentLanguage || undefined,
+      file: linked && { mediaType: linked.kind, size: linked.size ?? 0 },
+      day: row.udate ?? undefined,
       updatedAt: row.updatedAt,
       lists: listsOf(reader, row, language),
     };
   });
 }
 
-function listsOf(reader: RecordReader, row: PresentedRecord, language: Language): FeedEntry["lists"] {
-  return valuesOf(row.types).flatMap((list) => {
+function listsOf(
+  reader: RecordReader,
+  { types }: RecordOf<typeof notification>,
+  language: Language,
+): FeedEntry["lists"] {
+  return types.flatMap(({ value: list }) => {
     const name = listName(reader.source.tables, list, language);
     return name ? [{ list, name }] : [];
   });

@@ -2,12 +2,11 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { findColumn } from "#shared/table.ts";
-import type { BlockKind } from "#shared/vocabulary.ts";
+import { block } from "#shared/tables/block.ts";
 import { equalTo } from "../../records/query/conditions.ts";
 import { BLOCKS } from "../blocks/blocks.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import type { RecordIn, RecordOf } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import { referredId } from "../../records/read/localized.ts";
 
 /** The later of instants in ISO 8601; one that is not known is empty. */
 export const latest = (...instants: readonly string[]): string => instants.toSorted().at(-1) ?? "";
@@ -23,10 +22,10 @@ export class LastChanges {
   }
 
   /** Of a row together with the texts to which it refers. */
-  async row(table: string, row: PresentedRecord): Promise<string> {
-    const referring = this.#reader.table(table).columns.filter(({ refobject }) => refobject === "content");
-    const texts = referring.map(({ name }) => this.text(referredId(row, name)));
-    return latest(row.updatedAt, ...(await Promise.all(texts)));
+  async row({ table, record }: RecordIn): Promise<string> {
+    const referring = table.columns.filter(({ refobject }) => refobject === "content");
+    const texts = referring.map(({ name }) => this.text(referredId(record, name)));
+    return latest(record.updatedAt, ...(await Promise.all(texts)));
   }
 
   async text(id: number | null): Promise<string> {
@@ -35,24 +34,24 @@ export class LastChanges {
   }
 
   /** Of a block: its row, its text, and what it lists. */
-  async block(row: PresentedRecord): Promise<string> {
-    const { shows = [] } = BLOCKS[(row.kind || "text") as BlockKind];
-    const list = typeof row.list === "number" ? String(row.list) : undefined;
-    const changes = shows.map(({ table, columns = [] }) =>
+  async block(record: RecordOf<typeof block>): Promise<string> {
+    const { shows = [] } = BLOCKS[record.kind || "text"];
+    const { list } = record;
+    const changes = shows.map(({ table: { name }, columns = [] }) =>
       // A list's number may be of either of two columns: then any row of the table counts.
-      this.table(table, list && columns.length === 1 ? columns[0] : undefined, list),
+      list !== null && columns.length === 1 ? this.table(name, columns[0], list) : this.table(name),
     );
-    return latest(await this.row("block", row), ...(await Promise.all(changes)));
+    return latest(await this.row({ table: block, record }), ...(await Promise.all(changes)));
   }
 
   /** Of the rows of a table whose column has a value; of all rows without one. */
-  async table(name: string, columnName?: string, value = ""): Promise<string> {
+  async table(name: string, columnName?: string, value: number | string = ""): Promise<string> {
     const table = this.#reader.table(name);
     const column = columnName ? findColumn(table, columnName) : undefined;
     this.#reader.scope.dependencies?.table(name);
     const db = await this.#reader.source.sizes.connection([table.dbTable]);
     let rows = db.selectFrom(table.dbTable).select(sql<string | null>`max(${sql.ref("updatedAt")})`.as("at"));
-    if (column) rows = rows.where(equalTo(this.#reader.source.tables, table, column, value));
+    if (column) rows = rows.where(equalTo(this.#reader.source.tables, table, column, String(value)));
     return (await rows.executeTakeFirst())?.at ?? "";
   }
 
@@ -74,4 +73,9 @@ export class LastChanges {
     }
     return changes;
   }
+}
+
+function referredId(record: RecordIn["record"], column: string): number | null {
+  const referred = record[column];
+  return typeof referred === "object" && referred && "value" in referred ? referred.value : null;
 }

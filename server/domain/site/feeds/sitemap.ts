@@ -1,11 +1,14 @@
 /** Every public page by its one address, for search engines. */
 import { facultyPath, nepPath, pagePath } from "#shared/addresses.ts";
 import { CAROUSEL, CONTENT, FACULTY, NOTIFICATION } from "#shared/vocabulary.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import { block } from "#shared/tables/block.ts";
+import { department } from "#shared/tables/department.ts";
+import { faculty } from "#shared/tables/faculty.ts";
+import { page } from "#shared/tables/page.ts";
+import type { RecordOf } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { departmentPath } from "../presentation/department-path.ts";
 import { LastChanges, latest } from "./last-changes.ts";
-import { referredId, textOf, valuesOf } from "../../records/read/localized.ts";
 
 export interface SitemapEntry {
   path: string;
@@ -41,21 +44,21 @@ const HOMES: readonly Home[] = [
 
 export async function sitemap(reader: RecordReader): Promise<SitemapEntry[]> {
   const changes = new LastChanges(reader);
-  const faculties = await reader.all("faculty");
-  const departments = await reader.all("department");
+  const faculties = await reader.of(faculty).all();
+  const departments = await reader.of(department).all();
   return [
     ...(await Promise.all(HOMES.map((home) => homeEntry(changes, home)))),
     ...(await pageEntries(reader, changes)),
-    ...faculties.map((faculty) => facultyEntry(faculty, departments)),
-    ...faculties.filter(isNep).map((row) => ({ path: nepPath(nameOf(row)), updatedAt: row.updatedAt })),
-    ...(await Promise.all(departments.map((department) => departmentEntry(changes, department)))),
+    ...faculties.map((each) => facultyEntry(each, departments)),
+    ...faculties.filter(isNep).map((row) => ({ path: nepPath(row.name), updatedAt: row.updatedAt })),
+    ...(await Promise.all(departments.map((each) => departmentEntry(changes, each)))),
   ];
 }
 
 async function homeEntry(changes: LastChanges, { path, tables, texts }: Home): Promise<SitemapEntry> {
   const shown = [
     ...tables.map(([table, list]) =>
-      list === undefined ? changes.table(table) : changes.table(table, "type", String(list)),
+      list === undefined ? changes.table(table) : changes.table(table, "type", list),
     ),
     ...texts.map((id) => changes.text(id)),
   ];
@@ -63,32 +66,35 @@ async function homeEntry(changes: LastChanges, { path, tables, texts }: Home): P
 }
 
 async function pageEntries(reader: RecordReader, changes: LastChanges): Promise<SitemapEntry[]> {
-  const pages = await reader.all("page");
-  const blocks = Map.groupBy(await reader.all("block"), ({ page }) => page);
+  const pages = await reader.of(page).all();
+  const blocks = Map.groupBy(await reader.of(block).all(), ({ page: name }) => name);
   return Promise.all(
-    pages.map(async (page) => {
-      const changed = (blocks.get(page.name) ?? []).map((block) => changes.block(block));
-      const updatedAt = latest(await changes.row("page", page), ...(await Promise.all(changed)));
-      return { path: pagePath(nameOf(page)), updatedAt };
+    pages.map(async (record) => {
+      const changed = (blocks.get(record.name) ?? []).map((each) => changes.block(each));
+      const updatedAt = latest(await changes.row({ table: page, record }), ...(await Promise.all(changed)));
+      return { path: pagePath(record.name), updatedAt };
     }),
   );
 }
 
-function facultyEntry(faculty: PresentedRecord, departments: readonly PresentedRecord[]): SitemapEntry {
-  const own = departments.filter((department) => referredId(department, "faculty") === faculty.id);
+function facultyEntry(
+  { id, name, updatedAt }: RecordOf<typeof faculty>,
+  departments: readonly RecordOf<typeof department>[],
+): SitemapEntry {
+  const own = departments.filter((each) => each.faculty?.value === id);
   return {
-    path: facultyPath(nameOf(faculty)),
-    updatedAt: latest(faculty.updatedAt, ...own.map(({ updatedAt }) => updatedAt)),
+    path: facultyPath(name),
+    updatedAt: latest(updatedAt, ...own.map((each) => each.updatedAt)),
   };
 }
 
-async function departmentEntry(changes: LastChanges, department: PresentedRecord): Promise<SitemapEntry> {
-  return {
-    path: departmentPath(department),
-    updatedAt: await changes.row("department", department),
-  };
-}
+const departmentEntry = async (
+  changes: LastChanges,
+  record: RecordOf<typeof department>,
+): Promise<SitemapEntry> => ({
+  path: departmentPath(record),
+  updatedAt: await changes.row({ table: department, record }),
+});
 
-const isNep = ({ types }: PresentedRecord): boolean => valuesOf(types).includes(FACULTY.nep);
-
-const nameOf = ({ name }: PresentedRecord): string => textOf(name);
+const isNep = ({ types }: RecordOf<typeof faculty>): boolean =>
+  types.some(({ value }) => value === FACULTY.nep);

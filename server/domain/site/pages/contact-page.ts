@@ -1,7 +1,7 @@
 import type { PageRequest } from "../presentation/page-request.ts";
 import { type ContentPage, contentPage } from "./content-page.ts";
 import { settingText } from "../presentation/setting-text.ts";
-import { linkTo } from "../presentation/localize.ts";
+import { linkTo } from "../presentation/links.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
 /** The settings that hold a telephone number; each is also the key of the office's name. */
@@ -30,7 +30,7 @@ export interface ContactPage extends ContentPage {
 
 /** The page named `contact`, with what the settings say of reaching the university. @throws SiteError `not_found` */
 export async function contactPage(context: PageRequest): Promise<ContactPage> {
-  const setting = await settingText(context, SETTINGS);
+  const setting = await settingText(context.reader, SETTINGS);
   const text = (name: (typeof SETTINGS)[number]) => setting(name)?.text ?? "";
   return {
     ...(await contentPage(context, "contact")),

@@ -1,5 +1,5 @@
 import { withEnded } from "../../records/read/or-ended.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import { page } from "#shared/tables/page.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { bannerOf } from "../presentation/banner.ts";
 import type { PageBlocks } from "../blocks/blocks.ts";
@@ -10,8 +10,8 @@ import { type Ended, endedOf } from "../presentation/ended.ts";
 import { nameInAddress } from "../presentation/name-in-address.ts";
 import { readSections, readTabs } from "../blocks/page-blocks.ts";
 import { readableText } from "../presentation/readable-text.ts";
-import { referredId, localizedTextOf } from "../../records/read/localized.ts";
-import type { Picture, RichText, StoredText } from "../presentation/view-models.ts";
+import type { LocalizedHtml, RecordOf } from "../../records/read/record-of.ts";
+import type { Picture, RichText } from "../presentation/view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
 /** What the head of every page shows, and what search engines get. */
@@ -35,31 +35,30 @@ export interface ContentPage extends PageHeader, PageBlocks {
 
 /** @throws SiteError `not_found` */
 export async function contentPage(context: PageRequest, name: string): Promise<ContentPage> {
-  const { reader, language } = context;
-  const page = await withEnded(reader, (each) => each.byName("page", "name", nameInAddress(name)));
-  const body = await storedText(context, referredId(page, "body"));
+  const { reader } = context;
+  const record = await withEnded(reader, (each) => each.of(page).byName("name", nameInAddress(name)));
+  const body = await storedText(context, record.body?.value ?? null);
   const blocks =
-    page.layout === "sections" ? await readSections(context, name) : await readTabs(context, name);
-  const heading = localizedTextOf(page, "label", language);
+    record.layout === "sections" ? await readSections(context, name) : await readTabs(context, name);
+  const heading = record.label;
   return {
     name,
     heading,
-    banner: await bannerOf(context, page.header, heading),
+    banner: await bannerOf(context, record.header, heading),
     body: body && (await readableText(context, body)),
     ...blocks,
-    description: (await describe(context, page, body)) || heading.text,
+    description: (await describe(context, record, body)) || heading.text,
     updatedAt: updatedAt(reader),
-    ended: endedOf(page),
+    ended: endedOf(record),
   };
 }
 
 /** The page's own sentence in the page's language, else the opening of its text. */
 async function describe(
   { html, language }: PageRequest,
-  page: PresentedRecord,
-  body: StoredText | null,
+  { description: own }: RecordOf<typeof page>,
+  body: LocalizedHtml | null,
 ): Promise<string> {
-  const own = localizedTextOf(page, "description", language);
   if (own.lang === language && own.text) return own.text;
   return (await descriptionOf(html, body)) || own.text;
 }

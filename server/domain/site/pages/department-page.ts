@@ -1,7 +1,10 @@
 import { facultyPath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
 import { withEnded } from "../../records/read/or-ended.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import { department } from "#shared/tables/department.ts";
+import { employee } from "#shared/tables/employee.ts";
+import { faculty } from "#shared/tables/faculty.ts";
+import type { RecordOf } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { bannerOf } from "../presentation/banner.ts";
 import type { PageBlocks } from "../blocks/blocks.ts";
@@ -13,7 +16,6 @@ import { coursesOf, tabBlocks, tabsOf } from "./department-tabs.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { descriptionOf } from "../presentation/description.ts";
 import { nameInAddress } from "../presentation/name-in-address.ts";
-import { labelOf, referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { LinkItem } from "../presentation/view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
@@ -32,47 +34,46 @@ export interface DepartmentPage extends PageHeader, PageBlocks {
  * @throws SiteError `not_found`
  */
 export async function departmentPage(context: PageRequest, address: string): Promise<DepartmentPage> {
-  const { reader, html, language, query } = context;
-  const department = await withEnded(reader, (each) => departmentAt(each, nameInAddress(address)));
-  const tabs = tabsOf(department);
+  const { reader, html, query } = context;
+  const record = await withEnded(reader, (each) => departmentAt(each, nameInAddress(address)));
+  const tabs = tabsOf(record);
   const tab = tabs.find(({ name }) => name === query.tab) ?? tabs[0]!;
-  const overview = await storedText(context, referredId(department, "overview"));
-  const heading = localizedTextOf(department, "label", language);
-  const courses = await coursesOf(context, department);
-  const staff = await reader.ids("employee", { values: { department: String(department.id) } });
+  const overview = await storedText(context, record.overview?.value ?? null);
+  const heading = record.label;
+  const courses = await coursesOf(context, record);
+  const staff = await reader.of(employee).ids({ values: { department: record.id } });
   return {
-    path: departmentPath(department),
+    path: departmentPath(record),
     heading,
-    banner: await bannerOf(context, department.banner, heading),
-    faculty: await facultyOf(context, department),
-    subjectCode: textOf(department.subjectCode),
+    banner: await bannerOf(context, record.banner, heading),
+    faculty: await facultyOf(context, record),
+    subjectCode: record.subjectCode,
     courses: courses.map(({ title }) => title),
     staff: staff.length,
     tabs: [{ items: tabs.map(({ name, label }) => ({ name, label })), current: tab.name }],
-    blocks: await tabBlocks(context, department, tab),
+    blocks: await tabBlocks(context, record, tab),
     description: (await descriptionOf(html, overview)) || heading.text,
     updatedAt: updatedAt(reader),
-    ended: endedOf(department),
+    ended: endedOf(record),
   };
 }
 
-async function departmentAt(reader: RecordReader, address: string): Promise<PresentedRecord> {
-  if (!address.startsWith("/")) return reader.byName("department", "url", `dept/${address}`);
+async function departmentAt(reader: RecordReader, address: string): Promise<RecordOf<typeof department>> {
+  const departments = reader.of(department);
+  if (!address.startsWith("/")) return departments.byName("url", `dept/${address}`);
   // As `sitePath` reads it, an address is the same path in each of these spellings.
   const spellings = ["", "/", "../"].map((start) => start + address.slice(1));
-  const departments = await reader.among("department", "url", spellings);
-  const department = departments.find((each) => departmentPath(each) === address);
-  if (!department) throw new SiteError("not_found");
-  return department;
+  const found = (await departments.among("url", spellings)).find((each) => departmentPath(each) === address);
+  if (!found) throw new SiteError("not_found");
+  return found;
 }
 
 async function facultyOf(
-  { reader, language }: PageRequest,
-  department: PresentedRecord,
+  { reader }: PageRequest,
+  { faculty: referred }: RecordOf<typeof department>,
 ): Promise<LinkItem | null> {
-  const title = labelOf(department, "faculty", language);
-  const id = referredId(department, "faculty");
-  if (!title || id === null) return null;
-  const [faculty] = await reader.byIds("faculty", [id]);
-  return faculty ? { id, title, href: facultyPath(textOf(faculty.name)), external: false } : null;
+  if (!referred?.label) return null;
+  const { value: id, label: title } = referred;
+  const [found] = await reader.of(faculty).byIds([id]);
+  return found ? { id, title, href: facultyPath(found.name), external: false } : null;
 }

@@ -1,6 +1,11 @@
 /** The tabs of a department's page, and what each shows. */
 import { EMPLOYEE, SYLLABUS_COURSE } from "#shared/vocabulary.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import { coffered } from "#shared/tables/coffered.ts";
+import type { department } from "#shared/tables/department.ts";
+import { employee } from "#shared/tables/employee.ts";
+import { gallery } from "#shared/tables/gallery.ts";
+import { syllabus } from "#shared/tables/syllabus.ts";
+import type { RecordOf } from "../../records/read/record-of.ts";
 import type { Block, BlockContent, Course } from "../blocks/blocks.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { peopleOf } from "../blocks/people.ts";
@@ -8,7 +13,8 @@ import { syllabusFiles } from "../blocks/syllabi.ts";
 import { readText } from "../blocks/text.ts";
 import { type DepartmentText, NOT_IN_FIXED } from "../presentation/department-texts.ts";
 import { picturesOf } from "../presentation/pictures.ts";
-import { referredId, textOf, valuesOf, localizedTextOf } from "../../records/read/localized.ts";
+
+type Department = RecordOf<typeof department>;
 
 export interface DepartmentTab {
   name: string;
@@ -16,7 +22,7 @@ export interface DepartmentTab {
   /** The column that refers to the tab's text. */
   text?: DepartmentText;
   /** What it shows below the text; nothing of what there is nothing of. */
-  read?: (context: PageRequest, department: PresentedRecord) => Promise<BlockContent[]>;
+  read?: (context: PageRequest, record: Department) => Promise<BlockContent[]>;
 }
 
 const TABS: readonly DepartmentTab[] = [
@@ -30,46 +36,43 @@ const TABS: readonly DepartmentTab[] = [
   { name: "gallery", label: "tab_gallary", read: readGallery },
 ];
 
-export const tabsOf = ({ layout }: PresentedRecord): DepartmentTab[] =>
+export const tabsOf = ({ layout }: Department): DepartmentTab[] =>
   TABS.filter(({ text }) => layout !== "fixed" || !text || !NOT_IN_FIXED.has(text));
 
 /** The text of the tab, then what it shows below it. */
 export async function tabBlocks(
   context: PageRequest,
-  department: PresentedRecord,
+  record: Department,
   { name, label, text, read }: DepartmentTab,
 ): Promise<Block[]> {
-  const body = await readText(context, { content: text ? referredId(department, text) : null });
-  const more = read ? await read(context, department) : [];
+  const body = await readText(context, { content: (text && record[text]?.value) ?? null });
+  const more = read ? await read(context, record) : [];
   // A text that is missing says so only where nothing else is shown.
   const contents = body.body || more.length === 0 ? [body, ...more] : more;
   return contents.map((content) => ({ name, label, content }));
 }
 
-export async function coursesOf(
-  { reader, language }: PageRequest,
-  department: PresentedRecord,
-): Promise<Course[]> {
-  const rows = await reader.by("coffered", "dept", String(department.id));
+export async function coursesOf({ reader }: PageRequest, record: Department): Promise<Course[]> {
+  const rows = await reader.of(coffered).by("dept", record.id);
   return rows.map((row) => ({
     id: row.id,
-    title: localizedTextOf(row, "title", language),
-    level: localizedTextOf(row, "level", language),
-    duration: localizedTextOf(row, "duration", language),
-    intake: typeof row.intake === "number" ? row.intake : null,
-    eligibility: localizedTextOf(row, "eligibility", language),
+    title: row.title,
+    level: row.level,
+    duration: row.duration,
+    intake: row.intake,
+    eligibility: row.eligibility,
   }));
 }
 
-async function readCourses(context: PageRequest, department: PresentedRecord): Promise<BlockContent[]> {
-  const courses = await coursesOf(context, department);
+async function readCourses(context: PageRequest, record: Department): Promise<BlockContent[]> {
+  const courses = await coursesOf(context, record);
   return courses.length > 0 ? [{ kind: "courses", courses }] : [];
 }
 
-async function readFiles(context: PageRequest, department: PresentedRecord): Promise<BlockContent[]> {
-  const rows = await context.reader.matching("syllabus", {
-    course: String(SYLLABUS_COURSE.pg),
-    department: String(department.id),
+async function readFiles(context: PageRequest, record: Department): Promise<BlockContent[]> {
+  const rows = await context.reader.of(syllabus).matching({
+    course: SYLLABUS_COURSE.pg,
+    department: record.id,
   });
   const { groups } = await syllabusFiles(context, rows);
   // All are of this department, which needs no heading here.
@@ -79,8 +82,8 @@ async function readFiles(context: PageRequest, department: PresentedRecord): Pro
 }
 
 /** Those who teach, then those who work with them. */
-async function readPeople(context: PageRequest, { id }: PresentedRecord): Promise<BlockContent[]> {
-  const rows = await context.reader.by("employee", "department", String(id));
+async function readPeople(context: PageRequest, { id }: Department): Promise<BlockContent[]> {
+  const rows = await context.reader.of(employee).by("department", id);
   const teachers = rows.filter(isTeacher);
   const others = rows.filter((row) => !isTeacher(row));
   const groups = [
@@ -90,14 +93,11 @@ async function readPeople(context: PageRequest, { id }: PresentedRecord): Promis
   return groups.filter(({ people }) => people.length > 0).map((each) => ({ kind: "people", ...each }));
 }
 
-const isTeacher = ({ types }: PresentedRecord): boolean => valuesOf(types).includes(EMPLOYEE.teaching);
+const isTeacher = ({ types }: RecordOf<typeof employee>): boolean =>
+  types.some(({ value }) => value === EMPLOYEE.teaching);
 
-async function readGallery(
-  { reader, language, settings }: PageRequest,
-  { id }: PresentedRecord,
-): Promise<BlockContent[]> {
-  const rows = await reader.by("gallery", "department", String(id));
-  const asked = rows.map((row) => ({ url: textOf(row.url), alt: localizedTextOf(row, "alt", language) }));
-  const pictures = await picturesOf(reader, asked, settings.storage_base);
+async function readGallery({ reader, settings }: PageRequest, { id }: Department): Promise<BlockContent[]> {
+  const rows = await reader.of(gallery).by("department", id);
+  const pictures = await picturesOf(reader, rows, settings.storage_base);
   return pictures.length > 0 ? [{ kind: "gallery", pictures }] : [];
 }

@@ -12,7 +12,7 @@ export interface HelpDeskPage extends ContentPage {
 /** The library's help desk: a heading and a picture, which the settings name and describe. @throws SiteError `not_found` */
 export async function helpDeskPage(context: PageRequest): Promise<HelpDeskPage> {
   const page = await contentPage(context, LIBRARY_PAGES["help-desk"]);
-  const setting = await settingText(context, ["help_desk_alt"]);
+  const setting = await settingText(context.reader, ["help_desk_alt"]);
   const alt = setting("help_desk_alt") ?? page.heading;
   return { ...page, picture: await pictureOf(context, context.settings.help_desk_picture, alt) };
 }

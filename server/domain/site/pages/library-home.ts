@@ -1,12 +1,14 @@
 import { pagePath } from "#shared/addresses.ts";
 import { CAROUSEL, CONTENT, HOME, LIBRARY_LINKS, NOTIFICATION } from "#shared/vocabulary.ts";
+import { implink } from "#shared/tables/implink.ts";
+import { notification } from "#shared/tables/notification.ts";
 import { type LibraryHours, libraryHours } from "../../library/read-hours.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { updatedAt } from "./content-page.ts";
 import { type SearchTarget, searchTargets } from "./library-search.ts";
 import { messageOf, personMessage } from "../presentation/message.ts";
 import { newsOf } from "../presentation/news.ts";
-import { listItemsOf } from "../presentation/localize.ts";
+import { listItemsOf } from "../presentation/links.ts";
 import type { ListItem, Message, Notice, PersonMessage, Slide } from "../presentation/view-models.ts";
 import { slidesOf } from "../presentation/slides.ts";
 
@@ -39,10 +41,10 @@ export interface LibraryHome {
 
 /** What the library's first page shows. */
 export async function libraryHome(context: PageRequest): Promise<LibraryHome> {
-  const { reader, language, settings } = context;
+  const { reader, settings } = context;
   const page = {
     slides: await slidesOf(context, CAROUSEL.library),
-    hours: await libraryHours(reader, language),
+    hours: await libraryHours(reader),
     targets: searchTargets(settings),
     figures: figures(settings),
     news: await news(context),
@@ -61,20 +63,15 @@ function figures(settings: Record<string, string>): LibraryFigure[] {
   });
 }
 
-async function news(context: PageRequest): Promise<Notice[]> {
+async function news({ reader, listings }: PageRequest): Promise<Notice[]> {
   const list = NOTIFICATION.libraryNews;
-  const values = { type: String(list) };
-  const { rows } = await context.listings.page(
-    context.reader,
-    "notification",
-    { values },
-    { size: HOME.news },
-  );
-  return newsOf(context, rows, { list, page: pagePath("library-news") });
+  const values = { type: list };
+  const { rows } = await listings.page(reader.of(notification), { values }, { size: HOME.news });
+  return newsOf(reader, rows, { list, page: pagePath("library-news") });
 }
 
-async function usefulLinks({ reader, listings, language }: PageRequest): Promise<ListItem[]> {
-  const values = { type: String(LIBRARY_LINKS) };
-  const { rows } = await listings.page(reader, "implink", { values }, { size: HOME.links });
-  return listItemsOf(reader, rows, language);
+async function usefulLinks({ reader, listings }: PageRequest): Promise<ListItem[]> {
+  const values = { type: LIBRARY_LINKS };
+  const { rows } = await listings.page(reader.of(implink), { values }, { size: HOME.links });
+  return listItemsOf(reader, rows);
 }

@@ -1,9 +1,9 @@
 import { pagePath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
+import { page } from "#shared/tables/page.ts";
 import { withEnded } from "../../records/read/or-ended.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { nameInAddress } from "../presentation/name-in-address.ts";
-import { textOf } from "../../records/read/localized.ts";
 
 /**
  * Where `/load?page={name}` of the disclosures leads: to a page of this site, whatever it is asked for.
@@ -13,6 +13,6 @@ import { textOf } from "../../records/read/localized.ts";
 export async function loadTarget(reader: RecordReader, names: readonly string[]): Promise<string> {
   const [name, ...more] = names;
   if (!name || more.length > 0) throw new SiteError("not_found");
-  const page = await withEnded(reader, (each) => each.byName("page", "name", nameInAddress(name)));
-  return pagePath(textOf(page.name));
+  const found = await withEnded(reader, (each) => each.of(page).byName("name", nameInAddress(name)));
+  return pagePath(found.name);
 }

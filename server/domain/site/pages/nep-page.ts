@@ -1,4 +1,7 @@
 import { SYLLABUS_COURSE } from "#shared/vocabulary.ts";
+import { page } from "#shared/tables/page.ts";
+import { subject } from "#shared/tables/subject.ts";
+import { syllabus } from "#shared/tables/syllabus.ts";
 import { bannerOf } from "../presentation/banner.ts";
 import type { LinkGroup } from "../blocks/link-groups.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
@@ -7,7 +10,6 @@ import { type PageHeader, updatedAt } from "./content-page.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { facultyAt } from "./faculty-page.ts";
 import { nullIfNotFound } from "../presentation/null-if-not-found.ts";
-import { textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
 export interface NepSubject {
@@ -28,24 +30,24 @@ export interface NepPage extends PageHeader {
  * @throws SiteError `not_found`
  */
 export async function nepPage(context: PageRequest, name: string): Promise<NepPage> {
-  const { reader, language, query } = context;
+  const { reader, query } = context;
   const faculty = await facultyAt(reader, name);
-  const heading = localizedTextOf(faculty, "label", language);
-  const above = await reader.byName("page", "name", "nep").catch(nullIfNotFound);
-  const rows = await reader.by("subject", "faculty", String(faculty.id));
+  const heading = faculty.label;
+  const above = await reader.of(page).byName("name", "nep").catch(nullIfNotFound);
+  const rows = await reader.of(subject).by("faculty", faculty.id);
   const subjects: NepSubject[] = [];
   for (const row of rows) {
-    const subject = textOf(row.name) || String(row.id);
+    const tab = row.name || String(row.id);
     subjects.push({
-      name: subject,
-      label: localizedTextOf(row, "label", language),
-      files: subject === query.tab ? await filesOf(context, row.id) : null,
+      name: tab,
+      label: row.label,
+      files: tab === query.tab ? await filesOf(context, row.id) : null,
     });
   }
   return {
-    name: textOf(faculty.name),
+    name: faculty.name,
     heading,
-    banner: await bannerOf(context, above?.header, heading),
+    banner: await bannerOf(context, above?.header ?? "", heading),
     subjects,
     description: heading.text,
     updatedAt: updatedAt(reader),
@@ -53,10 +55,10 @@ export async function nepPage(context: PageRequest, name: string): Promise<NepPa
   };
 }
 
-async function filesOf(context: PageRequest, subject: number): Promise<LinkGroup[]> {
-  const rows = await context.reader.matching("syllabus", {
-    course: String(SYLLABUS_COURSE.nep),
-    subject: String(subject),
+async function filesOf(context: PageRequest, subjectId: number): Promise<LinkGroup[]> {
+  const rows = await context.reader.of(syllabus).matching({
+    course: SYLLABUS_COURSE.nep,
+    subject: subjectId,
   });
   return (await syllabusFiles(context, rows)).groups;
 }

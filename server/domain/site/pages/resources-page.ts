@@ -1,4 +1,5 @@
 import { LIBRARY_PAGES } from "#shared/addresses.ts";
+import { block } from "#shared/tables/block.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { choicesOf } from "../blocks/resources.ts";
 import { type ContentPage, contentPage } from "./content-page.ts";
@@ -35,7 +36,7 @@ export async function resourcesPage(context: PageRequest): Promise<ResourcesPage
 
 /** Whatever is looked for: the choices stay while a visitor tries them. */
 async function allChoices(context: PageRequest) {
-  const blocks = await context.reader.by("block", "page", NAME);
-  const lists = blocks.flatMap(({ list }) => (typeof list === "number" ? [list] : []));
+  const blocks = await context.reader.of(block).by("page", NAME);
+  const lists = blocks.flatMap(({ list }) => list ?? []);
   return (await Promise.all(lists.map((list) => choicesOf(context, list)))).flat();
 }

@@ -4,13 +4,13 @@ import { picturesOf } from "./pictures.ts";
 import type { Picture } from "./view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
-/** @param url the address that a record holds; null where it holds none */
+/** @param url the address that a record holds; empty where it holds none */
 export async function bannerOf(
   { reader, settings }: PageRequest,
-  url: unknown,
+  url: string,
   alt: LocalizedText,
 ): Promise<Picture | null> {
-  if (typeof url !== "string" || url === "") return null;
+  if (url === "") return null;
   const [banner] = await picturesOf(
     reader,
     [{ url, phoneUrl: phonePicture(url), alt }],

@@ -1,6 +1,6 @@
 import { dayAt } from "#shared/dates.ts";
 import { lastDay } from "../../records/query/lifecycle.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import type { RecordBase } from "../../records/read/record-of.ts";
 
 /** From when to when something was published that has ended, in days: `yyyy-mm-dd`. */
 export interface Ended {
@@ -10,7 +10,7 @@ export interface Ended {
 }
 
 /** Null for a record that has not ended. */
-export function endedOf({ _status, publishFrom, publishTo }: PresentedRecord): Ended | null {
-  if (_status !== "expired" || publishTo === null) return null;
+export function endedOf({ state, publishFrom, publishTo }: RecordBase): Ended | null {
+  if (state !== "expired" || publishTo === null) return null;
   return { from: publishFrom && dayAt(Date.parse(publishFrom)), to: lastDay(publishTo) };
 }

@@ -3,9 +3,9 @@ import { nullIfNotFound } from "./null-if-not-found.ts";
 import { pictureOf } from "./pictures.ts";
 import { readableText, type TextContext } from "./readable-text.ts";
 import { settingText } from "./setting-text.ts";
-import { storedTextOf } from "./localize.ts";
-import { localizedTextOf } from "../../records/read/localized.ts";
-import type { Message, PersonMessage, StoredText } from "./view-models.ts";
+import type { LocalizedHtml } from "../../records/read/record-of.ts";
+import type { Message, PersonMessage } from "./view-models.ts";
+import { content } from "#shared/tables/content.ts";
 import type { SafeHtml } from "../../content/safe-html.ts";
 
 /** The settings that say who speaks. */
@@ -25,13 +25,13 @@ export const openingOf = (context: TextContext, id: number): Promise<Message | n
 async function message(
   context: TextContext,
   id: number,
-  part: (text: StoredText) => Promise<SafeHtml>,
+  part: (text: LocalizedHtml) => Promise<SafeHtml>,
 ): Promise<Message | null> {
-  const record = await context.reader.byId("content", id).catch(nullIfNotFound);
-  const text = record && storedTextOf(context, record, "content");
-  if (!record || !text) return null;
+  const record = await context.reader.of(content).byId(id).catch(nullIfNotFound);
+  const text = record?.content;
+  if (!text) return null;
   const body = await readableText(context, { ...text, html: await part(text) });
-  return { heading: localizedTextOf(record, "label", context.language), body };
+  return { heading: record.label, body };
 }
 
 /** What somebody says, to its first heading, with the name and the picture that the settings hold. */
@@ -42,7 +42,7 @@ export async function personMessage(
 ): Promise<PersonMessage | null> {
   const opening = await openingOf(context, id);
   if (!opening) return null;
-  const setting = await settingText(context, [person.name]);
+  const setting = await settingText(context.reader, [person.name]);
   const name = setting(person.name) ?? { text: "", lang: context.language };
   return { ...opening, name, picture: await pictureOf(context, context.settings[person.picture], name) };
 }

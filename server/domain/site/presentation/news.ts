@@ -1,9 +1,9 @@
-import { parseDay } from "#shared/dates.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
-import { newSince, type PageRequest } from "./page-request.ts";
+import type { notification } from "#shared/tables/notification.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+import type { RecordOf } from "../../records/read/record-of.ts";
+import { newSince } from "./page-request.ts";
 import { listsOf } from "./notice-lists.ts";
-import { listItemsOf } from "./localize.ts";
-import { textOf } from "../../records/read/localized.ts";
+import { listItemsOf } from "./links.ts";
 import type { Notice } from "./view-models.ts";
 
 interface Place {
@@ -15,21 +15,15 @@ interface Place {
 
 /** Notices as news: each with its day, its lists and its document. */
 export async function newsOf(
-  { reader, language }: Pick<PageRequest, "reader" | "language">,
-  rows: readonly PresentedRecord[],
+  reader: RecordReader,
+  rows: readonly RecordOf<typeof notification>[],
   { list, page }: Place,
 ): Promise<Notice[]> {
-  const items = new Map((await listItemsOf(reader, rows, language)).map((item) => [item.id, item]));
+  const items = new Map((await listItemsOf(reader, rows)).map((item) => [item.id, item]));
   const since = newSince(reader);
   return rows.map((row) => {
-    const day = parseDay(textOf(row.udate)) ?? "";
+    const day = row.udate ?? "";
     const item = items.get(row.id)!;
-    return {
-      ...item,
-      href: item.href ?? page,
-      day,
-      isNew: day >= since,
-      lists: listsOf(row, language, list),
-    };
+    return { ...item, href: item.href ?? page, day, isNew: day >= since, lists: listsOf(row, list) };
   });
 }

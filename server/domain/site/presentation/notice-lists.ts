@@ -2,9 +2,10 @@
 import { feedPath } from "#shared/feed-path.ts";
 import type { Language } from "#shared/languages.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import type { notification } from "#shared/tables/notification.ts";
+import type { RecordOf } from "../../records/read/record-of.ts";
 import type { Tables } from "../../tables/tables.ts";
-import { languageOf, localizedOptionLabel } from "../../records/read/localized.ts";
+import { localizedOptionLabel } from "../../records/read/option-label.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
 export interface FeedLink {
@@ -33,10 +34,7 @@ export const feedLinks = (tables: Tables, language: Language): FeedLink[] =>
  * The lists in which a notice stands. That it stands on the home page too says nothing about it.
  * @param own the list that it is shown in, which is not named again
  */
-export function listsOf(notice: PresentedRecord, language: Language, own?: number): LocalizedText[] {
-  const lists = (notice.types ?? []) as { label: string | null; value: number }[];
-  const lang = languageOf(notice, "type", language);
-  return lists.flatMap(({ label, value }) =>
-    label && value !== own && value !== NOTIFICATION.homeNews ? [{ text: label, lang }] : [],
+export const listsOf = ({ types }: RecordOf<typeof notification>, own?: number): LocalizedText[] =>
+  types.flatMap(({ label, value }) =>
+    label && value !== own && value !== NOTIFICATION.homeNews ? [label] : [],
   );
-}

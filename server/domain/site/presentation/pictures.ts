@@ -1,10 +1,10 @@
 /** Pictures with everything a browser needs to choose the right rendition and to reserve its place. */
+import { file } from "#shared/tables/file.ts";
 import { pictureUrl } from "#shared/urls.ts";
 import { DESKTOP_BREAKPOINT_PX } from "#shared/vocabulary.ts";
 import { renditionPath } from "../../files/pictures.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import { textOf } from "../../records/read/localized.ts";
+import type { RecordOf } from "../../records/read/record-of.ts";
 import type { Picture, PictureSource } from "./view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
@@ -27,19 +27,19 @@ export async function picturesOf(
   storageBase: string | undefined,
 ): Promise<Picture[]> {
   const urls = asked.flatMap(({ url, phoneUrl }) => (phoneUrl ? [url, phoneUrl] : [url]));
-  const files = await reader.among("file", "url", urls.map(fileUrl));
-  const byUrl = new Map(files.map((file) => [textOf(file.url), file]));
+  const files = await reader.of(file).among("url", urls.map(fileUrl));
+  const byUrl = new Map(files.map((each) => [each.url, each]));
   return asked.map(({ url, phoneUrl, alt }) => {
-    const file = byUrl.get(fileUrl(url));
+    const original = byUrl.get(fileUrl(url));
     const phone = phoneUrl ? sources(byUrl.get(fileUrl(phoneUrl)), phoneUrl, storageBase) : [];
     return {
       src: pictureUrl(url, storageBase),
       alt,
-      width: Number(file?.width) || 0,
-      height: Number(file?.height) || 0,
+      width: original?.width ?? 0,
+      height: original?.height ?? 0,
       sources: [
         ...phone.map((source) => ({ ...source, media: `(max-width: ${DESKTOP_BREAKPOINT_PX}px)` })),
-        ...sources(file, url, storageBase),
+        ...sources(original, url, storageBase),
       ],
     };
   });
@@ -62,11 +62,11 @@ function fileUrl(url: string): string {
 }
 
 function sources(
-  file: PresentedRecord | undefined,
+  original: RecordOf<typeof file> | undefined,
   url: string,
   storageBase: string | undefined,
 ): PictureSource[] {
-  const widths = textOf(file?.widths).split(",").filter(Boolean).map(Number);
+  const widths = (original?.widths ?? "").split(",").filter(Boolean).map(Number);
   if (widths.length === 0) return [];
   return FORMATS.map(({ format, type }) => ({
     type,

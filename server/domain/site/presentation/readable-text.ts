@@ -1,15 +1,16 @@
 import { fileFacts } from "#shared/file-facts.ts";
 import { linkedFiles } from "../../content/readable/file-links.ts";
 import type { PageRequest } from "./page-request.ts";
-import { filesAt } from "./localize.ts";
-import type { RichText, StoredText } from "./view-models.ts";
+import type { LocalizedHtml } from "../../records/read/record-of.ts";
+import { filesAt } from "./links.ts";
+import type { RichText } from "./view-models.ts";
 
 export type TextContext = Pick<PageRequest, "reader" | "html" | "language" | "texts">;
 
 /** A stored text as a page shows it: what it leads to says what it is, in the language of the page. */
 export async function readableText(
   { reader, html: cleaner, texts }: Pick<TextContext, "reader" | "html" | "texts">,
-  { html, lang }: StoredText,
+  { html, lang }: LocalizedHtml,
 ): Promise<RichText> {
   const linked = linkedFiles(html);
   const files = linked.length > 0 ? await filesAt(reader, linked) : new Map();

@@ -1,17 +1,16 @@
-import type { PresentedRecord } from "../../records/read/present.ts";
-import type { PageRequest } from "./page-request.ts";
-import { textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
+import { setting } from "#shared/tables/setting.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
 
 /** Answers what a setting says, with the language that it is in; null for one that says nothing. */
 export async function settingText<Name extends string>(
-  { reader, language }: Pick<PageRequest, "reader" | "language">,
+  reader: RecordReader,
   names: readonly Name[],
 ): Promise<(name: Name) => LocalizedText | null> {
-  const rows = await reader.among("setting", "name", names);
-  const settings = new Map<string, PresentedRecord>(rows.map((row) => [textOf(row.name), row]));
+  const rows = await reader.of(setting).among("name", names);
+  const values = new Map<string, LocalizedText>(rows.map(({ name, value }) => [name, value]));
   return (name) => {
-    const row = settings.get(name);
-    return row && textOf(row.value) ? localizedTextOf(row, "value", language) : null;
+    const value = values.get(name);
+    return value?.text ? value : null;
   };
 }

@@ -1,31 +1,24 @@
+import { carousel } from "#shared/tables/carousel.ts";
 import type { PageRequest } from "./page-request.ts";
 import { picturesOf } from "./pictures.ts";
 import { readableText, type TextContext } from "./readable-text.ts";
-import { linkTo, storedTextOf } from "./localize.ts";
-import { textOf, localizedTextOf } from "../../records/read/localized.ts";
+import { linkTo } from "./links.ts";
 import type { Slide } from "./view-models.ts";
 
-/** @param carousel the number of the carousel */
+/** @param number of the carousel */
 export async function slidesOf(
   context: TextContext & Pick<PageRequest, "settings">,
-  carousel: number,
+  number: number,
 ): Promise<Slide[]> {
-  const { reader, language, settings } = context;
-  const rows = await reader.by("carousel", "type", String(carousel));
+  const { reader, settings } = context;
+  const rows = await reader.of(carousel).by("type", number);
   const pictures = await picturesOf(
     reader,
-    rows.map((row) => ({
-      url: textOf(row.url),
-      phoneUrl: typeof row.phoneUrl === "string" ? row.phoneUrl : undefined,
-      alt: localizedTextOf(row, "alt", language),
-    })),
+    rows.map(({ url, phoneUrl, alt }) => ({ url, phoneUrl, alt })),
     settings.storage_base,
   );
   const captions = await Promise.all(
-    rows.map(async (row) => {
-      const caption = storedTextOf(context, row, "caption");
-      return caption && readableText(context, caption);
-    }),
+    rows.map(async ({ caption }) => (caption ? readableText(context, caption) : undefined)),
   );
   return rows.map((row, index) => ({
     id: row.id,

@@ -1,13 +1,7 @@
 /** The view models that pages receive: every text says its language, every address is resolved. */
 import type { Language } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
-import type { ReadableHtml, SafeHtml } from "../../content/safe-html.ts";
-
-/** A text as it is stored, clean. */
-export interface StoredText {
-  html: SafeHtml;
-  lang: Language;
-}
+import type { ReadableHtml } from "../../content/safe-html.ts";
 
 /** A text as a page shows it. */
 export interface RichText {

@@ -1,18 +1,20 @@
 /** Which block of which page shows a list: the blocks are records themselves. */
 import { pagePath } from "#shared/addresses.ts";
 import { type PageQuery, pageAddress } from "#shared/page-query.ts";
-import type { BlockKind } from "#shared/vocabulary.ts";
+import type { block } from "#shared/tables/block.ts";
+import type { page } from "#shared/tables/page.ts";
 import { BLOCKS } from "../blocks/blocks.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
-import { referredId, textOf } from "../../records/read/localized.ts";
+import type { RecordIn, RecordOf } from "../../records/read/record-of.ts";
+
+type Block = RecordOf<typeof block>;
 
 export class BlockLocations {
-  readonly #blocks: readonly PresentedRecord[];
+  readonly #blocks: readonly Block[];
 
   /** @param pages those that visitors see: the others show none of their blocks */
-  constructor(pages: readonly PresentedRecord[], blocks: readonly PresentedRecord[]) {
+  constructor(pages: readonly RecordOf<typeof page>[], blocks: readonly Block[]) {
     const names = new Set(pages.map(({ name }) => name));
-    this.#blocks = blocks.filter(({ page }) => names.has(page));
+    this.#blocks = blocks.filter((each) => names.has(each.page));
   }
 
   /** The address of the first block of one of these kinds that shows one of these lists. */
@@ -21,20 +23,16 @@ export class BlockLocations {
     lists: readonly (number | null)[],
     more: PageQuery = {},
   ): string | undefined {
-    const block = this.#blocks.find(
-      ({ kind, list }) =>
-        kinds.includes(textOf(kind)) && lists.includes(typeof list === "number" ? list : null),
-    );
-    return block && this.#address(block, more);
+    const found = this.#blocks.find(({ kind, list }) => kinds.includes(kind) && lists.includes(list));
+    return found && this.#address(found, more);
   }
 
   /** The address of the first block that shows a record, where the kind of the block says so. */
-  ofRecord(table: string, record: PresentedRecord): string | undefined {
-    for (const block of this.#blocks) {
-      const list = typeof block.list === "number" ? block.list : null;
-      for (const shown of BLOCKS[(block.kind || "text") as BlockKind].shows ?? []) {
-        const location = shown.table === table ? shown.locate?.(record) : undefined;
-        if (location?.lists.includes(list)) return this.#address(block, location.query ?? {});
+  ofRecord(found: RecordIn): string | undefined {
+    for (const each of this.#blocks) {
+      for (const { locate } of BLOCKS[each.kind || "text"].shows ?? []) {
+        const location = locate?.(found);
+        if (location?.lists.includes(each.list)) return this.#address(each, location.query ?? {});
       }
     }
     return undefined;
@@ -42,15 +40,13 @@ export class BlockLocations {
 
   /** The address of the block that shows a text, with the name of its page. */
   ofContent(content: number): { href: string; page: string } | undefined {
-    const block = this.#blocks.find((each) => referredId(each, "content") === content);
-    return block && { href: this.#address(block, {}), page: textOf(block.page) };
+    const found = this.#blocks.find((each) => each.content?.value === content);
+    return found && { href: this.#address(found, {}), page: found.page };
   }
 
-  #address(block: PresentedRecord, more: PageQuery): string {
-    const page = textOf(block.page);
-    const [name, parent] = [textOf(block.name), textOf(block.parent)];
-    const isAlone = this.#blocks.filter((each) => each.page === block.page).length === 1;
+  #address({ page: pageName, name, parent }: Block, more: PageQuery): string {
+    const isAlone = this.#blocks.filter((each) => each.page === pageName).length === 1;
     const tab = isAlone ? {} : parent ? { tab: parent, sub: name } : { tab: name };
-    return pageAddress(pagePath(page), { ...tab, ...more });
+    return pageAddress(pagePath(pageName), { ...tab, ...more });
   }
 }

@@ -1,10 +1,9 @@
 import { pagePath } from "#shared/addresses.ts";
-import type { Language } from "#shared/languages.ts";
 import { pageAddress } from "#shared/page-query.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import type { content } from "#shared/tables/content.ts";
+import type { RecordBase, RecordOf } from "../../records/read/record-of.ts";
 import { departmentPath } from "../presentation/department-path.ts";
 import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../presentation/department-texts.ts";
-import { referredId, textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { LocationContext } from "./locations.ts";
 
@@ -13,22 +12,17 @@ interface ContentPlace {
   title: LocalizedText;
   href: string;
   /** The record whose page it is. */
-  of: PresentedRecord | undefined;
+  of: RecordBase | undefined;
 }
 
 /** Where a text is shown: as a page's own, in a block, or in a department's tab. */
 export function contentLocation(
   { pages, blocks, departments }: LocationContext,
-  content: PresentedRecord,
-  language: Language,
+  { id, label: title }: RecordOf<typeof content>,
 ): ContentPlace | undefined {
-  const page = pages.find((each) => referredId(each, "body") === content.id);
-  if (page) {
-    const href = pagePath(textOf(page.name));
-    return { kind: "page", title: localizedTextOf(page, "label", language), href, of: page };
-  }
-  const title = localizedTextOf(content, "label", language);
-  const block = blocks.ofContent(content.id);
+  const page = pages.find(({ body }) => body?.value === id);
+  if (page) return { kind: "page", title: page.label, href: pagePath(page.name), of: page };
+  const block = blocks.ofContent(id);
   if (block) {
     const of = pages.find(({ name }) => name === block.page);
     return { kind: "page", title, href: block.href, of };
@@ -36,8 +30,7 @@ export function contentLocation(
   for (const department of departments.values()) {
     const tab = DEPARTMENT_TEXTS.find(
       (column) =>
-        referredId(department, column) === content.id &&
-        !(department.layout === "fixed" && NOT_IN_FIXED.has(column)),
+        department[column]?.value === id && !(department.layout === "fixed" && NOT_IN_FIXED.has(column)),
     );
     if (!tab) continue;
     const href = pageAddress(departmentPath(department), { tab });

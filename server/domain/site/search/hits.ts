@@ -1,13 +1,16 @@
 /** The view models of what has been found. */
-import { parseDay } from "#shared/dates.ts";
 import type { Language } from "#shared/languages.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import { content } from "#shared/tables/content.ts";
+import { employee } from "#shared/tables/employee.ts";
+import { notification } from "#shared/tables/notification.ts";
+import { page } from "#shared/tables/page.ts";
+import type { Table } from "#shared/table.ts";
+import { type RecordBase, type RecordIn, type RecordOf, typedBy } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import type { Target } from "../presentation/view-models.ts";
 import { targetsOf } from "../presentation/targets.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { listsOf } from "../presentation/notice-lists.ts";
-import { labelOf, textOf, localizedTextOf } from "../../records/read/localized.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { LOCATIONS, type LocationContext, locationContext } from "./locations.ts";
 import { contentLocation } from "./content-location.ts";
@@ -47,21 +50,21 @@ export async function hitsOf(
   const objects = new Set(found.map(({ object }) => object));
   const valid = await locationContext(reader, objects, false);
   const withEnded = found.some(({ ended }) => ended) ? await locationContext(reader, objects, true) : valid;
-  const targets = await targetsOf(reader, all);
+  const targets = await targetsOf(reader, all.map(addressed));
   const texts = await storedTexts(reader.source.db, [...found, ...all.flatMap(bodyOf)]);
   return found.flatMap((each) => {
     const record = records.get(keyOf(each));
-    const shown = record && shownOf(reader, each.ended ? withEnded : valid, each.object, record, language);
+    const shown = record && shownOf(each.ended ? withEnded : valid, record);
     if (!record || !shown) return [];
-    const own = NOT_LINKS.has(each.object) ? null : targets(record.url);
+    const own = NOT_LINKS.has(each.object) ? null : targets(addressed(record).url);
     return {
       object: each.object,
-      id: record.id,
+      id: record.record.id,
       kind: shown.kind,
       title: shown.title,
       target: own ?? { href: shown.href, external: false },
-      lists: belongsTo(each.object, record, language),
-      day: dayOf(reader, each.object, record),
+      lists: belongsTo(record),
+      day: dayOf(record),
       ended: (each.ended && shown.of && endedOf(shown.of)?.to) || null,
       snippet: snippetIn(texts(bodyOf(record)[0] ?? each), tokens, language),
     };
@@ -73,52 +76,63 @@ const keyOf = ({ object, record }: FoundRecord): string => `${object}:${record}`
 async function recordsOf(
   reader: RecordReader,
   found: readonly FoundResult[],
-): Promise<Map<string, PresentedRecord>> {
-  const records = new Map<string, PresentedRecord>();
+): Promise<Map<string, RecordIn>> {
+  const records = new Map<string, RecordIn>();
   for (const object of new Set(found.map((each) => each.object))) {
     const own = found.filter((each) => each.object === object);
     const ended = own.filter((each) => each.ended && object !== "content");
+    const table = reader.table(object);
     const all = [
-      ...(await reader.byIds(object, idsOf(own))),
-      ...(ended.length > 0 ? await reader.ended().byIds(object, idsOf(ended)) : []),
+      ...(await reader.of(table).byIds(idsOf(own))),
+      ...(ended.length > 0 ? await reader.ended().of(table).byIds(idsOf(ended)) : []),
     ];
-    for (const record of all) records.set(keyOf({ object, record: record.id }), record);
+    for (const record of all) records.set(keyOf({ object, record: record.id }), { table, record });
   }
   return records;
 }
 
 const idsOf = (found: readonly FoundResult[]): number[] => found.map(({ record }) => record);
 
+/** A record by its address, which few tables have not. */
+const addressed = ({ record: { url } }: RecordIn) => ({ url: typeof url === "string" ? url : "" });
+
 /** The text that a page shows; none where it is hidden, as its missing label shows. */
-function bodyOf({ body }: PresentedRecord): FoundRecord[] {
-  const { label, value } = (body ?? {}) as { label?: string | null; value?: number };
-  return label && value !== undefined ? [{ object: "content", record: value }] : [];
+function bodyOf(found: RecordIn): FoundRecord[] {
+  const body = typedBy(page, found)?.body;
+  return body?.label ? [{ object: content.name, record: body.value }] : [];
 }
 
 function shownOf(
-  { source }: RecordReader,
   surroundings: LocationContext,
-  object: string,
-  record: PresentedRecord,
-  language: Language,
-): { kind: string; title: LocalizedText; href: string; of: PresentedRecord | undefined } | undefined {
-  if (object === "content") return contentLocation(surroundings, record, language);
+  found: RecordIn,
+): { kind: string; title: LocalizedText; href: string; of: RecordBase | undefined } | undefined {
+  const text = typedBy(content, found);
+  if (text) return contentLocation(surroundings, text);
+  const { table, record } = found;
   return {
-    kind: object,
-    title: localizedTextOf(record, source.tables.get(object).title, language),
-    href: LOCATIONS[object]?.(surroundings, record) ?? "/",
+    kind: table.name,
+    title: titleOf(table, record),
+    href: LOCATIONS.get(table.name)?.(surroundings, found) ?? "/",
     of: record,
   };
 }
 
-function belongsTo(object: string, record: PresentedRecord, language: Language): LocalizedText[] {
-  if (object === "employee") return [labelOf(record, "department", language) ?? []].flat();
-  return object === "notification" ? listsOf(record, language) : [];
+function titleOf(table: Table, record: RecordOf<Table>): LocalizedText {
+  const title = record[table.title];
+  if (typeof title === "object" && title && "text" in title) return title;
+  throw new Error(`The title of ${table.name} is searched, but not translated.`);
 }
 
-function dayOf({ source }: RecordReader, object: string, record: PresentedRecord): string | null {
-  const day = source.tables.find(object)?.search?.day;
-  return (day && parseDay(textOf(record[day]))) || null;
+function belongsTo(found: RecordIn): LocalizedText[] {
+  const person = typedBy(employee, found);
+  if (person) return [person.department?.label ?? []].flat();
+  const notice = typedBy(notification, found);
+  return notice ? listsOf(notice) : [];
+}
+
+function dayOf({ table, record }: RecordIn): string | null {
+  const day = table.search?.day && record[table.search.day];
+  return typeof day === "string" ? day : null;
 }
 
 /** A text of fewer words says nothing by itself: a reference number, a year. */

@@ -4,9 +4,10 @@ import type { ListPlace } from "#shared/descriptors.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import { BLOCK_KINDS, NOTIFICATION } from "#shared/vocabulary.ts";
 import { BLOCKS } from "../blocks/blocks.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
+import { block } from "#shared/tables/block.ts";
+import { page } from "#shared/tables/page.ts";
+import type { RecordOf } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import { textOf } from "../../records/read/localized.ts";
 
 /** Lists that a page shows without a block of its own. */
 const HOME_LISTS: Readonly<Record<string, readonly number[]>> = { notification: [NOTIFICATION.homeNews] };
@@ -18,30 +19,30 @@ export async function listPlaces(
   column: string,
 ): Promise<((list: number) => ListPlace[]) | undefined> {
   const kinds = BLOCK_KINDS.filter((kind) =>
-    BLOCKS[kind].shows?.some((shown) => shown.table === table && shown.columns?.includes(column)),
+    BLOCKS[kind].shows?.some((shown) => shown.table.name === table && shown.columns?.includes(column)),
   );
   if (kinds.length === 0) return undefined;
-  const pages = new Map((await reader.all("page")).map((page) => [textOf(page.name), page]));
-  const blocks = (await reader.all("block")).filter(({ page }) => pages.has(textOf(page)));
+  const pages = new Map((await reader.of(page).all()).map((each) => [each.name, each]));
+  const blocks = (await reader.of(block).all()).filter((each) => pages.has(each.page));
   return (list) => {
-    const shown = blocks.filter((block) => block.list === list && kinds.some((kind) => kind === block.kind));
+    const shown = blocks.filter((each) => each.list === list && kinds.some((kind) => kind === each.kind));
     const home = HOME_LISTS[table]?.includes(list) ? [{ page: "", tabs: ["home"], href: "/" }] : [];
-    return [
-      ...home,
-      ...shown.map((block) => placeOf(block, blocks, textOf(pages.get(textOf(block.page))?.label))),
-    ];
+    return [...home, ...shown.map((each) => placeOf(each, blocks, pages.get(each.page)?.label.text ?? ""))];
   };
 }
 
-function placeOf(block: PresentedRecord, blocks: readonly PresentedRecord[], label: string): ListPlace {
-  const siblings = blocks.filter(({ page }) => page === block.page);
-  const above = siblings.find(({ name }) => block.parent && name === block.parent);
-  const [name, outer] = [textOf(block.name), textOf(above?.name)];
+function placeOf(
+  shown: RecordOf<typeof block>,
+  blocks: readonly RecordOf<typeof block>[],
+  label: string,
+): ListPlace {
+  const siblings = blocks.filter((each) => each.page === shown.page);
+  const above = siblings.find(({ name }) => shown.parent && name === shown.parent);
   const isAlone = siblings.length === 1;
-  const tab = isAlone ? {} : outer ? { tab: outer, sub: name } : { tab: name };
+  const tab = isAlone ? {} : above ? { tab: above.name, sub: shown.name } : { tab: shown.name };
   return {
     page: label,
-    tabs: isAlone ? [] : [above, block].flatMap((each) => (each ? [textOf(each.label)] : [])),
-    href: pageAddress(pagePath(textOf(block.page)), tab),
+    tabs: isAlone ? [] : [above, shown].flatMap((each) => each?.label ?? []),
+    href: pageAddress(pagePath(shown.page), tab),
   };
 }

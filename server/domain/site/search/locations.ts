@@ -1,24 +1,45 @@
 /** Where a visitor sees a record that has been found. */
 import { facultyPath, nepPath, pagePath } from "#shared/addresses.ts";
 import { pageAddress } from "#shared/page-query.ts";
+import type { Table } from "#shared/table.ts";
+import { announcement } from "#shared/tables/announcement.ts";
+import { block } from "#shared/tables/block.ts";
+import { content } from "#shared/tables/content.ts";
+import { department } from "#shared/tables/department.ts";
+import { employee } from "#shared/tables/employee.ts";
+import { faculty } from "#shared/tables/faculty.ts";
+import { page } from "#shared/tables/page.ts";
+import { subject } from "#shared/tables/subject.ts";
 import { BLOCK_KINDS, EMPLOYEE } from "#shared/vocabulary.ts";
 import { BLOCKS } from "../blocks/blocks.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
+import { type RecordIn, type RecordOf, typedBy } from "../../records/read/record-of.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { departmentPath } from "../presentation/department-path.ts";
-import { referredId, textOf, valuesOf } from "../../records/read/localized.ts";
 import { BlockLocations } from "./block-locations.ts";
 
 /** What the addresses of found records are made of. */
 export interface LocationContext {
   blocks: BlockLocations;
-  pages: readonly PresentedRecord[];
-  departments: ReadonlyMap<number, PresentedRecord>;
-  faculties: ReadonlyMap<number, PresentedRecord>;
+  pages: readonly RecordOf<typeof page>[];
+  departments: ReadonlyMap<number, RecordOf<typeof department>>;
+  faculties: ReadonlyMap<number, RecordOf<typeof faculty>>;
 }
 
-type Address = (surroundings: LocationContext, record: PresentedRecord) => string | undefined;
+/** How the address of a record comes about; undefined where nothing shows it. */
+export type Locate = (surroundings: LocationContext, found: RecordIn) => string | undefined;
+
+/** By its table, whose records are typed by it. */
+export const located = <T extends Table>(
+  table: T,
+  address: (surroundings: LocationContext, record: RecordOf<T>) => string | undefined,
+): [string, Locate] => [
+  table.name,
+  (surroundings, found) => {
+    const record = typedBy(table, found);
+    return record && address(surroundings, record);
+  },
+];
 
 /**
  * @param objects the tables whose records have been found
@@ -29,32 +50,33 @@ export async function locationContext(
   objects: ReadonlySet<string>,
   withEnded: boolean,
 ): Promise<LocationContext> {
-  const all = async (table: string) =>
-    withEnded ? [...(await reader.all(table)), ...(await reader.ended().all(table))] : reader.all(table);
-  const allFor = async (table: string, ...finds: string[]) =>
-    finds.some((object) => objects.has(object)) ? all(table) : [];
-  const pages = await all("page");
+  const all = async <T extends Table>(table: T): Promise<RecordOf<T>[]> => {
+    const published = await reader.of(table).all();
+    return withEnded ? [...published, ...(await reader.ended().of(table).all())] : published;
+  };
+  const allFor = async <T extends Table>(table: T, ...finds: Table[]): Promise<RecordOf<T>[]> =>
+    finds.some(({ name }) => objects.has(name)) ? all(table) : [];
+  const pages = await all(page);
   return {
-    blocks: new BlockLocations(pages, await reader.all("block")),
+    blocks: new BlockLocations(pages, await reader.of(block).all()),
     pages,
-    departments: byId(await allFor("department", "content", "employee")),
-    faculties: byId(await allFor("faculty", "subject")),
+    departments: byId(await allFor(department, content, employee)),
+    faculties: byId(await allFor(faculty, subject)),
   };
 }
 
 /** Of tables whose records have pages, or addresses, of their own. */
-const OWN_LOCATIONS: Readonly<Record<string, Address>> = {
-  page: (_, page) => pagePath(textOf(page.name)),
-  department: (_, department) => departmentPath(department),
-  faculty: (_, faculty) => facultyPath(textOf(faculty.name)),
-  subject: ({ faculties }, subject) => {
-    const faculty = faculties.get(referredId(subject, "faculty") ?? 0);
-    const tab = textOf(subject.name) || String(subject.id);
-    return faculty ? pageAddress(nepPath(textOf(faculty.name)), { tab }) : "/nep";
-  },
-  employee: employeeAddress,
-  announcement: () => "/",
-};
+const OWN_LOCATIONS = [
+  located(page, (_, { name }) => pagePath(name)),
+  located(department, (_, record) => departmentPath(record)),
+  located(faculty, (_, { name }) => facultyPath(name)),
+  located(subject, ({ faculties }, { id, name, faculty: referred }) => {
+    const own = faculties.get(referred?.value ?? 0);
+    return own ? pageAddress(nepPath(own.name), { tab: name || String(id) }) : "/nep";
+  }),
+  located(employee, employeeAddress),
+  located(announcement, () => "/"),
+];
 
 /** Where to look for a record that no block shows. */
 const FALLBACKS: Readonly<Record<string, string>> = {
@@ -71,35 +93,35 @@ const FALLBACKS: Readonly<Record<string, string>> = {
 /** The tables whose records stand in blocks. */
 const SHOWN_TABLES = BLOCK_KINDS.flatMap((kind) => BLOCKS[kind].shows ?? [])
   .filter(({ locate }) => locate)
-  .map(({ table }) => table);
-
-const shownInBlock =
-  (table: string): Address =>
-  ({ blocks }, record) =>
-    blocks.ofRecord(table, record) ?? (endedOf(record) ? ENDED : FALLBACKS[table]);
+  .map(({ table }) => table.name);
 
 const ENDED = "/archive";
 
+const shownInBlock: Locate = ({ blocks }, found) =>
+  blocks.ofRecord(found) ?? (endedOf(found.record) ? ENDED : FALLBACKS[found.table.name]);
+
 /** By table; a record that is a link itself leads to where it points. */
-export const LOCATIONS: Readonly<Record<string, Address>> = {
-  ...Object.fromEntries(SHOWN_TABLES.map((table) => [table, shownInBlock(table)])),
+export const LOCATIONS: ReadonlyMap<string, Locate> = new Map([
+  ...SHOWN_TABLES.map((name): [string, Locate] => [name, shownInBlock]),
   ...OWN_LOCATIONS,
-};
+]);
 
 /** In the department where there is one, else in a list of staff, looked for by name. */
-function employeeAddress({ blocks, departments }: LocationContext, employee: PresentedRecord): string {
-  const lists = valuesOf(employee.types);
-  const department = departments.get(referredId(employee, "department") ?? 0);
-  const q = textOf(employee.name);
-  if (department) {
+function employeeAddress(
+  { blocks, departments }: LocationContext,
+  { name, types, department: referred }: RecordOf<typeof employee>,
+): string {
+  const lists = types.map(({ value }) => value);
+  const own = departments.get(referred?.value ?? 0);
+  if (own) {
     return (
-      blocks.ofList(["department-staff"], [department.id]) ??
-      pageAddress(departmentPath(department), { tab: "faculty" })
+      blocks.ofList(["department-staff"], [own.id]) ?? pageAddress(departmentPath(own), { tab: "faculty" })
     );
   }
   if (!lists.some((list) => list !== EMPLOYEE.officer)) return "/statutory-officers";
-  return blocks.ofList(["staff"], lists, { q }) ?? pageAddress("/employee-directory", { q });
+  const query = { q: name.text };
+  return blocks.ofList(["staff"], lists, query) ?? pageAddress("/employee-directory", query);
 }
 
-const byId = (records: readonly PresentedRecord[]): Map<number, PresentedRecord> =>
+const byId = <Row extends { id: number }>(records: readonly Row[]): Map<number, Row> =>
   new Map(records.map((record) => [record.id, record]));

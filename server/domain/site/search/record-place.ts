@@ -1,26 +1,31 @@
 /** Where visitors find a record on the site. */
 import { pagePath } from "#shared/addresses.ts";
-import type { PresentedRecord } from "../../records/read/present.ts";
-import type { RecordReader } from "../../records/read/reader.ts";
-import { LOCATIONS, type LocationContext, locationContext } from "./locations.ts";
-import { contentLocation } from "./content-location.ts";
+import { block } from "#shared/tables/block.ts";
+import { carousel } from "#shared/tables/carousel.ts";
+import { closure } from "#shared/tables/closure.ts";
+import { coffered } from "#shared/tables/coffered.ts";
+import { content } from "#shared/tables/content.ts";
+import { gallery } from "#shared/tables/gallery.ts";
+import { holiday } from "#shared/tables/holiday.ts";
+import { opening } from "#shared/tables/opening.ts";
 import { CAROUSEL, LIBRARY_DEPARTMENT } from "#shared/vocabulary.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+import type { LabelledValue } from "../../records/read/record-of.ts";
 import { departmentPath } from "../presentation/department-path.ts";
-import { referredId, textOf } from "../../records/read/localized.ts";
-
-type Place = (surroundings: LocationContext, record: PresentedRecord) => string | undefined;
+import { contentLocation } from "./content-location.ts";
+import { located, LOCATIONS, type LocationContext, locationContext } from "./locations.ts";
 
 /** Of tables whose records the search does not find by themselves. */
-const FURTHER: Readonly<Record<string, Place>> = {
-  content: (surroundings, text) => contentLocation(surroundings, text, "en")?.href,
-  block: (_, part) => pagePath(textOf(part.page)),
-  carousel: (_, slide) => (referredId(slide, "type") === CAROUSEL.library ? "/library" : "/"),
-  gallery: ofDepartment,
-  coffered: ofDepartment,
-  opening: () => "/library",
-  closure: () => "/library",
-  holiday: () => "/library",
-};
+const FURTHER = new Map([
+  located(content, (surroundings, text) => contentLocation(surroundings, text)?.href),
+  located(block, (_, { page }) => pagePath(page)),
+  located(carousel, (_, { type }) => (type?.value === CAROUSEL.library ? "/library" : "/")),
+  located(gallery, (surroundings, { department }) => ofDepartment(surroundings, department)),
+  located(coffered, (surroundings, { dept }) => ofDepartment(surroundings, dept)),
+  located(opening, () => "/library"),
+  located(closure, () => "/library"),
+  located(holiday, () => "/library"),
+]);
 
 /**
  * The address of a page that shows the record; undefined where none does.
@@ -31,14 +36,17 @@ export async function recordPlace(
   object: string,
   id: number,
 ): Promise<string | undefined> {
-  const place = LOCATIONS[object] ?? FURTHER[object];
-  const [record] = place ? await reader.byIds(object, [id]) : [];
-  if (!place || !record) return undefined;
-  return place(await locationContext(reader, new Set([object, "content"]), false), record);
+  const locate = LOCATIONS.get(object) ?? FURTHER.get(object);
+  if (!locate) return undefined;
+  const table = reader.table(object);
+  const [record] = await reader.of(table).byIds([id]);
+  return (
+    record && locate(await locationContext(reader, new Set([object, content.name]), false), { table, record })
+  );
 }
 
-function ofDepartment({ departments }: LocationContext, record: PresentedRecord): string | undefined {
-  const id = referredId(record, "department") ?? referredId(record, "dept") ?? 0;
+function ofDepartment({ departments }: LocationContext, referred: LabelledValue | null): string | undefined {
+  const id = referred?.value ?? 0;
   if (id === LIBRARY_DEPARTMENT) return "/library";
   const department = departments.get(id);
   return department && departmentPath(department);
