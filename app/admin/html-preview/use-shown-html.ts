@@ -1,51 +1,44 @@
-import { useEffect, useState } from "react";
-import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { SafeHtml } from "#server/domain/content/safe-html.ts";
+import { reasonOf } from "../api/errors.ts";
 import { useApi } from "../api/use-api.ts";
+import { useDebounced } from "../ui/use-debounced.ts";
 
 /** Milliseconds without a change before the server is asked. */
 const PAUSE = 300;
 
+/** HTML as it would be stored. */
 interface ShownHtml {
-  /** As it would be stored; of an earlier state while a new answer is awaited. */
   html: SafeHtml;
   /** Names of what the text lost. */
   removed: string[];
 }
 
 interface Outcome {
-  shown?: ShownHtml;
-  /** The text that it belongs to. */
-  of?: string;
+  /** Of an earlier state while a new answer is awaited, and where none comes. */
+  shown: ShownHtml | undefined;
+  waiting: boolean;
   /** Why there is no newer one. */
-  failure?: string;
+  failure: string | undefined;
 }
 
 /** What the server would store for HTML that is being written; nothing is stored. */
-export function useShownHtml(html: string): Outcome & { waiting: boolean } {
+export function useShownHtml(html: string): Outcome {
   const api = useApi();
-  const t = useTranslation();
-  const failed = t("err_network");
-  const [outcome, setOutcome] = useState<Outcome>({});
-  useEffect(() => {
-    const gone = new AbortController();
-    const ask = async () => {
-      try {
-        const { signal } = gone;
-        const response = await api.open("/staff/html", { method: "POST", body: { html }, signal });
-        const shown = (await response.json()) as ShownHtml;
-        setOutcome({ shown, of: html });
-      } catch (error) {
-        if (gone.signal.aborted) return;
-        const failure = error instanceof Error ? error.message : failed;
-        setOutcome(({ shown }) => ({ shown, of: html, failure }));
-      }
-    };
-    const timer = setTimeout(() => void ask(), PAUSE);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [api, html, failed]);
-  return { ...outcome, waiting: outcome.of !== html };
+  const settled = useDebounced(html, PAUSE);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["html", settled],
+    queryFn: async ({ signal }) => {
+      const response = await api.open("/staff/html", { method: "POST", body: { html: settled }, signal });
+      return (await response.json()) as ShownHtml;
+    },
+  });
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
+  return {
+    shown,
+    waiting: isFetching || settled !== html,
+    failure: error ? reasonOf(error) : undefined,
+  };
 }

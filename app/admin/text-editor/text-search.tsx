@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -8,6 +8,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useApi } from "../api/use-api.ts";
+import { useDebounced } from "../ui/use-debounced.ts";
 import { Loaded } from "../widgets/loaded/loaded.tsx";
 import { findTexts } from "./find-texts.ts";
 import { textPath } from "./text-path.ts";
@@ -32,7 +33,7 @@ export function TextSearch({ isAlone }: TextSearchProps) {
   const t = useTranslation();
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
-  const settled = useSettled(query.trim());
+  const settled = useDebounced(query.trim(), PAUSE);
   return (
     <search className={isAlone ? styles.search : styles.narrow}>
       <form
@@ -59,16 +60,6 @@ export function TextSearch({ isAlone }: TextSearchProps) {
       {(isAlone || settled !== "") && <FoundTexts query={settled} />}
     </search>
   );
-}
-
-/** The query, debounced. */
-function useSettled(query: string): string {
-  const [settled, setSettled] = useState(query);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(query), PAUSE);
-    return () => clearTimeout(timer);
-  }, [query]);
-  return settled;
 }
 
 function FoundTexts({ query }: { query: string }) {
