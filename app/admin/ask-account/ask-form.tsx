@@ -18,55 +18,16 @@ type Fields = typeof EMPTY;
 /** Name, mail address and password of somebody who wants an account, and what became of the request. */
 export function AskForm({ signup }: { signup: SignUp }) {
   const t = useTranslation();
-  const api = usePlainApi();
-  const [fields, setFields] = useState(EMPTY);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError>();
-  const [asked, setAsked] = useState(false);
+  const { fields, field, failure, incomplete, busy, asked, submit } = useAskForm();
   if (asked) return <Asked signup={signup} username={fields.username} />;
-
-  const refused = (name: keyof Fields) => refusal?.body.errors?.find(({ field }) => field === name)?.message;
-  const faults = faultsIn(fields);
-  const field = (name: keyof Fields) => {
-    const fault = faults[name];
-    return {
-      name,
-      value: fields[name],
-      onChange(value: string) {
-        setRefusal(undefined);
-        setFields((before) => ({ ...before, [name]: value }));
-      },
-      error: refused(name) ?? (fault && t(fault, { count: PASSWORD_MIN })),
-      errorAtOnce: refused(name) !== undefined,
-      required: true,
-    };
-  };
-  const incomplete = Object.values(faults).some(Boolean);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (incomplete || busy) return;
-    setBusy(true);
-    try {
-      await api.send("POST", "/signup", fields);
-      setAsked(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const named = (["username", "email", "password"] as const).some((name) => refused(name));
   return (
     <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.intro}>{t(signup === "open" ? "admin_ask_intro_open" : "admin_ask_intro")}</p>
       <div role="alert">
-        {refusal && !named && (
+        {failure && (
           <p className={styles.failure}>
             <Icon name="alert" />
-            <MarkedText text={refusal.message} />
+            <MarkedText text={failure} />
           </p>
         )}
       </div>
@@ -96,6 +57,50 @@ export function AskForm({ signup }: { signup: SignUp }) {
       </Button>
     </form>
   );
+}
+
+/** The fields and the request. The page is a visitor's, so it does without the engine of the staff area's forms. */
+function useAskForm() {
+  const t = useTranslation();
+  const api = usePlainApi();
+  const [fields, setFields] = useState(EMPTY);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [asked, setAsked] = useState(false);
+  const refused = (name: keyof Fields) => refusal?.body.errors?.find(({ field }) => field === name)?.message;
+  const faults = faultsIn(fields);
+  const incomplete = Object.values(faults).some(Boolean);
+  const named = (["username", "email", "password"] as const).some((name) => refused(name));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (incomplete || busy) return;
+    setBusy(true);
+    try {
+      await api.send("POST", "/signup", fields);
+      setAsked(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const field = (name: keyof Fields) => {
+    const fault = faults[name];
+    return {
+      name,
+      value: fields[name],
+      onChange(value: string) {
+        setRefusal(undefined);
+        setFields((before) => ({ ...before, [name]: value }));
+      },
+      error: refused(name) ?? (fault && t(fault, { count: PASSWORD_MIN })),
+      errorAtOnce: refused(name) !== undefined,
+      required: true,
+    };
+  };
+  return { fields, field, failure: named ? undefined : refusal?.message, incomplete, busy, asked, submit };
 }
 
 /** The outcome takes the form's place and the focus, so that nobody misses it or sends it twice. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -7,7 +7,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import type { Api } from "../api/api.ts";
 import type { User } from "../api/user.ts";
-import { type Fault, faultsOf, hasGoneWrong, type Passwords } from "./passwords.ts";
+import { hasGoneWrong, type Passwords } from "./passwords.ts";
 import { usePasswordChange } from "./use-password-change.ts";
 import styles from "./password-form.module.css";
 
@@ -19,55 +19,37 @@ interface PasswordFormProps {
   onEnded?: () => void;
 }
 
-const FAULTS: Record<Fault, TextKey> = {
-  required: "err_required",
-  short: "admin_password_short",
-  mismatch: "err_password_mismatch",
-};
-
 /** A new password and its repetition; the current one too, once the server asks for it. */
 export function PasswordForm({ api, username, onChanged, onEnded }: PasswordFormProps) {
   const t = useTranslation();
-  const { passwords, change, refusal, sending, send } = usePasswordChange({
-    api,
-    username,
-    onChanged,
-    onEnded,
-  });
-  const faults = faultsOf(passwords);
+  const { form, send } = usePasswordChange({ api, username, onChanged, onEnded });
+  const { values: passwords, canSubmit, failure, saving } = form;
   const reveal = { show: t("show_password"), hide: t("hide_password") };
   const asked = passwords.current !== undefined;
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (asked) form.current?.querySelector<HTMLInputElement>("[name=currentPassword]")?.focus();
+    if (asked) element.current?.querySelector<HTMLInputElement>("[name=currentPassword]")?.focus();
   }, [asked]);
 
-  const field = (name: keyof Passwords) => {
-    const fault = faults[name];
-    const refused = refusal?.field === name ? refusal.message : undefined;
-    return {
-      value: passwords[name] ?? "",
-      onChange: (value: string) => change(name, value),
-      error: refused ?? (fault && t(FAULTS[fault], { count: PASSWORD_MIN })),
-      errorAtOnce: refused !== undefined || (name === "repeated" && hasGoneWrong(passwords)),
-      type: "password" as const,
-      reveal,
-      required: true,
-    };
-  };
-  const incomplete = Object.keys(faults).length > 0;
+  const field = (name: keyof Passwords) => ({
+    ...form.field(name),
+    value: passwords[name] ?? "",
+    type: "password" as const,
+    reveal,
+    required: true,
+  });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!incomplete && !sending) void send();
+    void send();
   }
 
   return (
-    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+    <form ref={element} className={styles.form} method="post" onSubmit={submit} noValidate>
       <div role="alert">
-        {refusal && !refusal.field && (
+        {failure && (
           <p className={styles.failure}>
             <Icon name="alert" />
-            <MarkedText text={refusal.message} />
+            <MarkedText text={failure} />
           </p>
         )}
       </div>
@@ -80,6 +62,7 @@ export function PasswordForm({ api, username, onChanged, onEnded }: PasswordForm
       />
       <TextField
         {...field("repeated")}
+        errorAtOnce={form.isShownAtOnce("repeated") || hasGoneWrong(passwords)}
         name="confirmPassword"
         label={t("confirm_password")}
         autoComplete="new-password"
@@ -98,8 +81,8 @@ export function PasswordForm({ api, username, onChanged, onEnded }: PasswordForm
       {/* Password managers keep the new password under this name. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <div>
-        <Button type="submit" busy={sending} disabled={incomplete}>
-          {t(sending ? "submitting" : "change_password")}
+        <Button type="submit" busy={saving} disabled={!canSubmit}>
+          {t(saving ? "submitting" : "change_password")}
         </Button>
       </div>
     </form>

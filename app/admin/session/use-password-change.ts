@@ -1,16 +1,13 @@
-import { useState } from "react";
-import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type TextKey, type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import type { Api } from "../api/api.ts";
-import { ApiError } from "../api/errors.ts";
+import { ApiError, reasonOf } from "../api/errors.ts";
 import { storeUser, type User } from "../api/user.ts";
-import type { Passwords } from "./passwords.ts";
-
-/** What the server said against it, and of which field. */
-export interface Refusal {
-  field?: keyof Passwords;
-  message: string;
-}
+import type { FormHandle } from "../forms/form-handle.ts";
+import type { Refusal } from "../forms/form-state.ts";
+import { useForm } from "../forms/use-form.ts";
+import { type Fault, faultsOf, type Passwords } from "./passwords.ts";
 
 interface ChangeOptions {
   api: Api;
@@ -20,62 +17,56 @@ interface ChangeOptions {
   onEnded?: () => void;
 }
 
+const FAULTS: Record<Fault, TextKey> = {
+  required: "err_required",
+  short: "admin_password_short",
+  mismatch: "err_password_mismatch",
+};
 const EMPTY: Passwords = { password: "", repeated: "" };
 
 /** Sends a new password, asks for the current one where the server wants it, and stores the new session. */
 export function usePasswordChange({ api, username, onChanged, onEnded }: ChangeOptions) {
   const t = useTranslation();
   const toast = useToast();
-  const [passwords, setPasswords] = useState(EMPTY);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [sending, setSending] = useState(false);
-
-  function refused(error: unknown): void {
-    const known = error instanceof ApiError;
-    if (known && error.body.code === "unauthorized") onEnded?.();
-    const asksFirst = known && error.body.code === "reauthenticate" && passwords.current === undefined;
-    if (asksFirst) setPasswords({ ...passwords, current: "" });
-    // To be asked is no failure yet.
-    if (asksFirst) return;
-    const reason = refusalOf(error, t("err_try_later"));
-    setRefusal(reason);
-    toast(reason.message, "error");
-  }
+  const form: FormHandle<Passwords> = useForm({
+    stored: EMPTY,
+    problemsIn: (passwords) => problemsIn(passwords, t),
+    explain(error): Partial<Refusal> {
+      const code = error instanceof ApiError ? error.body.code : undefined;
+      if (code === "unauthorized") onEnded?.();
+      if (code === "reauthenticate" && form.latest().values.current === undefined) {
+        form.change({ current: "" });
+        // To be asked is no failure yet.
+        return {};
+      }
+      const [first] = error instanceof ApiError ? (error.body.errors ?? []) : [];
+      const message = first?.message ?? reasonOf(error, t("err_try_later"));
+      toast(message, "error");
+      if (code === "reauthenticate") return { errors: { current: message } };
+      return first?.field === "password" ? { errors: { password: message } } : { message };
+    },
+  });
 
   async function send(): Promise<void> {
-    setSending(true);
-    setRefusal(undefined);
-    const { password, current } = passwords;
-    const body = { username, password, ...(current !== undefined && { currentPassword: current }) };
-    try {
-      const { message: _message, ...user } = await api.send<User & { message?: string }>(
-        "PUT",
-        "/user/changepassword",
-        body,
-      );
-      setPasswords(EMPTY);
-      storeUser(user);
-      toast(t("toast_password_updated"));
-      onChanged(user);
-    } catch (error) {
-      refused(error);
-    } finally {
-      setSending(false);
-    }
+    const changed = await form.submit(({ password, current }) => {
+      const body = { username, password, ...(current !== undefined && { currentPassword: current }) };
+      return api.send<User & { message?: string }>("PUT", "/user/changepassword", body);
+    });
+    if (!changed) return;
+    const { message: _message, ...user } = changed;
+    form.reset(EMPTY);
+    storeUser(user);
+    toast(t("toast_password_updated"));
+    onChanged(user);
   }
 
-  function change(field: keyof Passwords, value: string): void {
-    setPasswords((before) => ({ ...before, [field]: value }));
-    if (refusal?.field === field) setRefusal(undefined);
-  }
-
-  return { passwords, change, refusal, sending, send };
+  return { form, send };
 }
 
-function refusalOf(error: unknown, fallback: string): Refusal {
-  if (!(error instanceof ApiError)) return { message: error instanceof Error ? error.message : fallback };
-  const [first] = error.body.errors ?? [];
-  if (first?.field === "password") return { field: "password", message: first.message };
-  if (error.body.code === "reauthenticate") return { field: "current", message: error.message };
-  return { message: first?.message ?? error.message };
-}
+const problemsIn = (passwords: Passwords, t: TFunction) =>
+  Object.fromEntries(
+    Object.entries(faultsOf(passwords)).map(([name, fault]) => [
+      name,
+      t(FAULTS[fault], { count: PASSWORD_MIN }),
+    ]),
+  );
