@@ -1,46 +1,50 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
+import type { FormHandle } from "../../forms/form-handle.ts";
+
+const LABEL_MAX = 100;
+
+interface Labels {
+  label: string;
+  label_kn: string;
+}
 
 interface LabelFieldsProps {
-  label: string;
-  kannada: string;
-  maxLength: number;
+  form: Pick<FormHandle<Labels>, "values" | "errors" | "isShownAtOnce">;
+  onChange: (change: Partial<Labels>) => void;
   required?: boolean;
-  /** What the server or the form has against them, by `label` and `label_kn`. */
-  errors: Readonly<Record<string, string | undefined>>;
-  /** Errors from an answer do not wait. */
-  errorsAtOnce: boolean;
   hint?: string;
-  onChange: (change: { label?: string; label_kn?: string }) => void;
 }
 
 /** A label in both languages. */
-export function LabelFields(props: LabelFieldsProps) {
-  const { label, kannada, errors, errorsAtOnce, hint, onChange, ...field } = props;
+export function LabelFields({ form, onChange, required, hint }: LabelFieldsProps) {
   const t = useTranslation();
+  const { values, errors, isShownAtOnce } = form;
+  const errorAtOnce = isShownAtOnce("label") || isShownAtOnce("label_kn");
   return (
     <>
       <TextField
-        {...field}
         lang="en"
         name="label"
         label={t("admin_design_label_en")}
         hint={hint}
-        value={label}
+        required={required}
+        maxLength={LABEL_MAX}
+        value={values.label}
         error={errors.label}
-        errorAtOnce={errorsAtOnce}
-        onChange={(value) => onChange({ label: value })}
+        errorAtOnce={errorAtOnce}
+        onChange={(label) => onChange({ label })}
       />
       <TextField
         lang="kn"
-        maxLength={field.maxLength}
         name="label_kn"
         label={t("admin_design_label_kn")}
         hint={t("admin_design_label_kn_hint")}
-        value={kannada}
+        maxLength={LABEL_MAX}
+        value={values.label_kn}
         error={errors.label_kn}
-        errorAtOnce={errorsAtOnce}
-        onChange={(value) => onChange({ label_kn: value })}
+        errorAtOnce={errorAtOnce}
+        onChange={(label) => onChange({ label_kn: label })}
       />
     </>
   );

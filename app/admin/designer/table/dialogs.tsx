@@ -1,7 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useRefetchTouched } from "../../api/queries.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { type Design, type DesignedColumn, type DesignedSection, labelIn } from "../descriptions.ts";
@@ -32,7 +31,6 @@ export function Dialogs({ opened, design, sections, onAdded, onClose }: DialogsP
   const t = useTranslation();
   const toast = useToast();
   const reportError = useReportError();
-  const refetchTouched = useRefetchTouched();
   const { language } = useShellData();
   const object = design.table.id;
   const done = () => {
@@ -56,7 +54,6 @@ export function Dialogs({ opened, design, sections, onAdded, onClose }: DialogsP
           column={design.columns.find(({ id }) => id === opened.column?.id)}
           position={design.columns.length}
           sections={sections}
-          onConflict={() => refetchTouched("/db_column/update")}
           onClose={onClose}
           onDone={({ id, type, isNew }) => {
             if (isNew && type === "Options") onAdded(id);
@@ -71,7 +68,6 @@ export function Dialogs({ opened, design, sections, onAdded, onClose }: DialogsP
           section={design.sections.find(({ id }) => id === opened.section?.id)}
           position={design.sections.length}
           withFirst={design.sections[0]?.id === 0}
-          onConflict={() => refetchTouched("/db_column/update")}
           onClose={onClose}
           onDone={done}
         />

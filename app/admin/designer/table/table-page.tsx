@@ -6,7 +6,6 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { TableDescriptor } from "#shared/descriptors.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { useApi } from "../../api/use-api.ts";
-import { useRefetchTouched } from "../../api/queries.ts";
 import { loadDesign } from "../descriptions.ts";
 import styles from "../designer.module.css";
 import { TableForm } from "../forms/table-form.tsx";
@@ -23,7 +22,6 @@ export function TablePage({ table }: { table: TableDescriptor }) {
   const toast = useToast();
   const reportError = useReportError();
   const navigate = useNavigate();
-  const refetchTouched = useRefetchTouched();
   const [dialog, setDialog] = useState<"edit" | "delete">();
   /** Where to go once what was open has been closed: a question about unsaved work would stand in the way before. */
   const [next, setNext] = useState<string>();
@@ -64,7 +62,6 @@ export function TablePage({ table }: { table: TableDescriptor }) {
         <TableForm
           table={design.table}
           shipped={table.shipped}
-          onConflict={() => refetchTouched("/db_object/update")}
           onClose={() => setDialog(undefined)}
           onDone={(name) => {
             setDialog(undefined);

@@ -1,28 +1,30 @@
-import { useState } from "react";
+import { useMemo } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import { useApi } from "../../api/use-api.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { useConflictWords } from "../forms/use-conflict-words.ts";
 import type { Design } from "../descriptions.ts";
 import { changesOf, isChange, type Layout, layoutOf, merged } from "./layout.ts";
 
-/** The places of a table's columns, as they are moved about until they are saved. */
-export function useLayout({ sections, columns }: Design) {
-  const stored = layoutOf(sections, columns);
-  const [own, setOwn] = useState<Layout>();
-  /** What was stored when the places on the screen were saved over it; until it is read again, they stand for it. */
-  const [savedOver, setSavedOver] = useState<Design["columns"]>();
-  if (savedOver && savedOver !== columns) {
-    setSavedOver(undefined);
-    setOwn(undefined);
+/** The places of a table's columns, as they are moved about until they are saved, all of them or none. */
+export function useLayout({ table, sections, columns }: Design) {
+  const api = useApi();
+  const t = useTranslation();
+  const toast = useToast();
+  const changes = (stored: Layout, layout: Layout) => changesOf(stored, layout, { columns, sections });
+  const form = useForm<Layout>({
+    stored: useMemo(() => layoutOf(sections, columns), [sections, columns]),
+    isChanged: (stored, layout) => isChange(changes(stored, layout)),
+    rebase: merged,
+    hasField: () => false,
+    explain: useConflictWords("admin_design_conflict_places"),
+  });
+  async function save(): Promise<void> {
+    const saved = await form.submit((layout) =>
+      api.send("PUT", `/db_object/layout/${table.id}`, changes(form.base, layout)),
+    );
+    if (saved) toast(t("admin_design_saved"));
   }
-  const layout = own ? merged(own, stored) : stored;
-  const changes = changesOf(stored, layout, { columns, sections });
-  return {
-    layout,
-    changes,
-    dirty: !savedOver && isChange(changes),
-    move: (next: Layout) => {
-      setOwn(next);
-      setSavedOver(undefined);
-    },
-    reset: () => setOwn(undefined),
-    saved: () => setSavedOver(columns),
-  };
+  return { form, layout: form.values, move: (next: Layout) => form.change(next), save };
 }

@@ -8,20 +8,19 @@ const stored = (id: number, label: string, version = 1) => ({
   label_kn: null,
   active: true,
 });
-const STORED = [stored(1, "State"), stored(2, "National")];
-const rows = rowsOf(STORED);
+const rows = rowsOf([stored(1, "State"), stored(2, "National")]);
 
 describe("the values of a list", () => {
   it("are unchanged as they were read, and with an empty row for the next one", () => {
-    expect(isChanged(STORED, rows)).toBe(false);
-    expect(isChanged(STORED, [...rows, newRow("a")])).toBe(false);
+    expect(isChanged(rows, rows)).toBe(false);
+    expect(isChanged(rows, [...rows, newRow("a")])).toBe(false);
   });
 
   it("are changed by words, order, hiding and a further value", () => {
-    expect(isChanged(STORED, [{ ...rows[0]!, label_kn: "ರಾಜ್ಯ" }, rows[1]!])).toBe(true);
-    expect(isChanged(STORED, movedRow(rows, 0, 1))).toBe(true);
-    expect(isChanged(STORED, [{ ...rows[0]!, active: false }, rows[1]!])).toBe(true);
-    expect(isChanged(STORED, [...rows, { ...newRow("a"), label: "World" }])).toBe(true);
+    expect(isChanged(rows, [{ ...rows[0]!, label_kn: "ರಾಜ್ಯ" }, rows[1]!])).toBe(true);
+    expect(isChanged(rows, movedRow(rows, 0, 1))).toBe(true);
+    expect(isChanged(rows, [{ ...rows[0]!, active: false }, rows[1]!])).toBe(true);
+    expect(isChanged(rows, [...rows, { ...newRow("a"), label: "World" }])).toBe(true);
   });
 
   it("stay in their order at both ends", () => {
@@ -41,7 +40,7 @@ describe("the values of a list", () => {
 
   it("keep what was entered when somebody else has changed them", () => {
     const own = [{ ...rows[0]!, label: "Of the state" }, rows[1]!, { ...newRow("a"), label: "World" }];
-    const merged = mergedRows(own, [stored(1, "State", 2), stored(3, "District")]);
+    const merged = mergedRows(own, rowsOf([stored(1, "State", 2), stored(3, "District")]));
     expect(merged.map(({ label, version }) => [label, version])).toEqual([
       ["Of the state", 2],
       ["World", undefined],

@@ -33,8 +33,8 @@ export const rowsOf = (stored: readonly StoredValue[]): ValueRow[] =>
 export const newRow = (key: string): ValueRow => ({ key, label: "", label_kn: "", active: true });
 
 /** Whether there is something to save; a new row that is empty is nothing. */
-export function isChanged(stored: readonly StoredValue[], rows: readonly ValueRow[]): boolean {
-  const before = rowsOf(stored);
+export function isChanged(stored: readonly ValueRow[], rows: readonly ValueRow[]): boolean {
+  const before = written(stored);
   const now = written(rows);
   return (
     now.length !== before.length ||
@@ -71,12 +71,12 @@ export function movedRow(rows: readonly ValueRow[], index: number, step: -1 | 1)
 }
 
 /** What was entered, rebased on what somebody else has stored meanwhile. */
-export function mergedRows(rows: readonly ValueRow[], stored: readonly StoredValue[]): ValueRow[] {
+export function mergedRows(rows: readonly ValueRow[], stored: readonly ValueRow[]): ValueRow[] {
   const remaining = rows.flatMap((row) => {
     if (row.id === undefined) return [row];
     const now = stored.find(({ id }) => id === row.id);
     return now ? [{ ...row, version: now.version }] : [];
   });
   const known = new Set(remaining.map(({ id }) => id));
-  return [...remaining, ...rowsOf(stored.filter(({ id }) => !known.has(id)))];
+  return [...remaining, ...stored.filter(({ id }) => !known.has(id))];
 }

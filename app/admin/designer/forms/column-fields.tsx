@@ -1,0 +1,87 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { SelectField } from "#app/ui/field/select-field.tsx";
+import { TextField } from "#app/ui/field/text-field.tsx";
+import { COLUMN_TYPES, type ColumnType } from "#shared/columns.ts";
+import type { FormHandle } from "../../forms/form-handle.ts";
+import { type DesignedColumn, isTranslatable, TYPE_TEXTS } from "../descriptions.ts";
+import { Check } from "./check.tsx";
+import type { ColumnDraft } from "./column-draft.ts";
+import styles from "./forms.module.css";
+
+const HINT_MAX = 300;
+
+interface ColumnFieldsProps {
+  form: FormHandle<ColumnDraft>;
+  /** Missing: a new one is made. */
+  column?: DesignedColumn;
+}
+
+/** The type of a new column; a stored one keeps its own. */
+export function ColumnTypeField({ form, column }: ColumnFieldsProps) {
+  const t = useTranslation();
+  if (column) {
+    return (
+      <div className={styles.fixed}>
+        <strong>
+          {t("admin_design_type")}: {t(TYPE_TEXTS[column.type].name)}
+        </strong>
+        <span>{t(column.shipped ? "admin_design_shipped_column" : "admin_design_type_stays")}</span>
+      </div>
+    );
+  }
+  return (
+    <SelectField
+      name="type"
+      label={t("admin_design_type")}
+      hint={t(TYPE_TEXTS[form.values.type].about)}
+      value={form.values.type}
+      options={COLUMN_TYPES.map((type) => ({ value: type, label: t(TYPE_TEXTS[type].name) }))}
+      onChange={(type) => form.change({ type: type as ColumnType })}
+    />
+  );
+}
+
+/** Whether a value is required, and, of a new column, whether it is in both languages. */
+export function ColumnChecks({ form, column }: ColumnFieldsProps) {
+  const t = useTranslation();
+  const { type, required, translated } = form.values;
+  return (
+    <div className={styles.checks}>
+      {type !== "Boolean" && (
+        <Check
+          label={t("admin_design_required")}
+          hint={t("admin_design_required_hint")}
+          checked={required}
+          onChange={(checked) => form.change({ required: checked })}
+        />
+      )}
+      {!column && isTranslatable(type) && (
+        <Check
+          label={t("admin_design_translated")}
+          hint={t("admin_design_translated_hint")}
+          checked={translated}
+          onChange={(checked) => form.change({ translated: checked })}
+        />
+      )}
+    </div>
+  );
+}
+
+const HINTS = [
+  { name: "hint", lang: "en", text: "admin_design_hint_en" },
+  { name: "hint_kn", lang: "kn", text: "admin_design_hint_kn" },
+] as const;
+
+/** What whoever fills the column in reads beside it, in both languages. */
+export function HintFields({ form }: Pick<ColumnFieldsProps, "form">) {
+  const t = useTranslation();
+  return HINTS.map(({ name, lang, text }) => (
+    <TextField
+      key={name}
+      {...form.field(name)}
+      lang={lang}
+      label={t("admin_design_optional", { label: t(text) })}
+      maxLength={HINT_MAX}
+    />
+  ));
+}
