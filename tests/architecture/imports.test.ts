@@ -112,6 +112,9 @@ describe("The layers", () => {
     expect(layerFault(records, site)).toMatch(/^server\/domain\/site lies above server\/domain\/records/);
     expect(layerFault("server/domain/records/read/a.ts", records)).toContain("is a hook of records/hooks.ts");
     expect(layerFault("server/domain/kernel/a.ts", "shared/table.ts")).toBeUndefined();
+    expect(layerFault("app/admin/api/a.ts", "app/admin/session/b.tsx")).toMatch(
+      /^app\/admin\/session lies above/,
+    );
   });
 
   test.each(Object.entries(LAYERS))("of %s are its folders and files", (area, layers) => {
@@ -151,6 +154,11 @@ describe("ARCHITECTURE.md", () => {
     expect(Object.keys(drawn)).toEqual(folders("server/domain"));
     expect(drawn["records"]).toEqual(folders("server/domain/records"));
     expect(drawn["site"]).toEqual(folders("server/domain/site"));
+  });
+
+  test("draws the folders of the staff area in the order of their layers", () => {
+    const drawn = Object.entries(layersDrawn(text, "admin/")).flatMap(([name, others]) => [name, ...others]);
+    expect(drawn).toEqual(folders("app/admin"));
   });
 });
 

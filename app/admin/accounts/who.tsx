@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
-import { initials } from "../shell/initials.ts";
+import { initials } from "../session/initials.ts";
 import { useStaff } from "../session/staff-context.tsx";
 import type { Account } from "./account.ts";
 import styles from "./accounts.module.css";

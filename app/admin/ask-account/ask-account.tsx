@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { ShellDataProvider, useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { StaffShellData } from "#server/domain/site/shell-data.ts";
-import { loadStaffShellData } from "../shell/staff-shell-data.ts";
+import { loadStaffShellData } from "../session/staff-shell-data.ts";
 import { AskForm } from "./ask-form.tsx";
 import type { SignUp } from "./use-sign-up.ts";
 

@@ -13,7 +13,7 @@ import { storedUser, type User } from "../api/user.ts";
 import { UnsavedProvider } from "../widgets/unsaved/unsaved.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { StaffProvider } from "../session/staff-context.tsx";
-import { loadStaffShellData } from "./staff-shell-data.ts";
+import { loadStaffShellData } from "../session/staff-shell-data.ts";
 import { StaffHeader } from "./staff-header.tsx";
 import type { Route } from "./+types/shell";
 import styles from "./shell.module.css";

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
-import { initials } from "./initials.ts";
+import { initials } from "../session/initials.ts";
 import { useStaff } from "../session/staff-context.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import styles from "./staff-header.module.css";
