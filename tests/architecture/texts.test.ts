@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import { codeFiles } from "./sources.ts";
-import { type Catalogue, catalogueFaults, parityFaults, staffTextsOnPages, untranslated } from "./texts.ts";
+import {
+  type Catalogue,
+  catalogueFaults,
+  parityFaults,
+  sentencesInServer,
+  staffTextsOnPages,
+  untranslated,
+} from "./texts.ts";
 
 function read(language: string): Catalogue {
   return JSON.parse(readFileSync(`shared/texts/${language}.json`, "utf8")) as Catalogue;
@@ -80,5 +88,42 @@ describe("The pages", () => {
     `<a lang="kn">ಕನ್ನಡ</a>`,
   ])("may show %s", (code) => {
     expect(untranslated(file(code))).toEqual([]);
+  });
+});
+
+describe("The server", () => {
+  test("speaks through its catalogues alone", () => {
+    expect(sentencesInServer(codeFiles())).toEqual([]);
+  });
+
+  test.each([
+    `const message = "Choose a file first.";`,
+    "const message = `At most ${max} rows.`;",
+    `throw new SiteError("invalid", { message: "Is it there?" });`,
+    `z.string().min(1, "It is missing!");`,
+  ])("is refused where it says %s", (code) => {
+    const refused = ["server/domain/records/sample.ts", "shared/sample.ts", "server/sample.ts"].filter(
+      (path) => sentencesInServer([{ path, text: code }]).length > 0,
+    );
+    expect(refused).toEqual(["server/domain/records/sample.ts", "shared/sample.ts"]);
+  });
+
+  test.each([
+    `throw new RangeError("This is no path.");`,
+    `z.string().describe("A name of a table.");`,
+    `const call = { description: "From 1; 20 on each." };`,
+    `const part = "application/json; charset=utf-8";`,
+  ])("may say %s", (code) => {
+    expect(sentencesInServer([{ path: "server/http/sample.ts", text: code }])).toEqual([]);
+  });
+
+  test("says everything that its catalogue has", () => {
+    const code = codeFiles()
+      .filter(({ path }) => /^(server|shared)\//.test(path) && path !== "shared/problems.ts")
+      .map(({ text }) => text);
+    const named = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
+    const ofForms = MESSAGE_SOURCES.flatMap((source) => [`mail_${source}`, `mail_subject_${source}`]);
+    const known = new Set([...named, ...ofForms]);
+    expect(Object.keys(read("api.en")).filter((key) => !known.has(key))).toEqual([]);
   });
 });

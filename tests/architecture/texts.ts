@@ -1,6 +1,6 @@
 /** Checks of the interface texts and of the code that shows them. */
 import { lineAt, type Source } from "./sources.ts";
-import { literalText, nameOf, type Node, nodesOf } from "./syntax.ts";
+import { isNode, literalText, memberNames, nameOf, type Node, nodesOf } from "./syntax.ts";
 
 export type Catalogue = Record<string, string>;
 
@@ -85,4 +85,45 @@ export function untranslated(sources: Source[]): string[] {
           ),
       ),
     );
+}
+
+const SERVER_CODE = /^(server\/(http|domain)|shared)\/(?!.*\.test\.ts$).*\.ts$/;
+/** Descriptions of tables and calls, what documents them, and the demonstration. */
+const DESCRIBED = /^(shared\/(api|tables)|server\/domain\/demo|server\/http\/openapi)\//;
+/** What whoever runs or writes the program reads. */
+const PROGRAM_ERROR = /^(?!SiteError)\w*(Error|Failure|Refusal)$/;
+/** What the documentation of the API says. */
+const DOCUMENTATION = new Set(["answer", "description", "summary"]);
+const SENTENCE = /\p{L}\s+\S.*[.!?]$/su;
+
+/** The text of a string or template, whatever stands in its parts. */
+function writtenText({ type, value, quasis }: Node): string {
+  if (type === "Literal") return typeof value === "string" ? value : "";
+  if (type !== "TemplateLiteral") return "";
+  return (quasis as { value: { cooked: string } }[]).map((each) => each.value.cooked).join("…");
+}
+
+function isForOthers(node: Node): boolean {
+  if (node.type === "NewExpression") return PROGRAM_ERROR.test(nameOf(node["callee"]) ?? "");
+  if (node.type === "Property") return DOCUMENTATION.has(nameOf(node["key"]) ?? "");
+  const callee =
+    node.type === "CallExpression" && isNode(node["callee"]) ? memberNames(node["callee"]) : undefined;
+  return callee?.[1] === "describe";
+}
+
+/** Sentences about texts for people that stand in the server instead of the catalogues of the API. */
+export function sentencesInServer(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => SERVER_CODE.test(path) && !DESCRIBED.test(path))
+    .flatMap((source) => {
+      const nodes = nodesOf(source);
+      const exempt = nodes.filter(isForOthers);
+      return nodes
+        .filter((node) => SENTENCE.test(writtenText(node)))
+        .filter((node) => !exempt.some(({ start, end }) => start <= node.start && node.end <= end))
+        .map(
+          (node) =>
+            `${source.path}:${lineAt(source.text, node.start)} says "${writtenText(node)}": use a code of shared/texts/api`,
+        );
+    });
 }
