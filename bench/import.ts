@@ -14,6 +14,7 @@ import { type Account, SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { openServices } from "#server/services.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
 import { median, publish, round } from "./results.ts";
+import { runSql } from "../tests/support/run-sql.ts";
 
 const { values } = parseArgs({
   options: {
@@ -64,7 +65,7 @@ const COLUMNS = [
 async function insertBare(rows: readonly Row[]): Promise<void> {
   const at = new Date().toISOString();
   const names = sql.join(COLUMNS.map((name) => sql.ref(name)));
-  await database.write.transaction().execute(async (transaction) => {
+  await database.transaction(async (transaction) => {
     for (const { title, title_kn, udate, refNo } of rows) {
       const cells = sql.join([title, title_kn, udate, NOTIFICATION.sports, refNo, 1, 1, at, at]);
       await sql`insert into bench_bare (${names}) values (${cells})`.execute(transaction);
@@ -131,7 +132,7 @@ try {
   await records.transact(SYSTEM, (writer) =>
     writer.create("option", { id: NOTIFICATION.sports, object: OBJECT, element: "type", label: "Sports" }),
   );
-  await sql`create table bench_bare as select * from record_notification where 1 = 0`.execute(database.write);
+  await runSql(database, sql`create table bench_bare as select * from record_notification where 1 = 0`);
   for (let number = 1; number <= Number(values.rounds); number += 1) await playRound(number);
   const bareInsert = median(times["bare inserts"].map(({ ms }) => ms));
   const rows = STEPS.filter((step) => times[step].length > 0).map((step) => {
@@ -149,7 +150,7 @@ try {
     rows,
   );
 } finally {
-  await sql`drop table if exists bench_bare`.execute(database.write);
+  await runSql(database, sql`drop table if exists bench_bare`);
   await services.close();
   rmSync(folder, { recursive: true, force: true });
 }

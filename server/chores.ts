@@ -1,6 +1,8 @@
 /** The regular work of the site: what is removed, and how often. */
 import { RETENTION_DAYS } from "#shared/vocabulary.ts";
 import type { Database } from "./db/connect.ts";
+import type { SideTransaction } from "./db/schema.ts";
+import { transact } from "./db/transaction.ts";
 import { SIGN_UP_LIMIT } from "./domain/accounts/accounts.ts";
 import { LONGEST_GUESSING_WINDOW_MS } from "./domain/accounts/guesses.ts";
 import { forgetAddresses } from "./domain/accounts/known-addresses.ts";
@@ -29,7 +31,7 @@ export interface ChoresDeps {
 }
 
 export function chores({ database, changes, events, uploads, now }: ChoresDeps): Chore[] {
-  const { write } = database;
+  const remove = (work: (transaction: SideTransaction) => Promise<number>) => () => transact(database, work);
   const retained = () => now() - RETENTION_DAYS * DAY_MS;
   return [
     {
@@ -37,11 +39,11 @@ export function chores({ database, changes, events, uploads, now }: ChoresDeps):
       everyMs: HOUR_MS,
       run: () => forgetOldCounts(database, now(), LONGEST_WINDOW_MS),
     },
-    { name: "ended sessions", everyMs: HOUR_MS, run: () => forgetEndedSessions(write, now()) },
-    { name: "answers to repeated calls", everyMs: HOUR_MS, run: () => deleteExpiredKeys(write, now()) },
+    { name: "ended sessions", everyMs: HOUR_MS, run: remove((t) => forgetEndedSessions(t, now())) },
+    { name: "answers to repeated calls", everyMs: HOUR_MS, run: remove((t) => deleteExpiredKeys(t, now())) },
     { name: "unfinished uploads", everyMs: HOUR_MS, onEachInstance: true, run: () => uploads.tidyUp() },
-    { name: "known addresses", everyMs: DAY_MS, run: () => forgetAddresses(write, retained()) },
-    { name: "security events", everyMs: DAY_MS, run: () => forgetSecurityEvents(write, retained()) },
+    { name: "known addresses", everyMs: DAY_MS, run: remove((t) => forgetAddresses(t, retained())) },
+    { name: "security events", everyMs: DAY_MS, run: remove((t) => forgetSecurityEvents(t, retained())) },
     {
       name: "messages",
       everyMs: DAY_MS,

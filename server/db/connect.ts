@@ -1,24 +1,31 @@
 /** Opens the database: SQLite in a file, or PostgreSQL. Reading and writing have connections of their own. */
 import type { RawBuilder } from "kysely";
+import type { MigrationProvider, Migrator } from "kysely/migration";
 import { STATEMENT_MS } from "./failures.ts";
 import { connectPostgres } from "./postgres.ts";
-import type { Db } from "./schema.ts";
+import type { ReadDb, Transaction } from "./schema.ts";
 import { connectSqlite } from "./sqlite.ts";
+
+export interface TransactionOptions {
+  /** Its statements may take minutes: migrations, indexes, imports. */
+  long?: boolean;
+}
 
 /** Its statements throw DatabaseFailure where the database is away, full or keeps a value unique. */
 export interface Database {
   kind: "sqlite" | "postgres";
   /** Whether the schema may be changed: no other server has opened the same SQLite file. */
   isOwn: boolean;
-  read: Db;
-  write: Db;
+  read: ReadDb;
   /**
    * For reads whose cost grows with the tables: they hold nobody up, and fail where they take too long. A message to
    * another process costs more than a row by its key, which `read` answers at once.
    */
-  scan: Db;
-  /** Writes as well, with statements that may take minutes: migrations, indexes, imports. */
-  long: Db;
+  scan: ReadDb;
+  /** Runs `work` in one writing transaction: all of it happens or none. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Its statements may take minutes. */
+  migrator(provider: MigrationProvider): Migrator;
   /** A text as it is compared: without case. */
   fold(column: RawBuilder<unknown>): RawBuilder<string>;
   /** Runs a statement of the schema that may take minutes, in no transaction; nobody but writers of its table waits. */

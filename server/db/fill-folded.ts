@@ -14,8 +14,12 @@ export async function fillFolded(database: Database, tables: readonly Table[]): 
   }
 }
 
-async function lacksFolded({ long }: Database, table: Table): Promise<boolean> {
-  const found = await long.selectFrom(table.dbTable).select("id").where(isNotFolded()).limit(1).execute();
+async function lacksFolded(database: Database, table: Table): Promise<boolean> {
+  const found = await database.transaction(
+    (transaction) =>
+      transaction.selectFrom(table.dbTable).select("id").where(isNotFolded()).limit(1).execute(),
+    { long: true },
+  );
   return found.length > 0;
 }
 

@@ -1,8 +1,8 @@
-import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from "kysely";
+import { type CreateTableBuilder, PostgresAdapter, type QueryExecutorProvider, sql } from "kysely";
 
 /** Adds an `id` that the database hands out and never reuses, from 1 or from a given start (PostgreSQL). */
 export function identity<T extends string>(
-  db: Kysely<unknown>,
+  db: QueryExecutorProvider,
   table: CreateTableBuilder<T>,
   start = 1,
 ): CreateTableBuilder<T, string> {
@@ -15,6 +15,6 @@ export function identity<T extends string>(
     : table.addColumn("id", "integer", (c) => c.primaryKey().autoIncrement());
 }
 
-export function isPostgres(db: Kysely<unknown>): boolean {
+export function isPostgres(db: QueryExecutorProvider): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

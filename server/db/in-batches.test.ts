@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
 import { type Batch, fillOnce, inBatches } from "./in-batches.ts";
 import { migrate } from "./migrate.ts";
+import { runSql } from "../../tests/support/run-sql.ts";
 
 const ROWS = { fees: 5, halls: 3 };
 const BATCH_SIZE = 2;
@@ -20,7 +21,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "batches-"));
   database = connect(join(folder, "batches.sqlite"));
   await migrate(database, []);
-  await sql`create table copied (name text, id integer, primary key (name, id))`.execute(database.write);
+  await runSql(database, sql`create table copied (name text, id integer, primary key (name, id))`);
   lives = Infinity;
 });
 afterEach(async () => {
@@ -49,8 +50,11 @@ const fill = () =>
   );
 const copied = async () =>
   (
-    await sql<{ name: string; ids: number }>`
-      select name, count(*) as ids from copied group by name order by name`.execute(database.read)
+    await runSql(
+      database,
+      sql<{ name: string; ids: number }>`
+      select name, count(*) as ids from copied group by name order by name`,
+    )
   ).rows;
 const ALL = Object.entries(ROWS).map(([name, ids]) => ({ name, ids }));
 const keys = async () =>
@@ -79,7 +83,7 @@ test("Instances that fill the same thing at once share the work", async () => {
 
 test("What is filled is not filled again", async () => {
   await fill();
-  await sql`delete from copied`.execute(database.write);
+  await runSql(database, sql`delete from copied`);
   await fill();
   expect(await copied()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import type { SelectQueryBuilder } from "kysely";
 import type { Database } from "./connect.ts";
 import { lockSchema } from "./schema-lock.ts";
-import type { RecordRow, RecordTable, Schema, Transaction } from "./schema.ts";
+import type { ReadDb, RecordRow, RecordTable, Schema, Transaction } from "./schema.ts";
 import { transact } from "./transaction.ts";
 
 /** So many rows of a batch hold the lock, and the process, for a moment only. */
@@ -103,7 +103,7 @@ const locked = <T>(database: Database, work: (transaction: Transaction) => Promi
     { long: true },
   );
 
-async function valueOf(db: Pick<Transaction, "selectFrom">, key: string): Promise<string | undefined> {
+async function valueOf(db: ReadDb, key: string): Promise<string | undefined> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", key).executeTakeFirst();
   return row?.value;
 }

@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { type Kysely, type KyselyPlugin, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
+import type { Schema } from "./schema.ts";
 import { migrate } from "./migrate.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as search from "./migrations/0002-search.ts";
 import * as choicesOfARecord from "./migrations/0003-choices-of-a-record.ts";
 import * as staff from "./migrations/0004-staff.ts";
 import * as lastSeen from "./migrations/0005-last-seen.ts";
+import { runSql } from "../../tests/support/run-sql.ts";
 
 /** Those that used to run without a transaction. */
 const FIRST = Object.entries({
@@ -40,32 +42,38 @@ class Interruption implements KyselyPlugin {
   transformResult: KyselyPlugin["transformResult"] = ({ result }) => Promise.resolve(result);
 }
 
-const schemaOf = async ({ read }: Database) => {
-  const { rows } = await sql`
-    select type, name, sql from sqlite_schema where name not like 'kysely%' order by name`.execute(read);
+const schemaOf = async (database: Database) => {
+  const { rows } = await runSql(
+    database,
+    sql`select type, name, sql from sqlite_schema where name not like 'kysely%' order by name`,
+  );
   return rows;
 };
-const marksOf = async ({ read }: Database) =>
-  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(read)).rows.map(
+const marksOf = async (database: Database) =>
+  (await runSql(database, sql<{ name: string }>`select name from kysely_migration order by name`)).rows.map(
     ({ name }) => name,
   );
 
 /** What the program did before its migrations were transactions, up to so many statements. @returns whether all was done */
-async function migrateInSteps({ write }: Database, statements: number): Promise<boolean> {
-  await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
-    write,
-  );
-  const db = write.withPlugin(new Interruption(statements)) as Kysely<unknown>;
-  try {
-    for (const [name, { up }] of FIRST) {
-      await up(db);
-      await sql`insert into kysely_migration values (${name}, '2026-03-06T00:00:00.000Z')`.execute(write);
+function migrateInSteps(database: Database, statements: number): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      transaction,
+    );
+    const db = transaction.withPlugin(new Interruption(statements)) as Kysely<Schema> as Kysely<unknown>;
+    try {
+      for (const [name, { up }] of FIRST) {
+        await up(db);
+        await sql`insert into kysely_migration values (${name}, '2026-03-06T00:00:00.000Z')`.execute(
+          transaction,
+        );
+      }
+      return true;
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error;
+      return false;
     }
-    return true;
-  } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
-    return false;
-  }
+  });
 }
 
 describe("a schema", () => {
@@ -102,8 +110,9 @@ describe("a schema", () => {
   test("of a newer version is left alone, with one line that says so", async () => {
     const database = open("newer.sqlite");
     await migrate(database, []);
-    await sql`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(
-      database.write,
+    await runSql(
+      database,
+      sql`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`,
     );
     const before = await schemaOf(database);
     await expect(migrate(database, [])).rejects.toMatchObject({

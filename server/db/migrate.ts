@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from "kysely/migration";
+import type { Migration, Migrator } from "kysely/migration";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "./connect.ts";
 import { DatabaseRefusal } from "./failures.ts";
@@ -12,6 +12,7 @@ import * as fileUses from "./migrations/0007-file-uses.ts";
 import * as eventsAndMails from "./migrations/0008-events-and-mails.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
+import type { Transaction } from "./schema.ts";
 import { lockSchema } from "./schema-lock.ts";
 import { transact } from "./transaction.ts";
 
@@ -58,20 +59,26 @@ export async function assertMigrated(database: Database): Promise<void> {
   throw new DatabaseRefusal("The site runs in an older version than this program. Stop it first.");
 }
 
-const migratorOf = ({ long }: Database): Migrator =>
-  new Migrator({ db: long, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+const migratorOf = (database: Database): Migrator =>
+  database.migrator({ getMigrations: () => Promise.resolve(MIGRATIONS) });
 
-async function refuseNewer({ long }: Database): Promise<void> {
-  const tables = await long.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return;
-  const done = await long
-    .withTables<{ kysely_migration: { name: string } }>()
-    .selectFrom("kysely_migration")
-    .select("name")
-    .execute();
-  const unknown = done.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
+async function refuseNewer(database: Database): Promise<void> {
+  const done = await database.transaction(executedMigrations, { long: true });
+  const unknown = done.filter((name) => !(name in MIGRATIONS));
   if (unknown.length === 0) return;
   throw new DatabaseRefusal(
     `The database belongs to a newer version of the program (${unknown.sort().at(-1)}). Start that version instead.`,
   );
+}
+
+/** The names of the migrations that are done. */
+async function executedMigrations(transaction: Transaction): Promise<string[]> {
+  const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const done = await transaction
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .execute();
+  return done.map(({ name }) => name);
 }

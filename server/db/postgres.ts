@@ -1,10 +1,11 @@
 /** PostgreSQL: connections that read, that write and that work for long, and the announcements between instances. */
 import { Kysely, type PostgresPool as KyselyPool, PostgresDialect, sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import pg from "pg";
 import type { Database } from "./connect.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import { PostgresPool } from "./postgres-pool.ts";
-import type { Db, Schema } from "./schema.ts";
+import type { Schema } from "./schema.ts";
 
 const CHANNEL = "vidyalaya_changes";
 const LONG_STATEMENT_MS = 10 * 60_000;
@@ -26,8 +27,8 @@ export function connectPostgres(url: string, statementMs: number): Database {
     isOwn: true,
     read,
     scan: read,
-    write,
-    long,
+    transaction: (work, { long: isLong = false } = {}) => (isLong ? long : write).transaction().execute(work),
+    migrator: (provider) => new Migrator({ db: long, provider }),
     fold: (column) => sql<string>`lower(${column})`,
     async build(statement) {
       await sql.raw(statement).execute(long);
@@ -52,10 +53,10 @@ export function connectPostgres(url: string, statementMs: number): Database {
 }
 
 /** Of what Kysely knows of pools, cursors are left out. */
-const over = (pool: PostgresPool): Db =>
+const over = (pool: PostgresPool) =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as unknown as KyselyPool }) });
 
-async function dangers(db: Db): Promise<string[]> {
+async function dangers(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where setting = 'off' and name in (${sql.join(SAFE_SETTINGS)}) order by name`.execute(
     db,

@@ -1,12 +1,12 @@
 /** Gives every described table its storage. Only ever adds, so nothing that was stored can be lost. */
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { RULES } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
 import { FOLDED_VERSION, foldedName, hasFoldedColumn, isNotFolded } from "./folded.ts";
 import { identity, isPostgres } from "./identity.ts";
-import type { Schema, Transaction } from "./schema.ts";
+import type { Transaction } from "./schema.ts";
 
 /** What every storage has had only since later versions of the program. */
 const ADDED = [
@@ -60,7 +60,7 @@ async function ensureListing(transaction: Transaction, table: Table): Promise<vo
 }
 
 async function createTable(transaction: Transaction, table: Table): Promise<void> {
-  let creating = identity(untyped(transaction), transaction.schema.createTable(table.dbTable), FIRST_OWN_ID)
+  let creating = identity(transaction, transaction.schema.createTable(table.dbTable), FIRST_OWN_ID)
     .addColumn("version", "bigint", (c) => c.notNull().defaultTo(1))
     .addColumn("active", "bigint", (c) => c.notNull().defaultTo(1))
     .addColumn("publishFrom", "text")
@@ -80,7 +80,7 @@ async function createTable(transaction: Transaction, table: Table): Promise<void
       .where(sql.ref(moment), "is not", null)
       .execute();
   }
-  if (!isPostgres(untyped(transaction))) {
+  if (!isPostgres(transaction)) {
     await sql`insert into sqlite_sequence (name, seq) values (${table.dbTable}, ${FIRST_OWN_ID - 1})`.execute(
       transaction,
     );
@@ -130,7 +130,7 @@ async function ensureUnique(transaction: Transaction, table: Table, names: reado
     .on(table.dbTable);
   for (const name of names) {
     const column = findColumn(table, name);
-    const foldsCase = isPostgres(untyped(transaction)) && column !== undefined && ignoresCase(column);
+    const foldsCase = isPostgres(transaction) && column !== undefined && ignoresCase(column);
     index = foldsCase ? index.expression(sql`lower(${sql.ref(name)})`) : index.column(name);
   }
   await index.where(sql.ref("deletedAt"), "is", null).execute();
@@ -176,6 +176,3 @@ async function ensureNotFoldedIndex(transaction: Transaction, table: Table): Pro
 
 /** Several fixed options of a text column are stored as one text; several options of a list have their rows in `choice` besides. */
 const isList = (column: Column): boolean => column.multiple && column.type === "Text";
-
-const untyped = (transaction: Transaction): Kysely<unknown> =>
-  transaction as Kysely<Schema> as Kysely<unknown>;

@@ -180,10 +180,8 @@ interface MetaRow {
 
 export type RecordTable = `record_${string}`;
 
-export interface Schema {
-  choice: MultiValueRow;
-  revision: RevisionRow;
-  audit: AuditRow;
+/** What is stored beside the records. */
+export interface SideSchema {
   session: SessionRow;
   credential: CredentialRow;
   throttle: ThrottleRow;
@@ -195,8 +193,19 @@ export interface Schema {
   answered: IdempotencyKeyRow;
   import: ImportRow;
   meta: MetaRow;
+}
+
+/** The records, with what belongs to each write of one, and everything else. */
+export interface Schema extends SideSchema {
+  choice: MultiValueRow;
+  revision: RevisionRow;
+  audit: AuditRow;
   [records: RecordTable]: RecordRow;
 }
 
-export type Db = Kysely<Schema>;
+/** A connection that cannot write: it offers nothing but selects. A transaction is one as well. */
+export type ReadDb = Pick<Kysely<Schema>, "selectFrom" | "selectNoFrom" | "fn">;
 export type Transaction = KyselyTransaction<Schema>;
+/** A transaction for what is stored beside the records: to write one of those with it does not compile. */
+export type SideTransaction = ReadDb &
+  Pick<KyselyTransaction<SideSchema>, "insertInto" | "updateTable" | "deleteFrom" | "getExecutor">;

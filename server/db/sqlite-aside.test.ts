@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connect, type Database } from "./connect.ts";
+import { runSql } from "../../tests/support/run-sql.ts";
 
 const PATIENCE = { timeout: 60_000 };
 
@@ -15,14 +16,14 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "aside-"));
   path = join(folder, "aside.sqlite");
   database = connect(path);
-  await sql`create table note (id integer primary key, text text)`.execute(database.write);
+  await runSql(database, sql`create table note (id integer primary key, text text)`);
 });
 afterEach(async () => {
   await database.close();
   await rm(folder, { recursive: true });
 });
 
-const note = (text: string) => sql`insert into note (text) values (${text})`.execute(database.write);
+const note = (text: string) => runSql(database, sql`insert into note (text) values (${text})`);
 const sizeOf = async (end: string) => (await stat(path + end)).size;
 
 test("What was written is moved from the log into the database beside those who write and read", async () => {
@@ -31,9 +32,7 @@ test("What was written is moved from the log into the database beside those who 
   expect(await sizeOf("-wal")).toBeGreaterThan(5_000_000);
   await vi.waitFor(async () => {
     await note("meanwhile");
-    const { rows } = await sql`select count(*) as notes from note where text = ${text}`.execute(
-      database.read,
-    );
+    const { rows } = await runSql(database, sql`select count(*) as notes from note where text = ${text}`);
     expect(rows).toEqual([{ notes: 60 }]);
     expect(await sizeOf("-wal")).toBeLessThan(1_000_000);
   }, PATIENCE);
@@ -43,7 +42,7 @@ test("What was written is moved from the log into the database beside those who 
 test("An index is built beside the site, and what SQLite refuses is reported", async () => {
   await note("first");
   await database.build(`create index note_text on note (text)`);
-  const { rows } = await sql`select name from sqlite_schema where type = 'index'`.execute(database.read);
+  const { rows } = await runSql(database, sql`select name from sqlite_schema where type = 'index'`);
   expect(rows).toEqual([{ name: "note_text" }]);
   await expect(database.build("create index other on missing (text)")).rejects.toThrow("no such table");
   await note("second");

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import type { Database } from "./connect.ts";
 import { DatabaseRefusal, isSqliteBusy } from "./failures.ts";
 import type { Schema } from "./schema.ts";
@@ -38,10 +39,10 @@ export function connectSqlite(
   return {
     kind: "sqlite",
     isOwn: lock !== undefined,
-    write,
     read,
     scan,
-    long: write,
+    transaction: (work) => write.transaction().execute(work),
+    migrator: (provider) => new Migrator({ db: write, provider }),
     fold: (column) => sql<string>`fold(${column})`,
     build: (statement) => runAside(path, statement),
     announce: () => Promise.resolve(),

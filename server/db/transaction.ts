@@ -1,13 +1,8 @@
-import type { Database } from "./connect.ts";
+import type { Database, TransactionOptions } from "./connect.ts";
 import type { Transaction } from "./schema.ts";
 
 /** What runs after the commit: a cache dropped, a mail sent. */
 export type Effect = () => void | Promise<void>;
-
-export interface TransactionOptions {
-  /** Its statements may take minutes. */
-  long?: boolean;
-}
 
 /**
  * Runs `work` in one writing transaction; all of it happens or none. Effects that it registers run after the commit,
@@ -16,13 +11,13 @@ export interface TransactionOptions {
 export async function transact<T>(
   database: Database,
   work: (transaction: Transaction, afterCommit: (effect: Effect) => void) => Promise<T>,
-  { long = false }: TransactionOptions = {},
+  options?: TransactionOptions,
 ): Promise<T> {
   const effects: Effect[] = [];
-  const db = long ? database.long : database.write;
-  const result = await db
-    .transaction()
-    .execute((transaction) => work(transaction, (effect) => effects.push(effect)));
+  const result = await database.transaction(
+    (transaction) => work(transaction, (effect) => effects.push(effect)),
+    options,
+  );
   for (const effect of effects) await effect();
   return result;
 }

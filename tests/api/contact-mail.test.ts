@@ -267,10 +267,12 @@ describe.each(DATABASES)("a mail server that refuses for three days, on %s", (ki
   });
 
   it("is the business of those who may read messages, and its words of administrators alone", async () => {
-    await site.services.database.write
-      .updateTable("outbox")
-      .set({ failedAt: new Date(site.clock.now).toISOString(), lastError: "550 no" })
-      .execute();
+    await site.services.database.transaction((transaction) =>
+      transaction
+        .updateTable("outbox")
+        .set({ failedAt: new Date(site.clock.now).toISOString(), lastError: "550 no" })
+        .execute(),
+    );
     const { message: id } = (await mailsFor(site.token)).body.givenUp[0]!;
     const editor = await join(site, "mail.editor");
     const contributor = await joinContributor(site, "mail.contributor", ["announcement"]);
@@ -314,11 +316,9 @@ describe("two instances on one database", () => {
       .select("id")
       .orderBy("id")
       .executeTakeFirstOrThrow();
-    await one.database.write
-      .updateTable("outbox")
-      .set({ nextAt: claimed })
-      .where("id", "=", first.id)
-      .execute();
+    await one.database.transaction((transaction) =>
+      transaction.updateTable("outbox").set({ nextAt: claimed }).where("id", "=", first.id).execute(),
+    );
 
     await one.records.transact(SYSTEM, (writer) =>
       writer.create("setting", { name: "contact_email", value: OFFICE }),

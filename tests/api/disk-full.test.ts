@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transact } from "#server/db/transaction.ts";
 import { createContent, remove, update } from "../support/factories.ts";
 import { ADMINISTRATOR, type Answer, openTestSite, type TestSite } from "../support/test-site.ts";
+import { runSql } from "../support/run-sql.ts";
 
 const FULL = { status: 507, body: { code: "disk_full" } };
 
@@ -29,7 +30,7 @@ describe("a site whose disk is full", () => {
 
   /** @param pages the most that the file may have; the smallest number is the number that it has */
   const limitPages = (pages: number) =>
-    sql`pragma max_page_count = ${sql.lit(pages)}`.execute(site.services.database.write);
+    runSql(site.services.database, sql`pragma max_page_count = ${sql.lit(pages)}`);
   const write = (name: string, length: number) =>
     site.call("POST", "/api/content/create", {
       token: site.token,
@@ -56,7 +57,7 @@ describe("a site whose disk is full", () => {
 
     expect((await site.get("/api/content/name?name=there")).status).toBe(200);
     expect((await site.get("/api/user/all", site.token)).status).toBe(200);
-    const { rows } = await sql`pragma integrity_check`.execute(site.services.database.read);
+    const { rows } = await runSql(site.services.database, sql`pragma integrity_check`);
     expect(rows).toEqual([{ integrity_check: "ok" }]);
 
     await limitPages(1_000_000);
@@ -69,11 +70,12 @@ describe("a site whose disk is full", () => {
     await limitPages(1);
     await untilRefused((round) => write(`part-${round}`, 20_000));
     await limitPages(1_000_000);
-    const { rows } = await sql<{ table: string; rows: number }>`
+    const { rows } = await runSql(
+      site.services.database,
+      sql<{ table: string; rows: number }>`
       select 'record' as "table", count(*) as rows from record_content
       union all select 'revision', count(*) from revision where object = 'record_content' and version = 1
-      union all select 'audit', count(*) from audit where object = 'content' and action = 'create'`.execute(
-      site.services.database.read,
+      union all select 'audit', count(*) from audit where object = 'content' and action = 'create'`,
     );
     expect(new Set(rows.map((row) => row.rows)).size).toBe(1);
   });

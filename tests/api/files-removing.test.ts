@@ -200,11 +200,9 @@ describe("tidying up after a process that was killed", () => {
     const { body: photo } = await upload(site, "gate.jpg", await picture("jpeg", 600, 400));
     await uploads.settled();
     const { database } = site.services;
-    await database.write
-      .updateTable("record_file")
-      .set({ widths: null })
-      .where("id", "=", photo.id)
-      .execute();
+    await database.transaction((transaction) =>
+      transaction.updateTable("record_file").set({ widths: null }).where("id", "=", photo.id).execute(),
+    );
     await files.put("others/lost.pdf", pdf("lost"), { kind: "application/pdf" });
     await files.put("others/by-hand.pdf", pdf("by hand"), { kind: "application/pdf" });
     const note = async (name: string, place: string, age = 7_200_000) => {

@@ -342,8 +342,10 @@ describe.each(DATABASES)("a file before its time on %s", (kind) => {
     const ids: number[] = [];
     for (const title of ["One", "Two"]) ids.push(await createNotice(site, list, { title, url: out.url }));
     await remove(site, "notification", ids[0]!);
-    await database.write.deleteFrom("file_use").execute();
-    await database.write.deleteFrom("meta").where("key", "=", "file_uses_filled").execute();
+    await database.transaction((transaction) => transaction.deleteFrom("file_use").execute());
+    await database.transaction((transaction) =>
+      transaction.deleteFrom("meta").where("key", "=", "file_uses_filled").execute(),
+    );
     await Promise.all([fillUsages(database, records.tables), fillUsages(database, records.tables)]);
     await createNotice(site, list);
     await site.services.changes.publish([{ object: "file", id: waiting.id }]);

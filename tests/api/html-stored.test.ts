@@ -57,11 +57,9 @@ describe.each(DATABASES)("HTML that came into the database past the site, on %s"
   beforeAll(async () => {
     site = await openTestSite(kind);
     id = await createContent(site, { name: "planted", content: "<p>clean</p>" });
-    await site.services.database.write
-      .updateTable("record_content")
-      .set(PLANTED)
-      .where("id", "=", id)
-      .execute();
+    await site.services.database.transaction((transaction) =>
+      transaction.updateTable("record_content").set(PLANTED).where("id", "=", id).execute(),
+    );
   });
   afterAll(() => site.close());
 

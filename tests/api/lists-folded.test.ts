@@ -6,6 +6,7 @@ import { createColumn, createTable, create, type Row, update } from "../support/
 import { asking } from "../support/lists.ts";
 import { noticeSite } from "../support/notices.ts";
 import { DATABASES } from "../support/test-site.ts";
+import { runSql } from "../support/run-sql.ts";
 
 describe.each(DATABASES)("a text that is compared on %s", (kind) => {
   const opened = noticeSite(kind);
@@ -21,8 +22,9 @@ describe.each(DATABASES)("a text that is compared on %s", (kind) => {
       .executeTakeFirstOrThrow() as Promise<Row>;
   /** As the version before this one does, which has no folded texts. */
   const writeAsBefore = async (id: number, title: string) => {
-    await sql`update record_notification set title = ${title}, version = version + 1 where id = ${id}`.execute(
-      opened.site.services.database.write,
+    await runSql(
+      opened.site.services.database,
+      sql`update record_notification set title = ${title}, version = version + 1 where id = ${id}`,
     );
     await opened.site.services.changes.publish([{ object: "notification", id }]);
   };

@@ -31,15 +31,16 @@ async function fill({ services }: TestSite, type: number): Promise<void> {
     record: id,
   }));
   for (let start = 0; start < ROWS; start += 1000) {
-    const { write } = services.database;
-    await write
-      .insertInto("record_notification")
-      .values(rows.slice(start, start + 1000))
-      .execute();
-    await write
-      .insertInto("choice")
-      .values(choices.slice(start, start + 1000))
-      .execute();
+    await services.database.transaction(async (transaction) => {
+      await transaction
+        .insertInto("record_notification")
+        .values(rows.slice(start, start + 1000))
+        .execute();
+      await transaction
+        .insertInto("choice")
+        .values(choices.slice(start, start + 1000))
+        .execute();
+    });
   }
   await services.changes.publish([{ object: "notification", id: FIRST }]);
 }
@@ -100,10 +101,12 @@ describe.each(DATABASES)("a long list on %s", (kind) => {
     };
     for (const [table, all] of Object.entries(tables)) {
       for (let start = 0; start < ROWS; start += 500) {
-        await site.services.database.write
-          .insertInto(`record_${table}`)
-          .values(all.slice(start, start + 500))
-          .execute();
+        await site.services.database.transaction((transaction) =>
+          transaction
+            .insertInto(`record_${table}`)
+            .values(all.slice(start, start + 500))
+            .execute(),
+        );
       }
       await site.services.changes.publish([{ object: table, id: FIRST }]);
     }

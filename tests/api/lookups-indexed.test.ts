@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createContent, createFaculty, createOption, restore, remove, update } from "../support/factories.ts";
 import { ADMINISTRATOR, DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
+import { runSql } from "../support/run-sql.ts";
 
 const signIn = (site: TestSite, username: string) =>
   site.call("POST", "/api/auth/signin", { body: { username, password: ADMINISTRATOR.password } });
@@ -82,15 +83,19 @@ describe.each(DATABASES)("a look-up by a text on %s", (kind) => {
 
   it("finds a row that an older version of the program wrote", async () => {
     const id = await createContent(site, { name: "before" });
-    await sql`update record_content set name = 'WRITTEN', version = version + 1 where id = ${id}`.execute(
-      site.services.database.write,
+    await runSql(
+      site.services.database,
+      sql`update record_content set name = 'WRITTEN', version = version + 1 where id = ${id}`,
     );
     const create = (name: string) =>
       site.call("POST", "/api/content/create", { token: site.token, body: { label: "Other", name } });
     expect((await create("written")).status).toBe(409);
     expect((await create("before")).status).toBe(201);
-    await sql`update record_user set username = 'Warden', version = version + 1
-      where username = ${ADMINISTRATOR.username}`.execute(site.services.database.write);
+    await runSql(
+      site.services.database,
+      sql`update record_user set username = 'Warden', version = version + 1
+      where username = ${ADMINISTRATOR.username}`,
+    );
     expect((await signIn(site, "WARDEN")).status).toBe(200);
     expect((await signIn(site, ADMINISTRATOR.username)).status).toBe(401);
   });

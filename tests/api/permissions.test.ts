@@ -129,17 +129,15 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
     const { database } = site.services;
     const signedOut = (await join(site, "signed.out")).token;
     await site.call("POST", "/api/auth/signout", { token: signedOut });
-    const old = await openSession(
-      database.write,
-      (await join(site, "expired")).id,
-      site.clock.now - 3 * HOUR,
-    );
+    const open = (user: number, at = site.clock.now) =>
+      database.transaction((transaction) => openSession(transaction, user, at));
+    const old = await open((await join(site, "expired")).id, site.clock.now - 3 * HOUR);
     // Tokens that no way leads to: even so, the account behind them decides.
     const waiting = (await askForAccount(site, "pending")).body.id;
-    const pending = await openSession(database.write, waiting, site.clock.now);
+    const pending = await open(waiting);
     const off = await join(site, "disabled");
     await changeAccount(site, off.id, { active: false });
-    const disabled = await openSession(database.write, off.id, site.clock.now);
+    const disabled = await open(off.id);
     const gone = await join(site, "deleted");
     await site.call("DELETE", `/api/user/delete/${gone.id}`, { token: site.token });
     return {
@@ -147,7 +145,7 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
       expired: old,
       pending,
       disabled,
-      deleted: await openSession(database.write, gone.id, site.clock.now),
+      deleted: await open(gone.id),
     };
   }
 

@@ -347,7 +347,8 @@ const refusal = (who: Who): { status: number; code: string } => {
 };
 
 async function tokensOf(site: TestSite): Promise<Record<Who, string>> {
-  const { write } = site.services.database;
+  const open = (user: number) =>
+    site.services.database.transaction((transaction) => openSession(transaction, user, site.clock.now));
   const unapproved = (await askForAccount(site, "unapproved")).body.id;
   const disabled = await join(site, "disabled", "administrator");
   await changeAccount(site, disabled.id, { active: false });
@@ -358,8 +359,8 @@ async function tokensOf(site: TestSite): Promise<Record<Who, string>> {
     contributor: (await joinContributor(site, "contributor", ["notification"])).token,
     "contributor without tables": (await joinContributor(site, "bystander", [])).token,
     // No sign-in leads to these two; even so, the account behind them decides.
-    unapproved: await openSession(write, unapproved, site.clock.now),
-    disabled: await openSession(write, disabled.id, site.clock.now),
+    unapproved: await open(unapproved),
+    disabled: await open(disabled.id),
     temporary: await tokenOf(site, "temporary", await resetPassword(site, temporary.id)),
   };
 }

@@ -5,6 +5,7 @@ import { search } from "#server/domain/site/search/search.ts";
 import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { createNotice, createNoticeList, idsOf, remove } from "../support/factories.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
+import { runSql } from "../support/run-sql.ts";
 
 describe.each(DATABASES)("the index of a database from before there was one, on %s", (kind) => {
   let site: TestSite;
@@ -21,7 +22,7 @@ describe.each(DATABASES)("the index of a database from before there was one, on 
 
   const empty = async (...more: "meta"[]) => {
     for (const table of ["search_entry", "search_words", ...more])
-      await sql`delete from ${sql.table(table)}`.execute(site.services.database.write);
+      await runSql(site.services.database, sql`delete from ${sql.table(table)}`);
   };
   const fill = () => fillIndex({ ...site.services, tables: site.services.records.tables });
   const found = async (q: string) => {
@@ -42,8 +43,8 @@ describe.each(DATABASES)("the index of a database from before there was one, on 
       for (let index = 0; index < 1200; index += 1)
         await writer.create("notification", { title: `Granite ${index}`, udate: "2026-03-01", type: list });
     });
-    await sql`delete from search_entry where id % 3 > 0`.execute(site.services.database.write);
-    await sql`delete from meta`.execute(site.services.database.write);
+    await runSql(site.services.database, sql`delete from search_entry where id % 3 > 0`);
+    await runSql(site.services.database, sql`delete from meta`);
     await fill();
     const reader = site.services.records.reader({ staff: false, language: "en" });
     expect((await search(reader, "en", { q: "granite", page: 1 })).total).toBe(1200);

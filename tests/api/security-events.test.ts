@@ -188,9 +188,8 @@ describe.each(DATABASES)("security events on %s", (kind) => {
     const events = new SecurityEvents({
       database: {
         ...database,
-        get write() {
-          return broken ? (undefined as never) : database.write;
-        },
+        transaction: (work, options) =>
+          broken ? Promise.reject(new Error("The disk is away.")) : database.transaction(work, options),
       },
       now: () => site.clock.now,
       log: () => {},

@@ -14,6 +14,7 @@ import {
 } from "../support/factories.ts";
 import { changeAccount, join } from "../support/people.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/test-site.ts";
+import { runSql } from "../support/run-sql.ts";
 
 type Described = { id: number; name: string; version: number; position: number | null };
 
@@ -37,11 +38,12 @@ describe.each(DATABASES)("the design of tables on %s", (kind) => {
     const table = await createTable(site, "honour");
     const level = await createColumn(site, table, "level", "Options");
     const title = await createColumn(site, table, "title");
-    const { rows } = await (
+    const { rows } = await runSql(
+      database,
       kind === "sqlite"
         ? sql<{ name: string }>`select name from sqlite_schema where type = 'index'`
-        : sql<{ name: string }>`select indexname as name from pg_indexes`
-    ).execute(database.read);
+        : sql<{ name: string }>`select indexname as name from pg_indexes`,
+    );
     const names = rows.map(({ name }) => name).filter((name) => name.startsWith(`record_own_${table}_own_`));
     expect(names).toEqual([`record_own_${table}_own_${level}`]);
     expect(await create(site, "honour", { title: "Gold" })).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 /** What those do who look after the accounts: see who is there, make new accounts, help whoever has lost a password. */
 import { SiteError } from "#shared/errors.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { transact } from "#server/db/transaction.ts";
 import { isGrantable } from "../records/access.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import type { Account } from "../kernel/read-scope.ts";
@@ -69,7 +70,7 @@ export class AccountAdmin {
     const password = makeTemporaryPassword();
     const hash = await this.#deps.passwords.hash(password, { caller: `account ${administrator.id}` });
     const { database, events, now } = this.#deps;
-    await database.write.transaction().execute(async (transaction) => {
+    await transact(database, async (transaction) => {
       const user = await transaction
         .selectFrom("record_user")
         .select("id")

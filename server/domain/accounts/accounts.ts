@@ -111,7 +111,7 @@ export class Accounts {
   /** Who bears a token; undefined where it opens nothing. */
   async bearerOf(token: string): Promise<AuthSession | undefined> {
     const { database, now } = this.#deps;
-    const session = await findSession(database.read, database.write, token, now());
+    const session = await findSession(database, token, now());
     const user = session && (await findById(database, session.user));
     if (!session || !user || !mayAct(user, new Date(now()).toISOString())) return undefined;
     const role = user.role as Account["role"];
@@ -122,7 +122,7 @@ export class Accounts {
   }
 
   async signOut({ account, session }: AuthSession): Promise<void> {
-    await closeSession(this.#deps.database.write, session.hash);
+    await transact(this.#deps.database, (transaction) => closeSession(transaction, session.hash));
     this.#deps.events.note({ event: "signed out", who: account });
   }
 

@@ -1,6 +1,6 @@
 /** What proves who somebody is: the hash of a password, and whether somebody else made the password up. */
 import type { Database } from "#server/db/connect.ts";
-import type { Db, Transaction } from "#server/db/schema.ts";
+import type { ReadDb, SideTransaction } from "#server/db/schema.ts";
 
 /** A password that an administrator has issued is valid for so long. */
 const TEMPORARY_MS = 3 * 24 * 60 * 60_000;
@@ -13,14 +13,14 @@ export interface Credential {
   temporary: boolean;
 }
 
-export async function credentialOf(db: Db | Transaction, user: number): Promise<Credential | undefined> {
+export async function credentialOf(db: ReadDb, user: number): Promise<Credential | undefined> {
   const row = await db.selectFrom("credential").selectAll().where("user", "=", user).executeTakeFirst();
   return row && { ...row, temporary: row.temporary === 1 };
 }
 
 /** Stores a new password. @param now milliseconds since 1970 */
 export async function storeCredential(
-  db: Db | Transaction,
+  db: SideTransaction,
   user: number,
   { hash, now, temporary }: { hash: string; now: number; temporary: boolean },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function storeCredential(
 
 /** The same password under another hash; when it was chosen, and by whom, stays. */
 export async function renewHash(
-  db: Db | Transaction,
+  db: SideTransaction,
   user: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function renewHash(
  * password takes a while, in which it may have become another one.
  */
 export async function isStillCurrent(
-  transaction: Transaction,
+  transaction: SideTransaction,
   kind: Database["kind"],
   user: number,
   hash: string,

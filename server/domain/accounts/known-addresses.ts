@@ -1,6 +1,6 @@
 /** From where somebody has signed in before. Of an address only a hash is stored. */
 import { createHash } from "node:crypto";
-import type { Db, Transaction } from "#server/db/schema.ts";
+import type { ReadDb, SideTransaction } from "#server/db/schema.ts";
 
 const KEPT_OF_EACH = 20;
 
@@ -8,7 +8,7 @@ const hashOf = (user: number, from: string): string =>
   createHash("sha256").update(`${user} ${from}`).digest("base64url");
 
 /** @param user undefined for a name that nobody has, which is looked for as long */
-export async function isKnownAddress(db: Db, user: number | undefined, from: string): Promise<boolean> {
+export async function isKnownAddress(db: ReadDb, user: number | undefined, from: string): Promise<boolean> {
   const row = await db
     .selectFrom("known_address")
     .select("hash")
@@ -18,7 +18,7 @@ export async function isKnownAddress(db: Db, user: number | undefined, from: str
 }
 
 export async function rememberAddress(
-  transaction: Transaction,
+  transaction: SideTransaction,
   { user, from, at }: { user: number; from: string; at: string },
 ): Promise<void> {
   await transaction
@@ -46,7 +46,7 @@ export async function rememberAddress(
 }
 
 /** @param before milliseconds since 1970: what was used last before then goes @returns how many there were */
-export async function forgetAddresses(db: Db, before: number): Promise<number> {
+export async function forgetAddresses(db: SideTransaction, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("known_address")
     .where("usedAt", "<", new Date(before).toISOString())

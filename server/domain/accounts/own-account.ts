@@ -1,6 +1,7 @@
 /** What people see and change of their own account. */
 import { SiteError } from "#shared/errors.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { transact } from "#server/db/transaction.ts";
 import type { Account } from "../kernel/read-scope.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { closeSessionById, closeSessionsOf, type ListedSession, sessionsOf } from "./sessions.ts";
@@ -46,14 +47,18 @@ export class OwnAccount {
 
   /** Ends one of one's own sessions. @throws SiteError `not_found` */
   async endSession({ account }: AuthSession, id: string): Promise<void> {
-    const found = await closeSessionById(this.#deps.database.write, account.id, id);
+    const found = await transact(this.#deps.database, (transaction) =>
+      closeSessionById(transaction, account.id, id),
+    );
     if (!found) throw new SiteError("not_found", { problem: { code: "session_ended" } });
     this.#deps.events.note({ event: "sessions ended", who: account });
   }
 
   /** Ends all of one's own sessions but the one that asks. @returns how many there were */
   async endOtherSessions({ account, session }: AuthSession): Promise<number> {
-    const times = await closeSessionsOf(this.#deps.database.write, account.id, session.hash);
+    const times = await transact(this.#deps.database, (transaction) =>
+      closeSessionsOf(transaction, account.id, session.hash),
+    );
     if (times > 0) this.#deps.events.note({ event: "sessions ended", who: account, times });
     return times;
   }

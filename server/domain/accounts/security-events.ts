@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Database } from "#server/db/connect.ts";
-import type { Db, SecurityEventRow, Transaction } from "#server/db/schema.ts";
+import type { SecurityEventRow, SideTransaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
 
 export type EventName =
@@ -89,7 +89,7 @@ export class SecurityEvents {
   }
 
   /** Notes what a transaction does, in the transaction. */
-  async noteIn(transaction: Transaction, event: SecurityEvent): Promise<void> {
+  async noteIn(transaction: SideTransaction, event: SecurityEvent): Promise<void> {
     this.#log(event);
     await store(transaction, this.#counted(event));
   }
@@ -156,7 +156,7 @@ function sumOf(before: Counted | undefined, { times, lastAt, ...counted }: Count
   return { ...before, times: before.times + times, lastAt: lastAt > before.lastAt ? lastAt : before.lastAt };
 }
 
-async function store(transaction: Transaction, counted: Counted): Promise<void> {
+async function store(transaction: SideTransaction, counted: Counted): Promise<void> {
   await transaction
     .insertInto("security_event")
     .values(counted)
@@ -170,7 +170,7 @@ async function store(transaction: Transaction, counted: Counted): Promise<void> 
 }
 
 /** @param before milliseconds since 1970: what happened last before then goes @returns how many rows there were */
-export async function forgetSecurityEvents(db: Db, before: number): Promise<number> {
+export async function forgetSecurityEvents(db: SideTransaction, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("security_event")
     .where("lastAt", "<", new Date(before).toISOString())

@@ -1,6 +1,8 @@
 /** Sessions: opaque random tokens of which only the hash is stored. */
 import { createHash, randomBytes } from "node:crypto";
-import type { Db, Transaction } from "#server/db/schema.ts";
+import { transact } from "#server/db/transaction.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { ReadDb, SideTransaction } from "#server/db/schema.ts";
 
 const IDLE_MS = 2 * 60 * 60_000;
 const ABSOLUTE_MS = 12 * 60 * 60_000;
@@ -45,7 +47,7 @@ const idOf = (hash: string): string =>
  * @returns the token, which is known to its bearer alone from here on
  */
 export async function openSession(
-  db: Db | Transaction,
+  db: SideTransaction,
   user: number,
   now: number,
   agent: string | null = null,
@@ -68,7 +70,7 @@ export async function openSession(
   return token;
 }
 
-async function makeRoom(db: Db | Transaction, user: number): Promise<void> {
+async function makeRoom(db: SideTransaction, user: number): Promise<void> {
   const rows = await db
     .selectFrom("session")
     .select("hash")
@@ -81,12 +83,11 @@ async function makeRoom(db: Db | Transaction, user: number): Promise<void> {
 
 /** The live session of a token; undefined where it is unknown, unused for too long, or too old. */
 export async function findSession(
-  read: Db,
-  write: Db,
+  database: Database,
   token: string,
   now: number,
 ): Promise<Session | undefined> {
-  const row = await read
+  const row = await database.read
     .selectFrom("session")
     .leftJoin("credential", "credential.user", "session.user")
     .selectAll("session")
@@ -95,12 +96,14 @@ export async function findSession(
     .executeTakeFirst();
   if (!row || row.usedAt <= iso(now - IDLE_MS) || row.createdAt <= iso(now - ABSOLUTE_MS)) return undefined;
   if (row.usedAt <= iso(now - NOTED_EVERY_MS)) {
-    await write
-      .updateTable("session")
-      .set({ usedAt: iso(now) })
-      .where("hash", "=", row.hash)
-      .execute();
-    await noteSeen(write, row.user, iso(now));
+    await transact(database, async (transaction) => {
+      await transaction
+        .updateTable("session")
+        .set({ usedAt: iso(now) })
+        .where("hash", "=", row.hash)
+        .execute();
+      await noteSeen(transaction, row.user, iso(now));
+    });
   }
   const { hash, user, agent } = row;
   return {
@@ -114,7 +117,7 @@ export async function findSession(
 
 /** A person's live sessions, the last used one first. */
 export async function sessionsOf(
-  db: Db,
+  db: ReadDb,
   { user, hash: own }: Pick<Session, "user" | "hash">,
   now: number,
 ): Promise<ListedSession[]> {
@@ -137,19 +140,19 @@ export async function sessionsOf(
 }
 
 /** Ends the session of a person that goes by this id. @returns whether there was one */
-export async function closeSessionById(db: Db, user: number, id: string): Promise<boolean> {
+export async function closeSessionById(db: SideTransaction, user: number, id: string): Promise<boolean> {
   const rows = await db.selectFrom("session").select("hash").where("user", "=", user).execute();
   const found = rows.find(({ hash }) => idOf(hash) === id);
   if (found) await closeSession(db, found.hash);
   return found !== undefined;
 }
 
-export async function closeSession(db: Db | Transaction, hash: string): Promise<void> {
+export async function closeSession(db: SideTransaction, hash: string): Promise<void> {
   await db.deleteFrom("session").where("hash", "=", hash).execute();
 }
 
 /** @param except the hash of one that stays */
-export async function closeSessionsOf(db: Db | Transaction, user: number, except?: string): Promise<number> {
+export async function closeSessionsOf(db: SideTransaction, user: number, except?: string): Promise<number> {
   let query = db.deleteFrom("session").where("user", "=", user);
   if (except !== undefined) query = query.where("hash", "!=", except);
   const { numDeletedRows } = await query.executeTakeFirst();
@@ -157,7 +160,7 @@ export async function closeSessionsOf(db: Db | Transaction, user: number, except
 }
 
 /** @returns how many there were */
-export async function forgetEndedSessions(db: Db, now: number): Promise<number> {
+export async function forgetEndedSessions(db: SideTransaction, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("session")
     .where((e) => e.or([e("usedAt", "<=", iso(now - IDLE_MS)), e("createdAt", "<=", iso(now - ABSOLUTE_MS))]))
@@ -165,7 +168,7 @@ export async function forgetEndedSessions(db: Db, now: number): Promise<number> 
   return Number(numDeletedRows);
 }
 
-async function noteSeen(db: Db | Transaction, user: number, at: string): Promise<void> {
+async function noteSeen(db: SideTransaction, user: number, at: string): Promise<void> {
   await db.updateTable("credential").set({ seenAt: at }).where("user", "=", user).execute();
 }
 

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
 import type { Problem } from "#shared/problems.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { Db, ThrottleRow, Transaction } from "#server/db/schema.ts";
+import { transact } from "#server/db/transaction.ts";
+import type { SideTransaction, ThrottleRow } from "#server/db/schema.ts";
 
 export interface Limit {
   /** Attempts that are free. */
@@ -62,7 +63,7 @@ export class Throttle {
    * @param problem what to say to whoever comes too early
    * @throws SiteError `too_many` with `Retry-After` while one of the keys has to wait
    */
-  async take(transaction: Transaction, counts: readonly Count[], problem?: Problem): Promise<void> {
+  async take(transaction: SideTransaction, counts: readonly Count[], problem?: Problem): Promise<void> {
     const waits: number[] = [];
     for (const { key, limit } of counts) {
       let query = transaction.selectFrom("throttle").selectAll().where("key", "=", key);
@@ -85,12 +86,12 @@ export class Throttle {
     this.#refuseEarly(waits, problem);
   }
 
-  async forget(db: Db | Transaction, key: string): Promise<void> {
+  async forget(db: SideTransaction, key: string): Promise<void> {
     await db.deleteFrom("throttle").where("key", "=", key).execute();
   }
 
   /** Counts one attempt less. */
-  async undo(db: Db | Transaction, key: string): Promise<void> {
+  async undo(db: SideTransaction, key: string): Promise<void> {
     await db
       .updateTable("throttle")
       .set((e) => ({ count: e("count", "-", 1) }))
@@ -124,24 +125,22 @@ export class Throttle {
 }
 
 /** Forgets every attempt that is too old to count. @param longestMs of the windows of all limits @returns how many keys */
-export async function forgetOldCounts(
-  { write, kind }: Database,
-  now: number,
-  longestMs: number,
-): Promise<number> {
-  const { numDeletedRows } = await write
-    .deleteFrom("throttle")
-    .where("key", "in", (e) => {
-      const old = e
-        .selectFrom("throttle")
-        .select("key")
-        .where((o) =>
-          o.or([o("lastAt", "<", at(now - longestMs)), o("lastAt", ">", at(now + CLOCKS_DIFFER_MS))]),
-        );
-      // What is being counted right now is not old.
-      return kind === "postgres" ? old.forUpdate().skipLocked() : old;
-    })
-    .executeTakeFirst();
+export async function forgetOldCounts(database: Database, now: number, longestMs: number): Promise<number> {
+  const { numDeletedRows } = await transact(database, (transaction) =>
+    transaction
+      .deleteFrom("throttle")
+      .where("key", "in", (e) => {
+        const old = e
+          .selectFrom("throttle")
+          .select("key")
+          .where((o) =>
+            o.or([o("lastAt", "<", at(now - longestMs)), o("lastAt", ">", at(now + CLOCKS_DIFFER_MS))]),
+          );
+        // What is being counted right now is not old.
+        return database.kind === "postgres" ? old.forUpdate().skipLocked() : old;
+      })
+      .executeTakeFirst(),
+  );
   return Number(numDeletedRows);
 }
 

@@ -8,7 +8,7 @@ import { asIssue, type Problem } from "#shared/problems.ts";
 import { sentenceOf } from "#shared/sentences.ts";
 import { MESSAGE_LIMITS, MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { Transaction } from "#server/db/schema.ts";
+import type { SideTransaction } from "#server/db/schema.ts";
 import { addressKey } from "../accounts/address-key.ts";
 import { type Count, countKey, type Limit, Throttle } from "../accounts/throttle.ts";
 import { parse } from "../kernel/parse.ts";
@@ -91,7 +91,10 @@ export class Contact {
   }
 
   /** Of two clicks at the same moment the second one waits here for the first. */
-  async #isRepeated(transaction: Transaction, { name, mobile, email, message }: Message): Promise<boolean> {
+  async #isRepeated(
+    transaction: SideTransaction,
+    { name, mobile, email, message }: Message,
+  ): Promise<boolean> {
     const { database, now } = this.#deps;
     if (database.kind === "postgres") {
       const click = JSON.stringify([name, mobile, email, message]);

@@ -1,7 +1,7 @@
 /** Mails that wait to be sent. They are stored with what caused them, so a mail server that is down loses nothing. */
 import { sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
-import type { OutboxRow, Transaction } from "#server/db/schema.ts";
+import type { OutboxRow, SideTransaction } from "#server/db/schema.ts";
 import { MESSAGE_SOURCES, type MessageSource } from "#shared/vocabulary.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Mail, Mailer } from "./mailer.ts";
@@ -71,7 +71,7 @@ export class Outbox {
     this.#deps = deps;
   }
 
-  async put(transaction: Transaction, { message, ...mail }: OutgoingMail): Promise<void> {
+  async put(transaction: SideTransaction, { message, ...mail }: OutgoingMail): Promise<void> {
     const at = new Date(this.#deps.now()).toISOString();
     const stored: StoredMail = { id: `message-${message}`, ...mail };
     const state = { attempts: 0, nextAt: at, sentAt: null, lastError: null, since: at, failedAt: null };
@@ -98,12 +98,14 @@ export class Outbox {
   async sendAgain(message: number): Promise<boolean> {
     const { database, now } = this.#deps;
     const at = new Date(now()).toISOString();
-    const { numUpdatedRows } = await database.write
-      .updateTable("outbox")
-      .set({ failedAt: null, attempts: 0, since: at, nextAt: at })
-      .where("message", "=", message)
-      .where("failedAt", "is not", null)
-      .executeTakeFirst();
+    const { numUpdatedRows } = await transact(database, (transaction) =>
+      transaction
+        .updateTable("outbox")
+        .set({ failedAt: null, attempts: 0, since: at, nextAt: at })
+        .where("message", "=", message)
+        .where("failedAt", "is not", null)
+        .executeTakeFirst(),
+    );
     if (numUpdatedRows > 0n) this.wake();
     return numUpdatedRows > 0n;
   }
@@ -200,7 +202,9 @@ export class Outbox {
   }
 
   async #update(id: number, values: Partial<Omit<OutboxRow, "id">>): Promise<void> {
-    await this.#deps.database.write.updateTable("outbox").set(values).where("id", "=", id).execute();
+    await transact(this.#deps.database, (transaction) =>
+      transaction.updateTable("outbox").set(values).where("id", "=", id).execute(),
+    );
   }
 
   #at(): string {

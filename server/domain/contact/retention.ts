@@ -54,9 +54,11 @@ async function eraseSome(transaction: Transaction, before: string): Promise<numb
 }
 
 /** Mails of messages that are gone already. */
-async function forgetMails({ write }: Database, before: string): Promise<void> {
-  await write
-    .deleteFrom("outbox")
-    .where((e) => e.or([e("sentAt", "<", before), e("failedAt", "<", before)]))
-    .execute();
+async function forgetMails(database: Database, before: string): Promise<void> {
+  await transact(database, (transaction) =>
+    transaction
+      .deleteFrom("outbox")
+      .where((e) => e.or([e("sentAt", "<", before), e("failedAt", "<", before)]))
+      .execute(),
+  );
 }

@@ -1,7 +1,7 @@
 /** Keeps the index of which records name which files, in the transaction that writes a record. */
 import { batchOf } from "#server/db/in-batches.ts";
 import { inKannada, type Table } from "#shared/table.ts";
-import type { FileUseRow, RecordRow, Transaction } from "#server/db/schema.ts";
+import type { FileUseRow, RecordRow, SideTransaction } from "#server/db/schema.ts";
 import { Yielder } from "../kernel/yielder.ts";
 import { chunks } from "../kernel/chunks.ts";
 import type { WriteContext } from "../records/hooks.ts";
@@ -51,7 +51,10 @@ export function usagesBy(table: Table, row: RecordRow | null): FileUseRow[] {
 }
 
 /** Those that are there already stay as they are. */
-export async function storeUsages(transaction: Transaction, usages: readonly FileUseRow[]): Promise<void> {
+export async function storeUsages(
+  transaction: SideTransaction,
+  usages: readonly FileUseRow[],
+): Promise<void> {
   for (const chunk of chunks(usages)) {
     await transaction
       .insertInto("file_use")

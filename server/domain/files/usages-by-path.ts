@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import type { Db, Transaction } from "#server/db/schema.ts";
+import type { ReadDb } from "#server/db/schema.ts";
 import type { UsageSource } from "../records/hooks.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /** The columns that name a file somewhere, each with the condition that a row's does. */
-export async function usagesOfAddress(
-  db: Db | Transaction,
-  tables: Tables,
-  address: string,
-): Promise<UsageSource[]> {
-  const rows = await (db as Db)
+export async function usagesOfAddress(db: ReadDb, tables: Tables, address: string): Promise<UsageSource[]> {
+  const rows = await db
     .selectFrom("file_use")
     .select(["object", "column"])
     .distinct()

@@ -1,7 +1,7 @@
 /** Receipts: what each import wrote, so that it can be looked at and undone. */
 import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
-import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
+import type { ReadDb, RecordRow, SideTransaction } from "#server/db/schema.ts";
 import type { WriteContext } from "../records/hooks.ts";
 
 /** A receipt as the calls answer it. */
@@ -47,7 +47,7 @@ export async function writeReceipt(
 export const isNew = ([, version]: WrittenVersion): boolean => version === 1;
 
 /** The latest imports into a table, the newest first. */
-export async function listReceipts(db: Db, table: Table): Promise<Receipt[]> {
+export async function listReceipts(db: ReadDb, table: Table): Promise<Receipt[]> {
   const rows = await db
     .selectFrom("import")
     .select(["id", "at", "who", "whoName", "created", "updated", "undoneAt"])
@@ -80,6 +80,6 @@ export async function openReceipt(
   return JSON.parse(row.rows) as WrittenVersion[];
 }
 
-export async function closeReceipt(transaction: Transaction, id: number, now: string): Promise<void> {
+export async function closeReceipt(transaction: SideTransaction, id: number, now: string): Promise<void> {
   await transaction.updateTable("import").set({ undoneAt: now }).where("id", "=", id).execute();
 }

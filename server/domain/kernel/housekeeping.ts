@@ -1,6 +1,7 @@
 /** Regular work that nobody waits for: what no longer counts or may no longer be retained is removed. */
 import { sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
+import { transact } from "#server/db/transaction.ts";
 
 export interface Chore {
   /** Unique; the database remembers under it when the work was last begun. */
@@ -94,18 +95,20 @@ export class Housekeeping {
       this.#begunHere.set(name, now);
       return true;
     }
-    const { numInsertedOrUpdatedRows } = await this.#deps.database.write
-      .insertInto("meta")
-      .values({ key: `chore ${name}`, value: at(now) })
-      .onConflict((conflict) =>
-        conflict
-          .column("key")
-          .doUpdateSet({ value: at(now) })
-          .where(
-            sql<boolean>`(${sql.ref("meta.value")} <= ${at(now - everyMs)} or ${sql.ref("meta.value")} > ${at(now + CLOCKS_DIFFER_MS)})`,
-          ),
-      )
-      .executeTakeFirstOrThrow();
+    const { numInsertedOrUpdatedRows } = await transact(this.#deps.database, (transaction) =>
+      transaction
+        .insertInto("meta")
+        .values({ key: `chore ${name}`, value: at(now) })
+        .onConflict((conflict) =>
+          conflict
+            .column("key")
+            .doUpdateSet({ value: at(now) })
+            .where(
+              sql<boolean>`(${sql.ref("meta.value")} <= ${at(now - everyMs)} or ${sql.ref("meta.value")} > ${at(now + CLOCKS_DIFFER_MS)})`,
+            ),
+        )
+        .executeTakeFirstOrThrow(),
+    );
     return numInsertedOrUpdatedRows !== 0n;
   }
 }

@@ -5,7 +5,7 @@
 import type { RawBuilder } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
-import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
+import type { ReadDb, RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Change } from "../kernel/changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
@@ -28,7 +28,7 @@ export interface WriteContext {
 /** What usages are looked up in. */
 export interface UsageContext {
   /** The reading connection, or a transaction that has to see its own writes. */
-  transaction: Db | Transaction;
+  transaction: ReadDb;
   tables: Tables;
   hooks: HooksByTable;
 }
@@ -53,7 +53,7 @@ export interface TableHooks {
   /** A further condition under which visitors see a row. */
   visible?(context: { tables: Tables; now: string }, table: Table): RawBuilder<boolean>;
   /** The next instants (ISO 8601) at which that condition may change by the clock alone. */
-  nextMoments?(db: Db, now: string): Promise<string[]>;
+  nextMoments?(db: ReadDb, now: string): Promise<string[]>;
   /** The condition under which the label of a published row is known to those who may not read the table. */
   labelKnown?(): RawBuilder<boolean>;
   /** Where a row is referred to, if otherwise than by its id in the columns that refer to its table. */

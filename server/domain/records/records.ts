@@ -1,8 +1,8 @@
 /** The records of the site: readers for everybody, writers inside a transaction. */
 import type { Table } from "#shared/table.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database, TransactionOptions } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
-import { type Effect, transact, type TransactionOptions } from "#server/db/transaction.ts";
+import { type Effect, transact } from "#server/db/transaction.ts";
 import type { Change, Changes } from "../kernel/changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import { loadTables } from "../tables/load.ts";

@@ -2,14 +2,14 @@
 import { type Column, column, type ColumnType, type Element, HTML_MAX, type Width } from "#shared/columns.ts";
 import { inKannada, type Section, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
-import type { Db, RecordRow, Transaction } from "#server/db/schema.ts";
+import type { ReadDb, RecordRow } from "#server/db/schema.ts";
 import { listKey, type Option, Tables } from "./tables.ts";
 
 const SHIPPED = new Map(SHIPPED_TABLES.map((table) => [table.name, table]));
 /** A text column that staff add holds at most this many characters. */
 const OWN_TEXT_MAX = 5000;
 
-export async function loadTables(db: Db | Transaction): Promise<Tables> {
+export async function loadTables(db: ReadDb): Promise<Tables> {
   const objects = await liveRows(db, "db_object", ["id"]);
   const sections = await liveRows(db, "section", ["position", "id"]);
   const columns = await liveRows(db, "db_column", ["position", "id"]);
@@ -38,11 +38,7 @@ export async function loadTables(db: Db | Transaction): Promise<Tables> {
   return new Tables(tables, lists(options, nameOf));
 }
 
-async function liveRows(
-  db: Db | Transaction,
-  name: string,
-  order: ("id" | "position")[],
-): Promise<RecordRow[]> {
+async function liveRows(db: ReadDb, name: string, order: ("id" | "position")[]): Promise<RecordRow[]> {
   let query = db.selectFrom(SHIPPED.get(name)!.dbTable).selectAll().where("deletedAt", "is", null);
   for (const by of order) query = query.orderBy(by);
   return (await query.execute()) as RecordRow[];

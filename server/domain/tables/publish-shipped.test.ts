@@ -86,11 +86,9 @@ describe.each(DATABASES)("what is shipped, on %s", (kind) => {
       await writer.update("db_column", { id: own!.id, label: "Own heading" });
     });
     const ids = [plain!.id, moved!.id, own!.id];
-    await database.write
-      .updateTable("record_db_column")
-      .set({ label_kn: null })
-      .where("id", "in", ids)
-      .execute();
+    await database.transaction((transaction) =>
+      transaction.updateTable("record_db_column").set({ label_kn: null }).where("id", "in", ids).execute(),
+    );
     await publishAgain();
     const labels = (await rows("db_column")).filter(({ id }) => ids.includes(id)).map((row) => row.label_kn);
     expect(labels).toEqual([plain!.label_kn, moved!.label_kn, null]);
@@ -99,11 +97,13 @@ describe.each(DATABASES)("what is shipped, on %s", (kind) => {
   it("follows a new version of a text that staff have not touched", async () => {
     const { database } = site.services;
     const [text] = (await rows("translation")).filter(({ version, lang }) => version === 1 && lang === "kn");
-    await database.write
-      .updateTable("record_translation")
-      .set({ label: "of an older version" })
-      .where("id", "=", text!.id)
-      .execute();
+    await database.transaction((transaction) =>
+      transaction
+        .updateTable("record_translation")
+        .set({ label: "of an older version" })
+        .where("id", "=", text!.id)
+        .execute(),
+    );
     await publishAgain();
     const [again] = (await rows("translation")).filter(({ id }) => id === text!.id);
     expect(again?.label).toBe(text!.label);

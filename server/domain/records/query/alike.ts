@@ -5,13 +5,13 @@ import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { asCompared, foldedName, isFolded, isNotFolded } from "#server/db/folded.ts";
 import { ignoresCase } from "#server/db/record-tables.ts";
-import type { Db, Schema, StoredValue, Transaction } from "#server/db/schema.ts";
+import type { ReadDb, Schema, StoredValue } from "#server/db/schema.ts";
 
 type Ids = SelectQueryBuilder<Schema, `record_${string}`, { id: number }>;
 
 /** @returns the ids of the rows whose columns have the values that `row` has by their dbColumns */
 export function idsAlike(
-  db: Db | Transaction,
+  db: ReadDb,
   { fold }: Pick<Database, "fold">,
   table: Table,
   columns: readonly Column[],
@@ -19,7 +19,7 @@ export function idsAlike(
 ): Ids {
   const exact = columns.filter((column) => !ignoresCase(column));
   const texts = columns.filter(ignoresCase).map(({ dbColumn }) => [dbColumn, String(row[dbColumn])] as const);
-  let live = (db as Db).selectFrom(table.dbTable).select("id").where("deletedAt", "is", null) as Ids;
+  let live = db.selectFrom(table.dbTable).select("id").where("deletedAt", "is", null) as Ids;
   for (const { dbColumn } of exact) live = live.where(sql<boolean>`${sql.ref(dbColumn)} = ${row[dbColumn]}`);
   if (texts.length === 0) return live;
   let folded = live.where(isFolded());

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Transaction } from "#server/db/schema.ts";
+import type { ReadDb } from "#server/db/schema.ts";
 import type { ReadSource } from "./read-context.ts";
 import type { Rows } from "./rows.ts";
 
@@ -8,13 +8,13 @@ import type { Rows } from "./rows.ts";
  * times as long, most of it for making the rows.
  */
 export async function idsIn(
-  db: Db | Transaction,
+  db: ReadDb,
   { kind }: Pick<ReadSource["database"], "kind">,
   rows: Rows,
 ): Promise<number[]> {
   const listed = rows.clearSelect().select("id").as("listed");
   const all = kind === "sqlite" ? sql`json_group_array(id)` : sql`json_agg(id)`;
-  const { ids } = await (db as Db)
+  const { ids } = await db
     .selectFrom(listed)
     .select(sql<string | number[] | null>`${all}`.as("ids"))
     .executeTakeFirstOrThrow();

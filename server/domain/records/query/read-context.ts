@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import type { Database } from "#server/db/connect.ts";
-import type { Db, Transaction } from "#server/db/schema.ts";
+import type { ReadDb } from "#server/db/schema.ts";
 import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import type { Tables } from "../../tables/tables.ts";
 import type { HooksByTable } from "../hooks.ts";
@@ -11,7 +11,7 @@ import type { ReadScope } from "../../kernel/read-scope.ts";
 export interface ReadSource {
   database: Pick<Database, "fold" | "kind">;
   /** For what costs little; `sizes` names the connection for anything else. */
-  db: Db | Transaction;
+  db: ReadDb;
   sizes: Pick<TableSizes, "connection" | "rows">;
   tables: Tables;
   hooks: HooksByTable;

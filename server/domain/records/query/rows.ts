@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Sort } from "#shared/query.ts";
 import { inKannada, SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
-import type { Db, RecordRow, Schema } from "#server/db/schema.ts";
+import type { RecordRow, Schema } from "#server/db/schema.ts";
 import { comparable } from "./conditions.ts";
 import { visibleMetadata } from "./visible-metadata.ts";
 import { isInState } from "./lifecycle.ts";
@@ -18,7 +18,7 @@ export function storedRows({ source, scope }: ReadContext, table: Table): Rows {
   const names = visibleColumns(table, scope).flatMap(({ dbColumn, translated }) =>
     translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn],
   );
-  return (source.db as Db).selectFrom(table.dbTable).select([...SYSTEM_COLUMNS, ...names]) as Rows;
+  return source.db.selectFrom(table.dbTable).select([...SYSTEM_COLUMNS, ...names]) as Rows;
 }
 
 export function visibleRows(reading: ReadContext, table: Table): Rows {

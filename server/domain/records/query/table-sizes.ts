@@ -1,7 +1,7 @@
 /** Knows how long tables are, so that what has to look at all rows of a long one does it where nobody waits for it. */
 import { sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
-import type { Db, Schema } from "#server/db/schema.ts";
+import type { ReadDb, Schema } from "#server/db/schema.ts";
 import type { Change, Changes } from "../../kernel/changes.ts";
 
 /** So many rows are looked at within a few milliseconds. */
@@ -22,7 +22,7 @@ export class TableSizes {
    * The connection for a query that may have to look at every row of these tables.
    * @param costly it takes long even where they are short
    */
-  async connection(dbTables: Iterable<CountedTable>, costly = false): Promise<Db> {
+  async connection(dbTables: Iterable<CountedTable>, costly = false): Promise<ReadDb> {
     const { read, scan } = this.#database;
     if (read === scan || costly) return scan;
     let rows = 0;
@@ -41,9 +41,12 @@ export class TableSizes {
   }
 
   async #count(dbTable: CountedTable): Promise<number> {
-    const counted = await sql<{ rows: number }>`select count(*) as rows from
-      (select 1 from ${sql.table(dbTable)} limit ${LONG + 1}) as counted`.execute(this.#database.read);
-    return counted.rows[0]?.rows ?? 0;
+    const limited = sql<{ one: number }>`(select 1 as one from ${sql.table(dbTable)} limit ${LONG + 1})`;
+    const { rows } = await this.#database.read
+      .selectFrom(limited.as("counted"))
+      .select((e) => e.fn.countAll<number>().as("rows"))
+      .executeTakeFirstOrThrow();
+    return rows;
   }
 
   /** The dbTable of a table that staff added bears a number, which a change does not name. */

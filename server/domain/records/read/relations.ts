@@ -1,7 +1,7 @@
 /** Loads, in few queries, the relation data of rows: labels of referred rows, multi-values. */
 import type { Column } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
-import type { Db, RecordRow, StoredValue, Transaction } from "#server/db/schema.ts";
+import type { ReadDb, RecordRow, StoredValue } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { inEachLanguage, isReadable, type LabelSource, labelSourceOf } from "../query/labels.ts";
 import type { RelationData } from "./present.ts";
@@ -66,7 +66,7 @@ async function readLabels(
 
 /** All values of the columns that take several, by `column:record`, the leading one first. */
 export async function readMultiValues(
-  db: Db | Transaction,
+  db: ReadDb,
   table: Table,
   columns: readonly Column[],
   rows: readonly RecordRow[],

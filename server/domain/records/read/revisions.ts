@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import { RULES } from "#shared/column-types.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import { withoutFoldedColumns } from "#server/db/folded.ts";
-import type { Db, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
+import type { ReadDb, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { labelsOf, readMultiValues } from "./relations.ts";
 import { type LabelledValue, labelOf, type RelationData } from "./present.ts";
@@ -82,7 +82,7 @@ export function revisionValuesOf(
 
 /** What these records held at these versions, by `record:version`. */
 export async function revisionRows(
-  db: Db | Transaction,
+  db: ReadDb,
   table: Table,
   versions: readonly { id: number; version: number }[],
 ): Promise<Map<string, RevisionValues>> {

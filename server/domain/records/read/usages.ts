@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
-import type { Db, RecordRow } from "#server/db/schema.ts";
+import type { RecordRow } from "#server/db/schema.ts";
 import type { UsageContext, UsageSource, UsedRecord } from "../hooks.ts";
 import { inMultiValue } from "../query/multi-values.ts";
 
@@ -48,7 +48,7 @@ export async function countUsages(context: UsageContext, table: Table, row: Used
 }
 
 const referring = ({ transaction }: UsageContext, { table, refers }: UsageSource) =>
-  (transaction as Db).selectFrom(table.dbTable).where("deletedAt", "is", null).where(refers);
+  transaction.selectFrom(table.dbTable).where("deletedAt", "is", null).where(refers);
 
 const useBy = ({ table, column }: UsageSource, row: RecordRow): Usage => ({
   object: table.name,

@@ -1,6 +1,6 @@
 /** Runs a piece of work once for each idempotency key, however often its caller repeats the call because an answer got lost. */
 import { SiteError } from "#shared/errors.ts";
-import type { Db, Transaction } from "#server/db/schema.ts";
+import type { SideTransaction } from "#server/db/schema.ts";
 import type { Actor } from "../../kernel/read-scope.ts";
 
 /** A result is stored for a day: nobody repeats a call later. */
@@ -18,7 +18,7 @@ interface IdempotentCall {
 
 /** @throws SiteError `invalid` where the key was used for something else */
 export async function runIdempotent<T>(
-  transaction: Transaction,
+  transaction: SideTransaction,
   { key, actor, call, now }: IdempotentCall,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -43,7 +43,7 @@ export async function runIdempotent<T>(
 }
 
 /** Forgets what nobody repeats any more. @returns how many answers there were */
-export async function deleteExpiredKeys(db: Db | Transaction, now: number): Promise<number> {
+export async function deleteExpiredKeys(db: SideTransaction, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("answered")
     .where("at", "<", new Date(now - EXPIRES_AFTER_MS).toISOString())
@@ -51,7 +51,7 @@ export async function deleteExpiredKeys(db: Db | Transaction, now: number): Prom
   return Number(numDeletedRows);
 }
 
-async function previousResult<T>(transaction: Transaction, key: string, call: string): Promise<T> {
+async function previousResult<T>(transaction: SideTransaction, key: string, call: string): Promise<T> {
   const row = await transaction
     .selectFrom("answered")
     .selectAll()

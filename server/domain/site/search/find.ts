@@ -19,6 +19,16 @@ export interface FoundResult extends FoundRecord {
   ended: boolean;
 }
 
+/** A result as it is sorted; truth values are as each database has them. */
+interface FoundRow extends FoundRecord {
+  id: number;
+  ended: boolean | 0 | 1;
+  titled: boolean | 0 | 1;
+  named: boolean | 0 | 1;
+  day: string | null;
+  updatedAt: string;
+}
+
 /** Whose rows are pages. */
 const PAGES = ["page", "department", "faculty"];
 
@@ -40,15 +50,23 @@ export async function find(
   if (scope.dependencies) scope.dependencies.expiresWithDay = true;
   const results = resultsOf(source, searched, tokens);
   const db = await source.sizes.connection(["search_entry"]);
-  const counted = await sql<{ total: number }>`${results} select count(*) as total from result`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
+  const { total } = await db
+    .selectFrom(sql<FoundRecord>`(${results} select object, record from result)`.as("result"))
+    .select((e) => e.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   if (total === 0) return { found: [], total };
-  const { rows } = await sql<
-    FoundRecord & { ended: boolean | 0 | 1 }
-  >`${results} select object, record, ended from result
-    order by ended, titled desc, named desc, day desc nulls last, ${sql.ref("updatedAt")} desc,
-      case when day is null then -id else id end desc
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
+  const rows = await db
+    .selectFrom(sql<FoundRow>`(${results} select * from result)`.as("result"))
+    .select(["object", "record", "ended"])
+    .orderBy("ended")
+    .orderBy("titled", "desc")
+    .orderBy("named", "desc")
+    .orderBy("day", (order) => order.desc().nullsLast())
+    .orderBy("updatedAt", "desc")
+    .orderBy(sql`case when day is null then -id else id end`, "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
   return { found: rows.map((row) => ({ ...row, ended: Boolean(row.ended) })), total };
 }
 

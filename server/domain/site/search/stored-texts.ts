@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Db, SearchEntryRow, Transaction } from "#server/db/schema.ts";
+import type { ReadDb, SearchEntryRow } from "#server/db/schema.ts";
 import type { FoundRecord } from "./find.ts";
 
 export type StoredTexts = Pick<SearchEntryRow, "text" | "text_kn">;
 
 /** What the index stores of these records beside their titles. */
 export async function storedTexts(
-  db: Db | Transaction,
+  db: ReadDb,
   records: readonly FoundRecord[],
 ): Promise<(record: FoundRecord) => StoredTexts> {
   const texts = new Map<string, StoredTexts>();
