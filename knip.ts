@@ -25,8 +25,6 @@ const config: KnipConfig = {
   // Called by the list of migrations.
   ignoreIssues: { "server/db/migrations/*.ts": ["exports"] },
   ignoreBinaries: ["apt-get"],
-  // The staff area is being moved to them.
-  ignoreDependencies: ["downshift"],
 };
 
 export default config;

@@ -1,73 +1,69 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { useRoom } from "./use-popup-space.ts";
 import type { Choice } from "#shared/descriptors.ts";
+import { useRoom } from "./use-popup-space.ts";
 import type { Found } from "./use-search.ts";
 import styles from "./combobox.module.css";
 
+/** The item behind the last choice, which fetches more. */
+export const MORE = "more";
+
 interface ChoicesProps {
-  id: string;
-  label: string;
   found: Found;
-  /** The place of the one that the keyboard is at; the place behind the last one fetches more. */
-  active: number;
+  /** The place of the one that the keyboard or the pointer is at. */
+  highlighted: number;
   chosen: number | undefined;
   noteOf?: (choice: Choice) => string;
-  onPick: (index: number) => void;
-  onPoint: (index: number) => void;
+  /** What the list is for the browser. */
+  list: ComponentProps<"ul">;
+  /** What an item is for the browser. */
+  option: (item: Choice | typeof MORE, place: number) => ComponentProps<"li">;
 }
 
 /** The list below a combobox. The keyboard's focus stays in the field. */
-export function Choices(props: ChoicesProps) {
-  const { id, label, found, active, chosen, noteOf, onPick, onPoint } = props;
+export function Choices({ isOpen, ...choices }: ChoicesProps & { isOpen: boolean }) {
+  return isOpen && <Popup {...choices} />;
+}
+
+function Popup({ found, highlighted, chosen, noteOf, list, option }: ChoicesProps) {
   const t = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   useRoom(popup);
-  useEffect(() => {
-    list.current?.querySelector(`[data-place="${active}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [active]);
-  const option = (place: number, isChosen: boolean) => ({
-    id: `${id}-${place}`,
-    role: "option" as const,
-    "aria-selected": isChosen,
-    "data-place": place,
-    "data-active": place === active ? "" : undefined,
-    onPointerMove: () => onPoint(place),
-    onClick: () => onPick(place),
-  });
   const { choices, more, busy, message } = found;
-  const listbox = {
-    id,
-    role: "listbox" as const,
-    "aria-label": t("admin_form_choices", { field: label }),
-    "aria-busy": busy,
+  const atPlace = (item: Choice | typeof MORE, place: number) => {
+    const props = option(item, place);
+    const isChosen = item !== MORE && item.value === chosen;
+    return { ...props, "aria-selected": isChosen, "data-active": place === highlighted ? "" : undefined };
   };
   return (
     // A press in the list must not take the focus from the field. A datalist could not be walked to its end.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={popup} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
-      <ul ref={list} {...listbox} className={styles.list}>
-        {choices.map((choice, place) => (
-          <li
-            key={choice.value}
-            {...option(place, choice.value === chosen)}
-            aria-labelledby={`${id}-${place}-label`}
-            aria-describedby={noteOf && `${id}-${place}-note`}
-          >
-            <span id={`${id}-${place}-label`}>
-              <MarkedText text={choice.label ?? `#${choice.value}`} />
-            </span>
-            {noteOf && (
-              <span id={`${id}-${place}-note`} className={styles.note}>
-                {noteOf(choice)}
+      <ul {...list} className={styles.list}>
+        {choices.map((choice, place) => {
+          const { id, ...props } = atPlace(choice, place);
+          return (
+            <li
+              key={choice.value}
+              {...props}
+              id={id}
+              aria-labelledby={`${id}-label`}
+              aria-describedby={noteOf && `${id}-note`}
+            >
+              <span id={`${id}-label`}>
+                <MarkedText text={choice.label ?? `#${choice.value}`} />
               </span>
-            )}
-          </li>
-        ))}
+              {noteOf && (
+                <span id={`${id}-note`} className={styles.note}>
+                  {noteOf(choice)}
+                </span>
+              )}
+            </li>
+          );
+        })}
         {more && (
-          <li {...option(choices.length, false)} className={styles.more}>
+          <li {...atPlace(MORE, choices.length)} className={styles.more}>
             {t("admin_form_show_more")}
           </li>
         )}

@@ -1,14 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { described, Field } from "#app/ui/field/field.tsx";
-import { Stack } from "../../ui/layout/layout.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Choice } from "#shared/descriptors.ts";
 import type { FieldProps } from "../../ui/field-props.ts";
-import { Choices } from "./choices.tsx";
-import { type Search, useSearch } from "./use-search.ts";
+import { Stack } from "../../ui/layout/layout.tsx";
+import { Choices, MORE } from "./choices.tsx";
+import { type Opening, type Search, useSearch } from "./use-search.ts";
 import styles from "./combobox.module.css";
 
 interface ComboboxProps extends FieldProps<Choice | null> {
@@ -23,101 +24,83 @@ interface ComboboxProps extends FieldProps<Choice | null> {
   children?: ReactNode;
 }
 
+type Item = Choice | typeof MORE;
+
 /** A choice of one among many: typing looks for it, the list can be walked through to its end. */
-export function Combobox({
-  name,
-  label,
-  value,
-  onChange,
-  error,
-  errorAtOnce,
-  hint,
-  required,
-  search,
-  placeholder,
-  emptiesItself = false,
-  noteOf,
-  children,
-}: ComboboxProps) {
+export function Combobox({ children, ...field }: ComboboxProps) {
+  const { name, label, value, hint, required, placeholder, emptiesItself = false, noteOf } = field;
   const t = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
-  /** What is being typed; undefined while the field shows what is chosen. */
-  const [query, setQuery] = useState<string>();
-  const [active, setActive] = useState(-1);
-  const found = useSearch(search);
-  const isOpen = found.isOpen;
-  const last = found.choices.length - (found.more ? 0 : 1);
+  const { shown, onChanged, onLeft } = useShownError(field.error, field.errorAtOnce);
+  const turns = useRef(0);
+  const [opening, setOpening] = useState<Opening>();
+  const found = useSearch(field.search, opening);
+  const items: Item[] = found.more ? [...found.choices, MORE] : found.choices;
 
-  const close = () => {
-    found.close();
-    setQuery(undefined);
-    setActive(-1);
-  };
-  const open = () => {
-    if (!isOpen) found.search("");
-  };
-  const choose = (choice: Choice | null) => {
-    onChanged();
-    onChange(choice);
-    close();
-    input.current?.focus();
-  };
-  const pick = (index: number) => {
-    const choice = found.choices[index];
-    if (choice) choose(choice);
-    else if (found.more) found.lookFurther();
-  };
   const type = (typed: string) => {
     onChanged();
-    setQuery(typed);
-    setActive(-1);
-    found.search(typed);
-    if (typed === "" && value && !emptiesItself) onChange(null);
+    setOpening({ turn: opening?.turn ?? nextTurn(), typed });
+    if (typed === "" && value && !emptiesItself) field.onChange(null);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      open();
-      setActive((now) => (isOpen ? Math.max(0, Math.min(last, now + step)) : 0));
-    } else if (event.key === "Enter" && isOpen) {
-      event.preventDefault();
-      pick(Math.max(0, active));
-    } else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
+  const nextTurn = () => {
+    turns.current += 1;
+    return turns.current;
   };
-  const listId = `${id}-list`;
+  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+    inputId: id,
+    menuId: `${id}-list`,
+    getItemId: (index) => `${id}-list-${index}`,
+    items,
+    itemToString: (item) => labelOf(item),
+    selectedItem: value,
+    inputValue: opening?.typed ?? labelOf(value),
+    isOpen: opening !== undefined,
+    onIsOpenChange: ({ isOpen }) =>
+      setOpening((before) => (isOpen ? (before ?? { turn: nextTurn() }) : undefined)),
+    stateReducer: reduce,
+  });
+  const isOpen = opening !== undefined;
+  const choose = (choice: Choice | null) => {
+    onChanged();
+    field.onChange(choice);
+    setOpening(undefined);
+    input.current?.focus();
+  };
+  const pick = (item: Item | undefined) => {
+    if (item === MORE) found.lookFurther();
+    else if (item) choose(item);
+  };
   return (
     <Stack gap={2}>
       <Field id={id} label={label} hint={hint} error={shown}>
         <input
           {...described(id, { hint, error: shown })}
-          ref={input}
-          id={id}
+          {...getInputProps({
+            ref: input,
+            onChange: ({ currentTarget }) => type(currentTarget.value),
+            onBlur: onLeft,
+            onKeyDown: (event) => {
+              const { key } = event;
+              if (key === "Enter" && isOpen && !event.nativeEvent.isComposing) {
+                event.preventDefault();
+                leaveOut(event);
+                pick(items[Math.max(0, highlightedIndex)]);
+              } else if (key === "Escape" && isOpen) event.stopPropagation();
+              // Closed, it is the dialog's; and these two move in the text.
+              else if (key === "Escape" || key === "Home" || key === "End") leaveOut(event);
+            },
+          })}
           name={name}
           className={`${fieldStyles.input} ${styles.input}`}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-activedescendant={
+            isOpen && highlightedIndex >= 0 ? `${id}-list-${highlightedIndex}` : undefined
+          }
+          aria-labelledby={undefined}
           required={required}
           placeholder={placeholder ?? t("admin_please_select")}
-          autoComplete="off"
           spellCheck={false}
-          value={query ?? (value ? (value.label ?? `#${value.value}`) : "")}
-          onChange={(event) => type(event.target.value)}
-          onClick={open}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            onLeft();
-            close();
-          }}
         />
         <span className={styles.marks}>
           {value && !emptiesItself && (
@@ -134,20 +117,72 @@ export function Combobox({
             <Icon name="chevronDown" />
           </span>
         </span>
-        {isOpen && (
-          <Choices
-            id={listId}
-            label={label}
-            found={found}
-            active={active}
-            chosen={value?.value}
-            noteOf={noteOf}
-            onPick={pick}
-            onPoint={setActive}
-          />
-        )}
+        <Choices
+          isOpen={isOpen}
+          found={found}
+          highlighted={highlightedIndex}
+          chosen={value?.value}
+          noteOf={noteOf}
+          list={getMenuProps(
+            { "aria-label": t("admin_form_choices", { field: label }), "aria-busy": found.busy },
+            { suppressRefError: true },
+          )}
+          option={(item, index) =>
+            getItemProps({
+              item,
+              index,
+              onClick: (event) => {
+                leaveOut(event);
+                pick(item);
+              },
+            })
+          }
+        />
       </Field>
       {children}
     </Stack>
   );
+}
+
+const labelOf = (item: Item | null): string => {
+  if (item === null || item === MORE) return "";
+  return item.label ?? `#${item.value}`;
+};
+
+/** The library does nothing of its own at this event. */
+function leaveOut({ nativeEvent }: SyntheticEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}
+
+/** Where this list does not do what the library's do. */
+function reduce(
+  state: UseComboboxState<Item>,
+  { type, changes, props }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  const types = useCombobox.stateChangeTypes;
+  const last = props.items.length - 1;
+  switch (type) {
+    // It stays open at the next press.
+    case types.InputClick:
+      return { ...changes, isOpen: true, highlightedIndex: state.isOpen ? state.highlightedIndex : -1 };
+    // It has two ends, and begins at the first.
+    case types.InputKeyDownArrowDown:
+    case types.InputKeyDownArrowUp: {
+      const step = type === types.InputKeyDownArrowDown ? 1 : -1;
+      const next = Math.max(0, Math.min(last, state.highlightedIndex + step));
+      return {
+        ...changes,
+        selectedItem: state.selectedItem,
+        isOpen: true,
+        highlightedIndex: state.isOpen ? next : 0,
+      };
+    }
+    // Who leaves chooses nothing.
+    case types.InputBlur:
+      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+    case types.MenuMouseLeave:
+      return state;
+    default:
+      return changes;
+  }
 }

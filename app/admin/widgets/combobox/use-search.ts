@@ -1,84 +1,63 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import type { Choice } from "#shared/descriptors.ts";
+import { reasonOf } from "../../api/errors.ts";
 
 /** Answers what matches the query, a page (from 1) at a time. */
 export type Search = (query: string, page: number) => Promise<{ choices: Choice[]; more: boolean }>;
 
-const PAUSE_MS = 200;
+/** What a list is opened for. */
+export interface Opening {
+  /** Tells this opening from those before. */
+  turn: number;
+  /** Undefined until something is typed. */
+  typed?: string;
+}
 
-interface Looking {
-  query: string;
-  page: number;
+export interface Found {
   choices: Choice[];
   more: boolean;
   busy: boolean;
   /** Why nothing could be found. */
   message: string;
-}
-
-export interface Found extends Omit<Looking, "query" | "page"> {
-  isOpen: boolean;
-  search: (query: string) => void;
   lookFurther: () => void;
-  close: () => void;
 }
 
-const NOTHING: Looking = { query: "", page: 1, choices: [], more: false, busy: true, message: "" };
+const PAUSE_MS = 200;
 
-/** Looks for choices while somebody types; an outdated answer is ignored. */
-export function useSearch(search: Search): Found {
-  const [looking, setLooking] = useState<Looking>();
-  const turn = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const ask = useCallback(
-    (query: string, page: number, pause: number) => {
-      turn.current += 1;
-      const own = turn.current;
-      const settle = (next: (before: Looking) => Looking) => {
-        if (own === turn.current) setLooking((before) => before && next(before));
-      };
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        search(query, page).then(
-          ({ choices, more }) =>
-            settle((before) => ({
-              ...before,
-              choices: page === 1 ? choices : [...before.choices, ...choices],
-              more,
-              page,
-              busy: false,
-              message: "",
-            })),
-          (error: unknown) =>
-            settle((before) => ({
-              ...before,
-              busy: false,
-              message: error instanceof Error ? error.message : String(error),
-            })),
-        );
-      }, pause);
+/** Looks for choices while somebody types. @param opening undefined while the list is closed */
+export function useSearch(search: Search, opening: Opening | undefined): Found {
+  const id = useId();
+  const query = opening?.typed ?? "";
+  const found = useInfiniteQuery({
+    queryKey: ["choices", id, opening?.turn, query],
+    enabled: opening !== undefined,
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      if (query && pageParam === 1) await pause(signal);
+      return search(query.trim(), pageParam);
     },
-    [search],
-  );
-
+    getNextPageParam: ({ more }, pages) => (more ? pages.length + 1 : undefined),
+    // What was found stays while one types on, not until the list is opened again.
+    placeholderData: (before, from) => (from?.queryKey[2] === opening?.turn ? before : undefined),
+  });
   return {
-    ...(looking ?? NOTHING),
-    isOpen: looking !== undefined,
-    search(query) {
-      setLooking((before) => ({ ...(before ?? NOTHING), query, busy: true }));
-      ask(query.trim(), 1, query ? PAUSE_MS : 0);
-    },
-    lookFurther() {
-      if (!looking || looking.busy) return;
-      setLooking({ ...looking, busy: true });
-      ask(looking.query.trim(), looking.page + 1, 0);
-    },
-    close() {
-      turn.current += 1;
-      clearTimeout(timer.current);
-      setLooking(undefined);
+    choices: found.data?.pages.flatMap(({ choices }) => choices) ?? [],
+    more: found.hasNextPage,
+    busy: found.isFetching,
+    message: found.isError ? reasonOf(found.error) : "",
+    lookFurther: () => {
+      if (!found.isFetching) void found.fetchNextPage();
     },
   };
 }
+
+/** Until nobody has typed for a moment; rejects where somebody has. */
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE_MS);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
