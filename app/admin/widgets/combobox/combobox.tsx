@@ -31,7 +31,6 @@ export function Combobox({ children, ...field }: ComboboxProps) {
   const { name, label, value, hint, required, placeholder, emptiesItself = false, noteOf } = field;
   const t = useTranslation();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { shown, onChanged, onLeft } = useShownError(field.error, field.errorAtOnce);
   const turns = useRef(0);
   const [opening, setOpening] = useState<Opening>();
@@ -65,7 +64,7 @@ export function Combobox({ children, ...field }: ComboboxProps) {
     onChanged();
     field.onChange(choice);
     setOpening(undefined);
-    input.current?.focus();
+    document.getElementById(id)?.focus();
   };
   const pick = (item: Item | undefined) => {
     if (item === MORE) found.lookFurther();
@@ -77,7 +76,6 @@ export function Combobox({ children, ...field }: ComboboxProps) {
         <input
           {...described(id, { hint, error: shown })}
           {...getInputProps({
-            ref: input,
             onChange: ({ currentTarget }) => type(currentTarget.value),
             onBlur: onLeft,
             onKeyDown: (event) => {
