@@ -39,7 +39,7 @@ export const keyOf = (path: string): QueryKey => [resourceOf(path), path];
  */
 export function useApiQuery<Answer>(
   path: string | undefined,
-  options: { staleTime?: number; gcTime?: number; structuralSharing?: false } = {},
+  options: { staleTime?: number; gcTime?: number } = {},
 ): UseQueryResult<Answer> {
   const api = useApi();
   return useQuery({

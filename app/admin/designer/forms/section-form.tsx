@@ -7,7 +7,7 @@ import { useForm } from "../../forms/use-form.ts";
 import type { DesignedSection } from "../descriptions.ts";
 import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
 import { LabelFields } from "./label-fields.tsx";
-import { useConflictWords } from "./use-conflict-words.ts";
+import { useConflictMessage } from "./use-conflict-message.ts";
 
 interface SectionFormProps {
   /** The id of its table. */
@@ -42,7 +42,7 @@ export function SectionForm(props: SectionFormProps) {
   const form = useForm<SectionDraft>({
     stored: useMemo(() => draftOf(section), [section]),
     hasField: (name) => name === "label" || name === "label_kn",
-    explain: useConflictWords("admin_design_conflict"),
+    explain: useConflictMessage("admin_design_conflict"),
   });
   const write = async (draft: SectionDraft): Promise<unknown> => {
     if (section && section.id > 0) {

@@ -13,7 +13,7 @@ import {
   missingOf,
   newColumn,
 } from "./column-draft.ts";
-import { useConflictWords } from "./use-conflict-words.ts";
+import { useConflictMessage } from "./use-conflict-message.ts";
 
 export interface ColumnFormOptions {
   /** The id of its table. */
@@ -36,7 +36,7 @@ export function useColumnForm(options: ColumnFormOptions) {
     stored: useMemo(() => draftOf(column, section), [column, section]),
     problemsIn: (draft) => Object.fromEntries(missingOf(draft).map((name) => [name, t("err_required")])),
     hasField: (name) => COLUMN_FIELDS.has(name),
-    explain: useConflictWords("admin_design_conflict"),
+    explain: useConflictMessage("admin_design_conflict"),
   });
   const [impact, setImpact] = useState<ColumnImpact>();
 

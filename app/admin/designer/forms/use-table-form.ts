@@ -8,7 +8,7 @@ import { requiredProblem } from "../../forms/problems.ts";
 import { useForm } from "../../forms/use-form.ts";
 import type { DesignedTable } from "../descriptions.ts";
 import { suggestName } from "./suggest-name.ts";
-import { useConflictWords } from "./use-conflict-words.ts";
+import { useConflictMessage } from "./use-conflict-message.ts";
 
 export interface TableFormOptions {
   /** Missing: a new one is made. */
@@ -51,7 +51,7 @@ export function useTableForm({ table, shipped = false, onDone }: TableFormOption
       name: requiredProblem(t, nameOf(draft)),
     }),
     hasField: (name) => FIELDS.has(name),
-    explain: useConflictWords("admin_design_conflict"),
+    explain: useConflictMessage("admin_design_conflict"),
   });
   const [impact, setImpact] = useState<TableImpact>();
 

@@ -31,7 +31,6 @@ export function TablePage({ table }: { table: TableDescriptor }) {
     queryKey: ["db_object", "design", table.id],
     queryFn: () => loadDesign(api, table.id),
     enabled: !isGoing,
-    structuralSharing: false,
   });
   const design = query.isSuccess ? query.data : undefined;
   useEffect(() => {

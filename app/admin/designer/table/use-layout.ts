@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { useForm } from "../../forms/use-form.ts";
-import { useConflictWords } from "../forms/use-conflict-words.ts";
+import { useConflictMessage } from "../forms/use-conflict-message.ts";
 import type { Design } from "../descriptions.ts";
 import { changesOf, isChange, type Layout, layoutOf, merged } from "./layout.ts";
 
@@ -18,7 +18,7 @@ export function useLayout({ table, sections, columns }: Design) {
     isChanged: (stored, layout) => isChange(changes(stored, layout)),
     rebase: merged,
     hasField: () => false,
-    explain: useConflictWords("admin_design_conflict_places"),
+    explain: useConflictMessage("admin_design_conflict_places"),
   });
   async function save(): Promise<void> {
     const saved = await form.submit((layout) =>

@@ -5,7 +5,7 @@ import { ApiError, reasonOf } from "../../api/errors.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { useForm } from "../../forms/use-form.ts";
-import { useConflictWords } from "../forms/use-conflict-words.ts";
+import { useConflictMessage } from "../forms/use-conflict-message.ts";
 import {
   isChanged,
   mergedRows,
@@ -43,7 +43,7 @@ export function useValueList({ column, stored }: ValueListOptions) {
     isChanged: (before, now) => isChanged(before.rows, now.rows),
     rebase: (edited, now) => ({ rows: mergedRows(edited.rows, now.rows) }),
     hasField: (name) => name.startsWith("values."),
-    explain: useConflictWords("admin_design_conflict_places"),
+    explain: useConflictMessage("admin_design_conflict_places"),
   });
   const { rows } = form.values;
   /** Why a value was not deleted, by the key of its row. */

@@ -42,7 +42,6 @@ export function Values({ table, column, label, opened }: ValuesProps) {
 function LoadedValues({ table, column, label }: Omit<ValuesProps, "opened">) {
   const query = useApiQuery<StoredValue[]>(
     `/option/objectelement?object=${table}&element=${column.name}&lang=all`,
-    { structuralSharing: false },
   );
   return (
     <Loaded query={query}>

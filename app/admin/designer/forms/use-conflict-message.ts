@@ -3,8 +3,8 @@ import { useRefetchTouched } from "../../api/queries.ts";
 import type { Refusal } from "../../forms/form-state.ts";
 import { isConflict } from "../../forms/refusal.ts";
 
-/** Words a refusal because somebody else was faster, and reads what they stored: the edits go on upon it. */
-export function useConflictWords(
+/** Says that somebody else was faster, and reads what they stored: the edits go on upon it. */
+export function useConflictMessage(
   key: "admin_design_conflict" | "admin_design_conflict_places",
 ): (error: unknown) => Partial<Refusal> | undefined {
   const t = useTranslation();
