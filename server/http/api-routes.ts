@@ -1,18 +1,20 @@
 /** The adapter for programs: every call of the list, under the base of the API. */
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { mediaTypeOf } from "#shared/api/call.ts";
 import { API_BASE } from "#shared/api-base.ts";
 import { SiteError } from "#shared/errors.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
-import type { Call, CallRequest } from "./api/call.ts";
 import { CALLS } from "./api/calls.ts";
-import { readQuery } from "./api/read-query.ts";
+import { type Call, keyOf } from "./api/implement.ts";
+import { readBody, readParams, readQuery, routeOf } from "./api/read-request.ts";
 import { type Answer, makeAnswer } from "./answer.ts";
 import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answer-cache.ts";
 import { canonicalAddress, isOwnPath } from "./canonical-address.ts";
+import { fileIn, readForms } from "./forms.ts";
 import { sentenceLanguage } from "./language.ts";
 import { beginList, jsonOf, jsonChunks, sendLongList } from "./json-list.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
@@ -24,24 +26,20 @@ const SENT_ONCE_QUALITY = 3;
 type ApiRequest = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>;
 
 export function apiRoutes(app: FastifyInstance, services: Services, cache: AnswerCache): void {
-  addRoutes(
-    app,
-    CALLS.filter(({ largeBody }) => !largeBody),
-    services,
-    cache,
-  );
-  void app.register((scope, _options, done) => {
+  const add = (scope: FastifyInstance, isMeant: (call: Call) => boolean) =>
+    addRoutes(scope, CALLS.filter(isMeant), services, cache);
+  add(app, (call) => !call.largeBody && call.transport !== "multipart");
+  void app.register(async (scope) => {
     scope.removeContentTypeParser("application/json");
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, read) =>
       read(null, body),
     );
-    addRoutes(
-      scope,
-      CALLS.filter(({ largeBody }) => largeBody),
-      services,
-      cache,
-    );
-    done();
+    add(scope, (call) => call.largeBody === true);
+  });
+  // A scope of its own: no other call reads forms.
+  void app.register(async (scope) => {
+    await readForms(scope);
+    add(scope, (call) => call.transport === "multipart");
   });
 }
 
@@ -52,14 +50,22 @@ function addRoutes(
   cache: AnswerCache,
 ): void {
   for (const call of calls) {
+    const takesFile = call.transport === "multipart";
     app.route({
       method: call.method,
-      url: `${API_BASE}${call.path}`,
-      config: { demand: call, lane: call.lane },
+      url: `${API_BASE}${routeOf(call)}`,
+      config: { demand: call, lane: call.lane, takesFile },
       ...(call.largeBody && { bodyLimit: IMPORT_LIMITS.bytes }),
+      ...(takesFile && { onRequest: (request) => assertMayCome(call, services, request as ApiRequest) }),
       handler: (request, reply) => answerCall(call, services, cache, request as ApiRequest, reply),
     });
   }
+}
+
+/** Whether a file may come at all is known before the first byte of it is read. */
+async function assertMayCome(call: Call, services: Services, request: ApiRequest): Promise<void> {
+  await call.check?.(headOf(call, services, request));
+  await services.space.ensure(Number(request.headers["content-length"] ?? 0) || 0);
 }
 
 async function answerCall(
@@ -69,7 +75,8 @@ async function answerCall(
   request: ApiRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (call.mediaType) return sendStream(call, requestFor(call, services, request), request, reply);
+  if (call.transport === "stream" || call.transport === "lines")
+    return sendStream(call, services, request, reply);
   const key = call.method === "GET" && !request.bearer ? canonicalAddress(request.url) : undefined;
   const make = () => execute(call, services, request);
   const answer = key === undefined ? (await make()).answer : await cache.get(key, make);
@@ -85,40 +92,47 @@ export function readKey(header: string | string[] | undefined): string | undefin
 /** What goes wrong before the first byte is answered as usual; later the connection breaks, so that nobody takes a part for the whole. */
 async function sendStream(
   call: Call,
-  request: CallRequest,
-  { method }: ApiRequest,
+  services: Services,
+  request: ApiRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const stream = (await call.handle(request)) as Readable;
-  void reply.headers({ ...headersOf(call, "no-store"), ...request.headers });
-  if (method !== "HEAD") return reply.send(stream);
-  stream.destroy();
-  return reply.send();
+  const callRequest = requestFor(call, services, request);
+  const stream = (await call.handle(callRequest)) as Readable;
+  void reply.headers({ ...headersOf(call, "no-store"), ...callRequest.headers });
+  if (request.method === "HEAD") stream.destroy();
+  return reply.send(stream);
 }
 
-function requestFor(call: Call, services: Services, request: ApiRequest): CallRequest {
-  const { bearer } = request;
-  const { query, repeated } = readQuery(call, request.params, request.query, bearer !== undefined);
+/** What a call is asked, all but its body. */
+function headOf(call: Call, services: Services, request: ApiRequest) {
+  const { bearer, params, headers, ip } = request;
   return {
+    name: keyOf(call),
     services,
-    path: request.params,
-    query,
-    repeated,
-    body: request.body,
+    ...readQuery(call, params, request.query, bearer !== undefined),
+    key: readKey(headers["idempotency-key"]),
+    params: readParams(call, params),
     bearer,
-    key: readKey(request.headers["idempotency-key"]),
-    sentenceLanguage: sentenceLanguage(request.headers),
-    address: request.ip,
-    agent: request.headers["user-agent"],
+    sentenceLanguage: sentenceLanguage(headers),
+    address: ip,
+    agent: headers["user-agent"],
     reads: new CacheDependencies(),
-    headers: {},
+    headers: {} as Record<string, string>,
   };
 }
 
-const headersOf = ({ mediaType = "application/json; charset=utf-8" }: Call, caching: string) => ({
+function requestFor(call: Call, services: Services, request: ApiRequest) {
+  return {
+    ...headOf(call, services, request),
+    body: readBody(call, request.body),
+    ...(call.transport === "multipart" && { file: () => fileIn(request) }),
+  };
+}
+
+const headersOf = (call: Call, caching: string) => ({
   ...SECURITY_HEADERS,
   "content-security-policy": DATA_POLICY,
-  "content-type": mediaType,
+  "content-type": mediaTypeOf(call),
   "cache-control": caching,
 });
 
@@ -151,7 +165,7 @@ const isLanguage = (value: unknown): boolean => LANGUAGES.some((language) => lan
 /** Those who ask at once share the answer; the first one goes on with what was begun. */
 function longAnswer(
   call: Call,
-  request: CallRequest,
+  request: object,
   headers: Record<string, string>,
   begun: AsyncGenerator<string>,
 ): Answer {

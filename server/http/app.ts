@@ -36,7 +36,6 @@ import { DATA_POLICY, SECURITY_HEADERS, transportHeaders } from "./security-head
 import { noteRefusals } from "./security-log.ts";
 import { storedFileRoutes } from "./stored-files.ts";
 import { answerUnreadable, hasOneHost, refuseUnreadable } from "./unreadable-request.ts";
-import { uploadRoute } from "./upload-route.ts";
 import { wellKnownRoutes } from "./well-known.ts";
 import { writeOut } from "./write-out.ts";
 
@@ -118,7 +117,6 @@ export async function createApp({
   limitRequests(server, { limits, arrivals, siteUrl: config.siteUrl });
   healthRoutes(server, services);
   openApiRoutes(server, services, cache, config.siteUrl);
-  await uploadRoute(server, services);
   apiRoutes(server, services, cache);
   assetRoutes(server, cache, assets);
   shellDataRoutes(server, cache, services);

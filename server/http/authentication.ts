@@ -1,14 +1,14 @@
 /** Who asks, and whether they may: known before anything that they send is read. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { CallDescription } from "#shared/api/call.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { AuthSession } from "#server/domain/accounts/accounts.ts";
 import type { Services } from "#server/services.ts";
-import type { Call } from "./api/call.ts";
 import { assertMay } from "./api/right.ts";
 import { isApiAddress } from "./own-address.ts";
 
 /** What an API route asks of whoever calls it. */
-type Demand = Pick<Call, "access" | "right" | "withTemporaryPassword">;
+type Demand = Pick<CallDescription, "access" | "right" | "withTemporaryPassword">;
 
 declare module "fastify" {
   interface FastifyRequest {

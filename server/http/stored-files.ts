@@ -1,38 +1,24 @@
-/** Serves uploaded files below `/files/`, and pictures below `/images/` as well; earlier contents to staff alone. */
+/** Serves uploaded files below `/files/`, and pictures below `/images/` as well. */
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { API_BASE } from "#shared/api-base.ts";
 import { SiteError } from "#shared/errors.ts";
 import { checkedPath, FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import { kindOf } from "#server/domain/files/kinds.ts";
-import { extensionOf } from "#server/domain/files/store-paths.ts";
 import type { ByteRange } from "#server/domain/files/store.ts";
-import type { Account } from "#server/domain/kernel/read-scope.ts";
-import { downloadName } from "#server/domain/files/stored-name.ts";
 import type { Services } from "#server/services.ts";
 import { isCurrent } from "./answer.ts";
+import { attachmentNamed, FILE_POLICY } from "./file-headers.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
-/** Nothing in a file may run, even if a browser were to take it for a page. */
-const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
 /** A picture may be replaced under its address; an hour late is soon enough. */
 const PICTURES_FOR_AN_HOUR = "public, max-age=3600";
 
 export function storedFileRoutes(app: FastifyInstance, services: Services): void {
   const serve = (request: FastifyRequest<{ Params: { "*": string } }>, reply: FastifyReply) =>
     sendFile(services, request, reply);
-  const lane = "files";
-  const open = { config: { lane, demand: { access: "public" } } } as const;
+  const open = { config: { lane: "files", demand: { access: "public" } } } as const;
   app.get("/files/*", open, serve);
   app.get("/images/*", open, serve);
-  app.get<{ Params: { id: string; version: string } }>(
-    `${API_BASE}/file/earlier/:id/:version`,
-    { config: { lane, demand: { access: "staff" } } },
-    ({ params, bearer }, reply) => {
-      if (!bearer) throw new SiteError("unauthorized");
-      return sendEarlier(services, bearer.account, params, reply);
-    },
-  );
 }
 
 async function sendFile(
@@ -100,26 +86,6 @@ async function find(
   throw new SiteError("not_found");
 }
 
-async function sendEarlier(
-  { uploads }: Services,
-  account: Account,
-  { id, version }: { id: string; version: string },
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (![id, version].every((number) => /^[1-9]\d{0,14}$/.test(number))) throw new SiteError("not_found");
-  const { stream, size, name, kind, place } = await uploads.open(account, Number(id), Number(version));
-  return reply
-    .headers({
-      ...SECURITY_HEADERS,
-      "content-security-policy": FILE_POLICY,
-      "cache-control": "no-store",
-      "content-type": kind,
-      "content-length": size,
-      "content-disposition": attachmentNamed(name, place),
-    })
-    .send(stream);
-}
-
 /** @throws SiteError `not_found` for a path that no file can have */
 function pathIn(path: string): string {
   try {
@@ -142,14 +108,6 @@ async function attachment(records: Services["records"], path: string, place: str
   const name = typeof file?.name === "string" ? file.name : path.slice(path.lastIndexOf("/") + 1);
   return attachmentNamed(name, place);
 }
-
-/** @param place in the store, where the extension is that of the content */
-const attachmentNamed = (original: string, place: string): string => {
-  const name = downloadName(original, extensionOf(place));
-  return `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`;
-};
-
-const escapeByte = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** One range of bytes, as a browser's PDF viewer or video player asks; several at once are answered whole. */
 function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {

@@ -1,12 +1,13 @@
 /** Whatever arrives, the answer is one of the catalogue, and the next visitor notices nothing. The same in every run. */
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { CallDescription } from "#shared/api/call.ts";
+import { CALLS } from "#shared/api/index.ts";
 import type { Column } from "#shared/columns.ts";
 import { type ErrorCode, ERRORS } from "#shared/errors.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { UPLOAD_FOLDERS } from "#shared/vocabulary.ts";
-import type { Call } from "#server/http/api/call.ts";
-import { CALLS } from "#server/http/api/calls.ts";
 import { BAD_BODIES, BAD_BYTES, BAD_JSON, BAD_TEXTS, BAD_TYPES } from "../support/bad-values.ts";
 import { createNotice, createNoticeList } from "../support/factories.ts";
 import { join, PASSWORD } from "../support/people.ts";
@@ -68,8 +69,8 @@ describe.each(DATABASES)("bad values on %s", (kind) => {
   }
 
   /** The call's path with plausible values, save for one part. */
-  const pathOf = (call: Call, part = "", value = ""): string =>
-    `/api${call.path}`.replaceAll(/:(\w+)/g, (_, name: string) => {
+  const pathOf = (call: CallDescription, part = "", value = ""): string =>
+    `/api${call.path}`.replaceAll(/:(\w+)\+?/g, (_, name: string) => {
       if (name === part) return value;
       const usual: Record<string, string> = {
         object: "notification",
@@ -80,12 +81,12 @@ describe.each(DATABASES)("bad values on %s", (kind) => {
       return usual[name] ?? "x";
     });
 
-  const tokenFor = ({ access, path }: Call): string | undefined => {
+  const tokenFor = ({ access, path }: CallDescription): string | undefined => {
     if (path === "/auth/signout") return undefined;
     return path === "/user/changepassword" ? editor : access === "staff" ? site.token : undefined;
   };
 
-  const bodyFor = ({ method, path }: Call): Record<string, unknown> | undefined => {
+  const bodyFor = ({ method, path }: CallDescription): Record<string, unknown> | undefined => {
     if (method === "GET" || method === "DELETE") return undefined;
     const bodies: Record<string, Record<string, unknown>> = {
       "/signup": { username: "somebody", email: "somebody@example.org", password: "short" },
@@ -120,11 +121,11 @@ describe.each(DATABASES)("bad values on %s", (kind) => {
   it("in every parameter of every address are refused or answered", async () => {
     for (const call of CALLS.filter(({ method }) => method === "GET" || method === "DELETE")) {
       const named = call.queryNamedBy ? ["title", "type", "udate", "id"] : [];
-      for (const name of [...(call.query ?? []).map((parameter) => parameter.name), ...named, "unknown"]) {
+      for (const name of [...Object.keys(call.query ?? {}), ...named, "unknown"]) {
         const path = call.queryNamedBy ? pathOf(call, call.queryNamedBy, name) : pathOf(call);
-        const others = (call.query ?? [])
-          .filter((other) => other.required && other.name !== name)
-          .map((other) => `&${other.name}=notification`);
+        const others = Object.entries(call.query ?? {})
+          .filter(([other, type]) => !(type instanceof z.ZodOptional) && other !== name)
+          .map(([other]) => `&${other}=notification`);
         const asked = texts.map((value) => `${name}=${value}`);
         const shapes = ["[]=1", "[a]=1", "[__proto__]=1", ".a=1", "=1&{}=2", "", "=", "=1;{}=2"].map(
           (shape) => `${name}${shape.replace("{}", name)}`,

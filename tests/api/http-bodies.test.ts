@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CALLS } from "#server/http/api/calls.ts";
+import { CALLS } from "#shared/api/index.ts";
 import { LIMITS } from "#server/http/limits/limits.ts";
 import { createNoticeList } from "../support/factories.ts";
 import { joinContributor } from "../support/people.ts";

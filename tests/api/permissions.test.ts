@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSession } from "#server/domain/accounts/sessions.ts";
-import { CALLS } from "#server/http/api/calls.ts";
+import { CALLS } from "#shared/api/index.ts";
 import { createNotice, createNoticeList } from "../support/factories.ts";
 import { askForAccount, changeAccount, join, tokenOf } from "../support/people.ts";
 import { rawRequest } from "../support/raw-request.ts";

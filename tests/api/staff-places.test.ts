@@ -1,6 +1,6 @@
 /** How staff learn where visitors find what they write. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SectionDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { SectionDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
 import { create, createFaculty, createNotice, createNoticeList, update } from "../support/factories.ts";

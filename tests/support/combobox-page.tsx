@@ -7,7 +7,7 @@ import { Dialog } from "#app/admin/ui/dialog/dialog.tsx";
 import { Combobox } from "#app/admin/widgets/combobox/combobox.tsx";
 import type { Search } from "#app/admin/widgets/combobox/use-search.ts";
 import { ShellDataProvider } from "#app/i18n/shell-data-provider.tsx";
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice } from "#shared/api/metadata.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 
 const PAGE = 20;

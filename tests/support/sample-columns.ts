@@ -1,7 +1,7 @@
 /** Columns for tests, as the calls describe them. */
 import type { BilingualColumn } from "#app/admin/import/columns/targets.ts";
 import type { ColumnType } from "#shared/columns.ts";
-import type { ColumnDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor } from "#shared/api/metadata.ts";
 
 export function sampleColumn(
   name: string,

@@ -1,6 +1,6 @@
 /** What the designer reads of a table: its descriptions with both languages side by side. */
 import type { ColumnType, Width } from "#shared/columns.ts";
-import type { ColumnDescriptor, SectionDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor, SectionDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import type { Language } from "#shared/languages.ts";
 import type { TextKey } from "#shared/texts/index.ts";
 import type { Api } from "../api/api.ts";

@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";
 import { LoadError } from "../widgets/load-error/load-error.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import {
   columnsOf,
   downloadColumn,

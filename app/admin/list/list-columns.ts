@@ -1,6 +1,6 @@
 /** Which columns a list has, which of them it shows, and what can be asked of them. */
 import type { ColumnType } from "#shared/columns.ts";
-import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import type { Sort } from "#shared/query.ts";
 
 /** What a cell shows: a value of a column, which languages a record has, or whether visitors see it. */

@@ -6,7 +6,7 @@ import { Cluster, Heading } from "../ui/layout/layout.tsx";
 import buttonStyles from "#app/ui/button/button.module.css";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import styles from "./list.module.css";
 
 interface ListHeadProps {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { readListState } from "./list-state.ts";
 import { LiveList } from "./live-list.tsx";
 import { DeletedRecords } from "./deleted/deleted-records.tsx";

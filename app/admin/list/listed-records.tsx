@@ -3,7 +3,7 @@ import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { BulkBar } from "../widgets/bulk-bar/bulk-bar.tsx";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { titleOf } from "./cells/row-texts.ts";

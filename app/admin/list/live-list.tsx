@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation, type TextKey } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
-import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { useColumns } from "../metadata/columns.ts";
 import { ExportButton } from "../api/export-button.tsx";
 import {

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { isFiltered, listAddress, type ListState, unfiltered } from "./list-state.ts";
 
 /** Stands for a list without records, with what helps. */

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
-import type { ColumnDescriptor, SectionDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor, SectionDescriptor } from "#shared/api/metadata.ts";
 import { useApiQuery } from "../api/queries.ts";
 
 /** The sections of a table's form, each with its columns. */

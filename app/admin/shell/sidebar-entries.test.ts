@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { sidebarEntries } from "./sidebar-entries.ts";
 

@@ -1,5 +1,5 @@
 /** What the sidebar lists for somebody: what they may open, each thing once. */
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { TABLE_GROUPS, type TableGroup } from "#shared/table.ts";
 import type { TextKey } from "#shared/texts/index.ts";
 

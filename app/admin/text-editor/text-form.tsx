@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
-import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import type { Language } from "#shared/languages.ts";
 import { ConflictDialog } from "../record-editor/conflict/conflict-dialog.tsx";
 import { DraftOffers } from "../record-editor/view/draft-offers.tsx";

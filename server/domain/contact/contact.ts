@@ -1,12 +1,10 @@
 /** The contact form and the suggestions form: a message is stored first, then sent. */
 import { sql } from "kysely";
 import { z } from "zod";
-import { isEmail } from "#shared/email.ts";
-import { characters } from "#shared/column-types.ts";
+import { contactMessage } from "#shared/api/contact.ts";
 import { DEFAULT_LANGUAGE } from "#shared/languages.ts";
-import { asIssue, type Problem } from "#shared/problems.ts";
+import type { Problem } from "#shared/problems.ts";
 import { sentenceOf } from "#shared/sentences.ts";
-import { MESSAGE_LIMITS, MESSAGE_SOURCES } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
 import { addressKey } from "../accounts/address-key.ts";
@@ -23,23 +21,10 @@ const TOO_MANY: Problem = { code: "too_many_messages" };
 /** The same message within this time is a second click, not a second message. */
 const SAME_MS = 60_000;
 
-const REQUIRED: Problem = { code: "required" };
+/** With a field that people do not see and robots fill. */
+const messageSchema = contactMessage.extend({ website: z.string().optional() });
 
-const filled = (max: number) =>
-  characters(max, REQUIRED).refine((value) => value !== "", { ...asIssue(REQUIRED), abort: true });
-
-const messageSchema = z.object({
-  name: filled(MESSAGE_LIMITS.name),
-  mobile: filled(MESSAGE_LIMITS.mobile),
-  email: filled(MESSAGE_LIMITS.email).refine(isEmail, asIssue({ code: "expected_email" })),
-  message: filled(MESSAGE_LIMITS.message),
-  /** Which form it came by. */
-  source: z.enum(MESSAGE_SOURCES).default("contact"),
-  /** A field that people do not see and robots fill. */
-  website: z.string().optional(),
-});
-
-type Message = Omit<z.infer<typeof messageSchema>, "website">;
+type Message = z.infer<typeof contactMessage>;
 
 /** The office reads English, whatever the visitor does. */
 function mailOf({ source, name, message, mobile, email }: Message): { subject: string; text: string } {

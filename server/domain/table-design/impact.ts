@@ -1,7 +1,7 @@
 /** What a change of the tables themselves would touch, so that staff can be shown it before they make it. */
 import { type RawBuilder, sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
-import type { ColumnImpact, TableCounts, TableImpact, TableUse } from "#shared/descriptors.ts";
+import type { ColumnImpact, TableCounts, TableImpact, TableUse } from "#shared/api/table-design.ts";
 import { SiteError } from "#shared/errors.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { publishedAt } from "../records/query/lifecycle.ts";

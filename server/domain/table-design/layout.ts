@@ -1,36 +1,8 @@
 /** Orders and places the columns and sections of a table, all in one transaction. */
-import { z } from "zod";
+import type { LayoutBody } from "#shared/api/table-design.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 import { LAYOUT_OPTIONS } from "../tables/publish-shipped.ts";
-
-const WIDTH = z.enum(["Col1", "Col2"]);
-const ID = z.int().positive();
-/** More than any table has. */
-const ROWS_MAX = 1000;
-
-const place = { id: ID, version: ID.optional(), position: z.int().min(0).max(100_000) };
-
-export const layoutBody = z
-  .object({
-    columns: z
-      .array(
-        z
-          .object({
-            ...place,
-            element: z.array(z.enum(["list", "form"])),
-            columntype: WIDTH,
-            section: ID.nullable(),
-          })
-          .partial({ position: true, element: true, columntype: true, section: true }),
-      )
-      .max(ROWS_MAX)
-      .default([]),
-    sections: z.array(z.object(place)).max(ROWS_MAX).default([]),
-  })
-  .meta({ id: "Layout" });
-
-export type LayoutBody = z.output<typeof layoutBody>;
 
 /**
  * Rows that are left out, and what is left out of a row, stay as they are.

@@ -1,30 +1,7 @@
 /** Writes the values of an Options column, all in one transaction. */
-import { z } from "zod";
+import type { ValuesBody } from "#shared/api/table-design.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
-
-const ID = z.int().positive();
-/** More than any list has. */
-const VALUES_MAX = 2000;
-
-export const valuesBody = z
-  .object({
-    values: z
-      .array(
-        z.object({
-          /** Missing: the value is new. */
-          id: ID.optional(),
-          version: ID.optional(),
-          label: z.string(),
-          label_kn: z.string().nullable().optional(),
-          active: z.boolean().optional(),
-        }),
-      )
-      .max(VALUES_MAX),
-  })
-  .meta({ id: "Values" });
-
-export type ValuesBody = z.output<typeof valuesBody>;
 
 /**
  * Values stand in the order in which they are given; those that are left out stay.

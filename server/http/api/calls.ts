@@ -1,33 +1,31 @@
-/** Every call of the API. Those of single tables come before those that every table has. */
-import { accountCalls } from "./accounts.ts";
-import type { Call } from "./call.ts";
-import { contactCalls } from "./contact.ts";
-import { importCalls } from "./imports.ts";
-import { exportCalls } from "./export.ts";
-import { fileCalls } from "./files.ts";
-import { htmlCalls } from "./html.ts";
-import { libraryCalls } from "./library.ts";
-import { manyCalls } from "./many.ts";
-import { metadataCalls } from "./metadata.ts";
-import { recordCalls } from "./records.ts";
-import { searchCalls } from "./search.ts";
-import { siteCalls } from "./site.ts";
-import { staffCalls } from "./staff.ts";
-import { tableDesignCalls } from "./table-design.ts";
+/** Every call of the contract with its work, in the order in which they are described. */
+import { accounts } from "./accounts.ts";
+import { contact } from "./contact.ts";
+import { exports } from "./export.ts";
+import { files } from "./files.ts";
+import type { Call } from "./implement.ts";
+import { imports } from "./imports.ts";
+import { library } from "./library.ts";
+import { metadata } from "./metadata.ts";
+import { many } from "./many.ts";
+import { records } from "./records.ts";
+import { searching } from "./search.ts";
+import { site } from "./site.ts";
+import { staff } from "./staff.ts";
+import { tableDesign } from "./table-design.ts";
 
 export const CALLS: readonly Call[] = [
-  ...accountCalls,
-  ...contactCalls,
-  ...searchCalls,
-  ...siteCalls,
-  ...fileCalls,
-  ...staffCalls,
-  ...htmlCalls,
-  ...libraryCalls,
-  ...metadataCalls,
-  ...tableDesignCalls,
-  ...importCalls,
-  ...exportCalls,
-  ...manyCalls,
-  ...recordCalls,
+  ...accounts,
+  ...contact,
+  ...searching,
+  ...site,
+  ...files,
+  ...staff,
+  ...library,
+  ...metadata,
+  ...tableDesign,
+  ...imports,
+  ...exports,
+  ...many,
+  ...records,
 ];

@@ -1,59 +1,47 @@
-/** Calls about uploaded files. Those that carry a file in or out have routes of their own. */
-import { SiteError } from "#shared/errors.ts";
+import { fileCalls } from "#shared/api/files.ts";
+import type { Problem } from "#shared/problems.ts";
+import { sentenceOf } from "#shared/sentences.ts";
 import { usagesOfFile } from "#server/domain/files/file-usages.ts";
-import { authSessionOf, type Call, type CallRequest, readerOf } from "./call.ts";
+import { attachmentNamed, FILE_POLICY } from "../file-headers.ts";
+import { implement } from "./implement.ts";
+import { readerOf } from "./readers.ts";
 
-const group = "Files";
+export const files = implement(fileCalls, {
+  "GET /file/list": (request) => readerOf(request).batches("file"),
 
-export const fileCalls: readonly Call[] = [
-  {
-    method: "GET",
-    path: "/file/list",
-    summary: "The uploaded files that published records use, the latest first; with a token all of them",
-    group,
-    access: "public",
-    answer: "An array of {id, name, url, folder, kind, size, …}.",
-    shape: "records",
-    handle: (request) => readerOf(request).batches("file"),
+  "GET /file/uses/:id": (request) => usagesOfFile(readerOf(request), request.params.id),
+
+  "GET /file/earlier/:id": ({ services, bearer, params }) =>
+    services.uploads.contents(bearer.account, params.id),
+
+  "POST /file/revert/:id/:version": ({ services, bearer, params: { id, version } }) =>
+    services.uploads.revert(bearer.account, id, version),
+
+  "POST /file/upload/:folder+": async ({ services, bearer, params, file, key, sentenceLanguage }) => {
+    const taken = await services.uploads.take(bearer.account, params.folder, await file(), key);
+    const { id, url, name, size } = taken;
+    const message = sentenceOf({ code: "done_uploaded", params: { name } }, sentenceLanguage);
+    return { id, message, url, name, size };
   },
-  {
-    method: "GET",
-    path: "/file/uses/:id",
-    summary: "The records that name a file's address",
-    group,
-    access: "staff",
-    answer:
-      "{uses: [{object, table, id, label, column}], more}: at most 100, and how many there are beside them.",
-    handle: (request) => usagesOfFile(readerOf(request), numberIn(request, "id")),
-  },
-  {
-    method: "GET",
-    path: "/file/earlier/:id",
-    summary: "The contents that a file has had, the latest first",
-    group,
-    access: "staff",
-    answer: "An array of {version, when, who, size, width, height, present}.",
-    handle: (request) =>
-      request.services.uploads.contents(authSessionOf(request).account, numberIn(request, "id")),
-  },
-  {
-    method: "POST",
-    path: "/file/revert/:id/:version",
-    summary: "Brings back the content that a file had at a version",
-    group,
-    access: "staff",
-    answer: "{id, version}",
-    shape: "version",
-    handle: (request) => {
-      const { account } = authSessionOf(request);
-      const [id, version] = [numberIn(request, "id"), numberIn(request, "version")];
-      return request.services.uploads.revert(account, id, version);
+
+  "POST /file/replace/:id": {
+    check: ({ services, bearer, params }) => services.uploads.changeable(bearer.account, params.id),
+    handle: async ({ services, bearer, params, file, key, sentenceLanguage }) => {
+      const replaced = await services.uploads.replace(bearer.account, params.id, await file(), key);
+      const { id, version, received, url, name, size } = replaced;
+      const done: Problem = { code: "done_replaced", params: { name: received } };
+      return { id, version, message: sentenceOf(done, sentenceLanguage), url, name, size };
     },
   },
-];
 
-/** @throws SiteError `not_found` */
-function numberIn({ path }: CallRequest, name: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(path[name] ?? "")) throw new SiteError("not_found");
-  return Number(path[name]);
-}
+  "GET /file/earlier/:id/:version": async ({ services, bearer, params: { id, version }, headers }) => {
+    const { stream, size, name, kind, place } = await services.uploads.open(bearer.account, id, version);
+    Object.assign(headers, {
+      "content-security-policy": FILE_POLICY,
+      "content-type": kind,
+      "content-length": size,
+      "content-disposition": attachmentNamed(name, place),
+    });
+    return stream;
+  },
+});

@@ -6,8 +6,6 @@ import { asSiteError } from "../errors.ts";
 
 type ReportingWork = (report: (line: unknown) => void) => Promise<unknown>;
 
-export const LINES = "application/x-ndjson; charset=utf-8";
-
 /**
  * Resolves with the first line, so that what fails before it is answered like any other failure; what fails later becomes
  * the last line, `{error}`, in this language. The work goes on when nobody reads any more.

@@ -1,31 +1,32 @@
-/** Calls about the tables themselves: their columns, sections and value lists. */
-import type { ListedValue } from "#shared/descriptors.ts";
+import { type ListedValue, metadataCalls } from "#shared/api/metadata.ts";
 import { SiteError } from "#shared/errors.ts";
 import { choiceLabels } from "#shared/labels.ts";
-import { asLanguage, type Language } from "#shared/languages.ts";
+import type { Language } from "#shared/languages.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+import type { Account } from "#server/domain/kernel/read-scope.ts";
 import { actionsFor, worksWith } from "#server/domain/records/access.ts";
 import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import { listPlaces } from "#server/domain/site/search/list-places.ts";
 import { SECTION_TYPE } from "#server/domain/tables/publish-shipped.ts";
-import { authSessionOf, type Call, type CallRequest, LANG, need, readerOf, visitorReader } from "./call.ts";
+import { implement } from "./implement.ts";
+import { oneLanguageOf, readerOf, type ReadingRequest, visitorReader } from "./readers.ts";
 
-const group = "Tables";
-const OBJECT = { name: "object", description: "The id or the name of a table.", required: true };
-const ELEMENT = { name: "element", description: "list or form.", required: true };
+interface TableRequest extends ReadingRequest {
+  query: ReadingRequest["query"] & { object: string };
+}
 
 /** The table that is asked about, if the asker may read it. */
-function tableIn(request: CallRequest): Table {
-  const { name } = request.services.records.tables.byIdOrName(need(request, "object"));
+function tableIn(request: TableRequest): Table {
+  const { name } = request.services.records.tables.byIdOrName(request.query.object);
   return readerOf(request).table(name);
 }
 
 /** Its column descriptors, in their order. The referred table also stands where the field's clients look for it. */
-async function columnsOf(request: CallRequest, table: Table): Promise<PresentedRecord[]> {
+async function columnsOf(request: ReadingRequest, table: Table): Promise<PresentedRecord[]> {
   const rows = await readerOf(request).by("db_column", "object", table.name);
   const staff = request.bearer !== undefined;
-  const language = asLanguage(request.query.lang) ?? "en";
+  const language = oneLanguageOf(request);
   const shown = rows.filter(
     (row) => staff || table.columns.some((column) => column.public && column.name === row.name),
   );
@@ -43,8 +44,8 @@ async function columnsOf(request: CallRequest, table: Table): Promise<PresentedR
 }
 
 /** The values of a column's list; for staff with the pages that show records with them. */
-async function valuesOf(request: CallRequest, table: string, column: string): Promise<ListedValue[]> {
-  const language = asLanguage(request.query.lang) ?? "en";
+async function valuesOf(request: ReadingRequest, table: string, column: string): Promise<ListedValue[]> {
+  const language = oneLanguageOf(request);
   const listPlacesOf = request.bearer && (await listPlaces(visitorReader(request, language), table, column));
   return request.services.records.tables.options(table, column).map(({ label, label_kn, value }) => ({
     label: (language === "kn" && label_kn) || label,
@@ -72,10 +73,9 @@ function rulesOf(table: Table, name: string, language: Language) {
 }
 
 /** The tables that somebody may work with, in the order of their names in the language that is asked for. */
-async function tablesFor(request: CallRequest): Promise<PresentedRecord[]> {
-  const { account } = authSessionOf(request);
+async function tablesFor(request: ReadingRequest, account: Account): Promise<PresentedRecord[]> {
   const { tables } = request.services.records;
-  const { compare } = new Intl.Collator(asLanguage(request.query.lang) ?? "en");
+  const { compare } = new Intl.Collator(oneLanguageOf(request));
   const rows = await readerOf(request).all("db_object");
   const inOrder = rows.toSorted((a, b) => compare(String(a.label), String(b.label)));
   return inOrder.flatMap((row) => {
@@ -96,94 +96,49 @@ const ONLY_SECTION = { id: null, label: "", type: { label: "Col2", value: SECTIO
 
 const inElement = (row: PresentedRecord, element: string): boolean => [row.element].flat().includes(element);
 
-export const metadataCalls: readonly Call[] = [
-  {
-    method: "GET",
-    path: "/db_object/all",
-    summary: "The tables that one may work with, and what one may do with the rows of each",
-    group,
-    access: "staff",
-    query: [LANG],
-    answer: "An array of tables, each with its actions.",
-    handle: tablesFor,
+export const metadata = implement(metadataCalls, {
+  "GET /db_object/all": (request) => tablesFor(request, request.bearer.account),
+
+  "GET /db_column/oe": async (request) => {
+    const { element } = request.query;
+    if (element !== "list" && element !== "form") {
+      throw new SiteError("invalid", { problem: { code: "expected_element" } });
+    }
+    const columns = await columnsOf(request, tableIn(request));
+    return columns.filter((row) => inElement(row, element));
   },
-  {
-    method: "GET",
-    path: "/db_column/oe",
-    summary: "The columns that a list or a form shows",
-    group,
-    access: "public",
-    query: [OBJECT, ELEMENT, LANG],
-    answer: "An array of column descriptors.",
-    shape: "records",
-    handle: async (request) => {
-      const element = need(request, "element");
-      if (element !== "list" && element !== "form") {
-        throw new SiteError("invalid", { problem: { code: "expected_element" } });
-      }
-      const columns = await columnsOf(request, tableIn(request));
-      return columns.filter((row) => inElement(row, element));
-    },
+
+  "GET /db_column/object": (request) => columnsOf(request, tableIn(request)),
+
+  "GET /section/object": async (request) => {
+    const table = tableIn(request);
+    const described = await readerOf(request).by("section", "object", table.name);
+    const sections = described.length > 0 ? described : [ONLY_SECTION];
+    const columns = (await columnsOf(request, table)).filter((row) => inElement(row, "form"));
+    const sectionOf = (row: PresentedRecord): number | null | undefined => {
+      const named = (row.section as { value: number } | null)?.value;
+      return sections.some(({ id }) => id === named) ? named : sections[0]?.id;
+    };
+    return sections.map((section) => ({
+      ...section,
+      columns: columns.filter((row) => sectionOf(row) === section.id),
+    }));
   },
-  {
-    method: "GET",
-    path: "/db_column/object",
-    summary: "All columns of a table",
-    group,
-    access: "public",
-    query: [OBJECT, LANG],
-    answer: "An array of column descriptors.",
-    shape: "records",
-    handle: (request) => columnsOf(request, tableIn(request)),
+
+  "GET /option/objectelement": async (request) => {
+    const { name: object } = tableIn(request);
+    const { element } = request.query;
+    const rows = await readerOf(request).matching("option", { object, element });
+    const staff = request.bearer !== undefined;
+    return rows.map(({ id, label, label_kn, value, position, version, active, _fallback }) => ({
+      id,
+      label,
+      ...(label_kn !== undefined && { label_kn }),
+      value: value ?? id,
+      position,
+      version,
+      ...(staff && { active }),
+      ...(_fallback && { _fallback }),
+    }));
   },
-  {
-    method: "GET",
-    path: "/section/object",
-    summary: "The form's sections of a table, each with its columns",
-    group,
-    access: "public",
-    query: [OBJECT, LANG],
-    answer: "An array of {id, label, type, columns}.",
-    handle: async (request) => {
-      const table = tableIn(request);
-      const described = await readerOf(request).by("section", "object", table.name);
-      const sections = described.length > 0 ? described : [ONLY_SECTION];
-      const columns = (await columnsOf(request, table)).filter((row) => inElement(row, "form"));
-      const sectionOf = (row: PresentedRecord): number | null | undefined => {
-        const named = (row.section as { value: number } | null)?.value;
-        return sections.some(({ id }) => id === named) ? named : sections[0]?.id;
-      };
-      return sections.map((section) => ({
-        ...section,
-        columns: columns.filter((row) => sectionOf(row) === section.id),
-      }));
-    },
-  },
-  {
-    method: "GET",
-    path: "/option/objectelement",
-    summary: "The values of a column's list",
-    group,
-    access: "public",
-    query: [OBJECT, { ...ELEMENT, description: "The column's name." }, LANG],
-    answer: "An array of {id, label, value}.",
-    handle: async (request) => {
-      const table = tableIn(request);
-      const rows = await readerOf(request).matching("option", {
-        object: table.name,
-        element: need(request, "element"),
-      });
-      const staff = request.bearer !== undefined;
-      return rows.map(({ id, label, label_kn, value, position, version, active, _fallback }) => ({
-        id,
-        label,
-        ...(label_kn !== undefined && { label_kn }),
-        value: value ?? id,
-        position,
-        version,
-        ...(staff && { active }),
-        ...(_fallback && { _fallback }),
-      }));
-    },
-  },
-];
+});

@@ -1,4 +1,5 @@
-/** What a call asks its bearer to be allowed, beyond being signed in: known from the address alone. */
+/** Whether somebody may make a call, as far as its address tells. */
+import type { Right } from "#shared/api/call.ts";
 import { SiteError } from "#shared/errors.ts";
 import { bothLabels } from "#shared/labels.ts";
 import type { Problem } from "#shared/problems.ts";
@@ -21,14 +22,6 @@ const CHECKS = {
     refusal: (table) => ({ code: "may_not_write", params: { table: bothLabels(table) } }),
   },
 } satisfies Record<string, Check>;
-
-export type Right =
-  | "administrator"
-  | {
-      to: keyof typeof CHECKS;
-      /** A table's name; without it the one that the address names as `:object`. */
-      table?: string;
-    };
 
 /** @throws SiteError `unknown_table`, `forbidden` */
 export function assertMay(tables: Tables, account: Account, right: Right, object = ""): void {

@@ -1,12 +1,13 @@
-/** The OpenAPI 3.1 document, made from the calls and the tables as they are at this moment. */
-import { API_BASE } from "#shared/api-base.ts";
+/** The OpenAPI 3.1 document, made from the contract and the tables as they are at this moment. */
 import { z } from "zod";
-import { ERRORS } from "#shared/errors.ts";
-import type { Column } from "#shared/columns.ts";
+import { API_BASE } from "#shared/api-base.ts";
+import { type CallDescription, mediaTypeOf } from "#shared/api/call.ts";
+import { errorAnswer } from "#shared/api/error.ts";
+import { API_DESCRIPTION, CALLS } from "#shared/api/index.ts";
+import { RECORD_ID } from "#shared/api/params.ts";
+import { answerSchema, inputSchema, type Schema, updateSchema } from "#shared/api/record-schema.ts";
+import { presentedRecord } from "#shared/api/record.ts";
 import type { Table } from "#shared/table.ts";
-import type { Call, Parameter } from "../api/call.ts";
-import { CALLS } from "../api/calls.ts";
-import { answerSchema, inputSchema, type Schema } from "./column-schemas.ts";
 
 export interface OpenApiDocument {
   openapi: "3.1.0";
@@ -43,23 +44,20 @@ export function openApiDocument(tables: readonly Table[], siteUrl: string, staff
     info: {
       title: "University site",
       version: "1",
-      description:
-        "Public calls need nothing. The others take the accessToken of a sign-in as a bearer token.",
+      description: API_DESCRIPTION,
     },
     servers: [{ url: siteUrl }],
     tags: [],
     paths: {},
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
-      schemas: { Error: ERROR_SCHEMA, ...bodySchemas(), ...schemasOf(shown, staff) },
+      schemas: { ...namedSchemas(staff), ...schemasOf(shown, staff) },
     },
   };
-  for (const each of CALLS) {
-    const call = staff ? each : { ...each, query: each.query?.filter((parameter) => !parameter.staff) };
+  for (const call of callsFor(staff)) {
     if (call.path.includes(":object")) for (const table of shown) addRecordCall(document, call, table);
-    else addOperation(document, call, call.path, call.group, call.shape && ownerOf(call, shown));
+    else addOperation(document, call, call.path, call.group, ownerOf(call, shown));
   }
-  addFileCalls(document);
   const used = new Set(
     Object.values(document.paths).flatMap((path) => Object.values(path).flatMap(({ tags }) => tags)),
   );
@@ -70,6 +68,16 @@ export function openApiDocument(tables: readonly Table[], siteUrl: string, staff
   return document;
 }
 
+/** Every call as it is for staff, or for visitors. */
+const callsFor = (staff: boolean): CallDescription[] =>
+  CALLS.map((call) => (staff ? call : forVisitors(call)));
+
+const forVisitors = ({ staffQuery = [], query = {}, answer, visitorAnswer, ...call }: CallDescription) => ({
+  ...call,
+  query: Object.fromEntries(Object.entries(query).filter(([name]) => !staffQuery.includes(name))),
+  answer: visitorAnswer ?? answer,
+});
+
 /** A table as it may be described: of a closed one visitors learn its calls, which are the same everywhere, and no more. */
 function describable(table: Table, staff: boolean): Table[] {
   if (table.publicRead || staff) return [table];
@@ -77,27 +85,8 @@ function describable(table: Table, staff: boolean): Table[] {
 }
 
 /** The table whose name a call's address begins with. */
-const ownerOf = (call: Call, tables: readonly Table[]): Table | undefined =>
+const ownerOf = (call: CallDescription, tables: readonly Table[]): Table | undefined =>
   tables.find(({ name }) => call.path.startsWith(`/${name}/`));
-
-const ERROR_SCHEMA: Schema = {
-  type: "object",
-  properties: {
-    message: { type: "string" },
-    code: { type: "string", enum: Object.keys(ERRORS) },
-    errors: {
-      type: "array",
-      items: { type: "object", properties: { field: { type: "string" }, message: { type: "string" } } },
-    },
-  },
-  required: ["message", "code"],
-};
-
-/** The bodies of calls that take no record, under the names that they have been given. */
-function bodySchemas(): Schema {
-  const bodies = CALLS.flatMap(({ body }) => (body ? [z.toJSONSchema(body, { io: "input" }).$defs] : []));
-  return Object.assign({}, ...bodies) as Schema;
-}
 
 function schemasOf(tables: readonly Table[], staff: boolean): Schema {
   const schemas: Schema = {};
@@ -112,28 +101,35 @@ function schemasOf(tables: readonly Table[], staff: boolean): Schema {
 }
 
 /** A call that every table has, at the address of one table. */
-function addRecordCall(document: OpenApiDocument, call: Call, table: Table): void {
+function addRecordCall(document: OpenApiDocument, call: CallDescription, table: Table): void {
   if (call.method !== "GET" && table.writtenBy === "system") return;
   const path = call.path.replace(":object", table.name);
   if (!path.includes(":word")) {
     addOperation(document, call, path, table.name, table);
     return;
   }
-  const byId: Call = { ...call, summary: "A record by its id", shape: "record" };
+  const byId = { ...call, summary: "A record by its id", params: { id: RECORD_ID }, answer: presentedRecord };
   addOperation(document, byId, path.replace(":word", ":id"), table.name, table);
   for (const column of table.columns.filter((each) => each.public && each.type !== "Html")) {
     const one = column.name === "name" || column.name === "url";
-    const summary = one
-      ? `The record with this ${column.name}`
-      : `The records with this value of ${column.label}`;
-    const query = [{ name: column.name, description: column.label, required: true }, ...(call.query ?? [])];
-    const byColumn: Call = { ...call, summary, query, shape: one ? "record" : "records" };
+    const byColumn = {
+      ...call,
+      summary: one ? `The record with this ${column.name}` : `The records with this value of ${column.label}`,
+      query: { [column.name]: z.string().describe(column.label), ...call.query },
+      answer: one ? presentedRecord : z.array(presentedRecord),
+    };
     addOperation(document, byColumn, path.replace(":word", column.name), table.name, table);
   }
 }
 
-function addOperation(document: OpenApiDocument, call: Call, path: string, tag: string, table?: Table): void {
-  const address = `${API_BASE}${path.replaceAll(/:(\w+)/g, "{$1}")}`;
+function addOperation(
+  document: OpenApiDocument,
+  call: CallDescription,
+  path: string,
+  tag: string,
+  table?: Table,
+): void {
+  const address = `${API_BASE}${path.replaceAll(PART, "{$1}")}`;
   const method = call.method.toLowerCase();
   document.paths[address] ??= {};
   // A call of one table stands before the one that every table has.
@@ -144,98 +140,55 @@ function addOperation(document: OpenApiDocument, call: Call, path: string, tag: 
     tags: [tag],
     security: call.access === "staff" || table?.publicRead === false ? [{ token: [] }] : [{}, { token: [] }],
     parameters: [
-      ...Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => pathParameter(name)),
-      ...(call.query ?? []).map(queryParameter),
+      ...Array.from(path.matchAll(PART), ([, name = ""]) => parameter("path", name, call.params?.[name])),
+      ...Object.entries(call.query ?? {}).map(([name, type]) => parameter("query", name, type)),
     ],
     ...requestBody(call, table),
     responses: {
-      [call.status ?? 200]: { description: call.answer, ...answerContent(call, table) },
-      default: { description: "An error.", content: json({ $ref: "#/components/schemas/Error" }) },
+      [call.status ?? 200]: success(call, table),
+      default: { description: errorAnswer.description, content: json(schemaOf(errorAnswer)) },
     },
   };
 }
 
-const pathParameter = (name: string): OperationParameter => ({
-  name,
-  in: "path",
-  required: true,
-  schema: { type: "string" },
+/** A part of a path that stands for what a caller puts there. */
+const PART = /:(\w+)\+?/g;
+
+function parameter(place: "path" | "query", name: string, type: z.ZodType = z.string()): OperationParameter {
+  const { description, ...schema } = schemaOf(type);
+  const required = place === "path" || !(type instanceof z.ZodOptional);
+  return { name, in: place, description: description as string | undefined, required, schema };
+}
+
+function requestBody({ path, body, transport }: CallDescription, table?: Table): { requestBody?: Schema } {
+  if (transport === "multipart") return { requestBody: FORM_WITH_FILE };
+  if (body === undefined) return {};
+  const schema = body === "record" ? recordSchema(path, table) : schemaOf(body);
+  return { requestBody: { required: true, content: json(schema) } };
+}
+
+/** What is sent of a record: all that is needed of a new one, any part of one that is updated. */
+const recordSchema = (path: string, table?: Table): Schema => ({
+  $ref: `${SCHEMAS}${table?.name}_${path.endsWith("/update") ? "update" : "input"}`,
 });
 
-const queryParameter = ({
-  name,
-  description,
-  required = false,
-  repeated,
-}: Parameter): OperationParameter => ({
-  name,
-  in: "query",
-  description,
-  required,
-  schema: repeated ? { type: "array", items: { type: "string" }, maxItems: repeated } : { type: "string" },
-});
-
-function requestBody(call: Call, table: Table | undefined): { requestBody?: Schema } {
-  const record = table && { $ref: `#/components/schemas/${table.name}_input` };
-  if (call.path.endsWith("/create") && record)
-    return { requestBody: { required: true, content: json(record) } };
-  if (call.path.endsWith("/update") && table) {
-    return {
-      requestBody: { required: true, content: json({ $ref: `#/components/schemas/${table.name}_update` }) },
-    };
+function success(call: CallDescription, table?: Table): Schema {
+  const { answer, summary } = call;
+  if (!(answer instanceof z.ZodType)) {
+    const content = { [answer.mediaType]: { schema: { type: "string" } } };
+    return { description: answer.describes, content };
   }
-  if (!call.body) return {};
-  const { $ref } = z.toJSONSchema(call.body, { io: "input" });
-  return {
-    requestBody: {
-      required: true,
-      content: json({ $ref: $ref?.replace("#/$defs/", "#/components/schemas/") }),
-    },
-  };
+  const [mediaType = ""] = mediaTypeOf(call).split(";");
+  const content = { [mediaType]: { schema: ofTable(schemaOf(answer), table) } };
+  return { description: answer.description ?? summary, content };
 }
 
-/** Any part of a record, with its id, and the version that was read where the writer wants to be safe. */
-const CONFIRMED: Schema = {
-  _confirmed: {
-    type: "array",
-    items: { type: "string" },
-    description: "Columns whose Kannada is still right although their English has changed.",
-  },
-};
+/** What is said of any record, said of a table's. */
+const ofTable = (schema: Schema, table?: Table): Schema =>
+  table ? replaced(schema, `"${SCHEMAS}${RECORD}"`, `"${SCHEMAS}${table.name}"`) : schema;
 
-function updateSchema(table: Table, columns: readonly Column[]): Schema {
-  const {
-    required: _all,
-    properties,
-    ...rest
-  } = inputSchema(table, columns) as Schema & { properties: Schema };
-  return {
-    ...rest,
-    properties: { id: { type: "integer" }, version: { type: "integer" }, ...properties, ...CONFIRMED },
-    required: ["id"],
-  };
-}
-
-/** The form of an answer that is made of a table's records. */
-function answerContent(call: Call, table: Table | undefined): { content?: Schema } {
-  if (call.mediaType) return { content: { [call.mediaType]: { schema: { type: "string" } } } };
-  if (!call.shape || !table) return {};
-  const record = { $ref: `#/components/schemas/${table.name}` };
-  return { content: json(SHAPES[call.shape](record)) };
-}
-
-const COUNT = { type: "integer" };
-const SHAPES: Record<NonNullable<Call["shape"]>, (record: Schema) => Schema> = {
-  record: (record) => record,
-  records: (record) => ({ type: "array", items: record }),
-  page: (record) => ({
-    type: "object",
-    properties: { rows: { type: "array", items: record }, total: COUNT, page: COUNT, size: COUNT },
-    required: ["rows", "total", "page", "size"],
-  }),
-  id: () => ({ type: "object", properties: { id: COUNT }, required: ["id"] }),
-  version: () => ({ type: "object", properties: { id: COUNT, version: COUNT }, required: ["id", "version"] }),
-};
+const RECORD = presentedRecord.meta()?.id;
+const SCHEMAS = "#/components/schemas/";
 
 const json = (schema: Schema): Schema => ({ "application/json": { schema } });
 
@@ -248,44 +201,36 @@ const FORM_WITH_FILE: Schema = {
   },
 };
 
-/** The calls that carry a file in or out, which are none of the list. */
-function addFileCalls(document: OpenApiDocument): void {
-  document.paths[`${API_BASE}/file/upload/{folder}`] = {
-    post: {
-      ...fileCall("post.api.file.upload.folder", ["folder"], "{id, message, url, name, size}"),
-      summary: "Uploads a file into one of the folders",
-      requestBody: FORM_WITH_FILE,
-    },
-  };
-  document.paths[`${API_BASE}/file/replace/{id}`] = {
-    post: {
-      ...fileCall("post.api.file.replace.id", ["id"], "{id, version, message, url, name, size}"),
-      summary: "Puts another content in the place of a file's, whose address stays",
-      requestBody: FORM_WITH_FILE,
-    },
-  };
-  document.paths[`${API_BASE}/file/earlier/{id}/{version}`] = {
-    get: {
-      ...fileCall("get.api.file.earlier.id.version", ["id", "version"], "The file."),
-      summary: "The content that a file had at a version",
-    },
-  };
+/** The types that have a name, as they are for staff or for visitors. */
+function namedSchemas(staff: boolean): Schema {
+  const types = callsFor(staff).flatMap(({ body, answer }) => [body, answer]);
+  const schemas = [errorAnswer, ...types].map((type) =>
+    type instanceof z.ZodType ? definitionsOf(type) : {},
+  );
+  return Object.assign({}, ...schemas) as Schema;
 }
 
-function fileCall(operationId: string, names: string[], answer: string): Omit<Operation, "summary"> {
-  return {
-    operationId,
-    tags: ["Files"],
-    security: [{ token: [] }],
-    parameters: names.map((name) => ({
-      name,
-      in: "path",
-      required: true,
-      schema: { type: name === "folder" ? "string" : "integer" },
-    })),
-    responses: {
-      200: { description: answer },
-      default: { description: "An error.", content: json({ $ref: "#/components/schemas/Error" }) },
-    },
-  };
+/** A type as JSON Schema, which refers to types with a name. */
+function schemaOf(type: z.ZodType): Schema {
+  const { $schema: _schema, $defs: _definitions, ...schema } = jsonSchemaOf(type);
+  return schema;
 }
+
+const definitionsOf = (type: z.ZodType): Schema => jsonSchemaOf(type).$defs as Schema;
+
+const jsonSchemaOf = (type: z.ZodType): Schema =>
+  replaced(
+    z.toJSONSchema(type, { io: "input", unrepresentable: "any", override: withoutNoise }),
+    '"#/$defs/',
+    `"${SCHEMAS}`,
+  );
+
+/** The bounds of the whole numbers that JavaScript tells apart, and what its compiler alone has to know. */
+function withoutNoise({ jsonSchema }: { jsonSchema: Schema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  delete jsonSchema.readOnly;
+}
+
+const replaced = (schema: Schema, before: string, after: string): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll(before, after)) as Schema;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ColumnType } from "#shared/columns.ts";
-import type { ColumnImpact } from "#shared/descriptors.ts";
+import type { ColumnImpact } from "#shared/api/table-design.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useForm } from "../../forms/use-form.ts";
 import type { DesignedColumn } from "../descriptions.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { TableImpact } from "#shared/descriptors.ts";
+import type { TableImpact } from "#shared/api/table-design.ts";
 import type { Api } from "../../api/api.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice } from "#shared/api/metadata.ts";
 import { useApi } from "../../api/use-api.ts";
 import { Deleted, type DeletedRow } from "../deleted.tsx";
 import { type BothLabels, labelIn } from "../descriptions.ts";

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { ColumnImpact, TableImpact, TableUse } from "#shared/descriptors.ts";
+import type { ColumnImpact, TableImpact, TableUse } from "#shared/api/table-design.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
 import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";

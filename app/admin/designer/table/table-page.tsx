@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { useApi } from "../../api/use-api.ts";
 import { loadDesign } from "../descriptions.ts";

@@ -1,4 +1,4 @@
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice } from "#shared/api/metadata.ts";
 import { normalize } from "#shared/normalize.ts";
 
 const fold = (text: string): string => normalize(text).toLowerCase();

@@ -1,7 +1,7 @@
 import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
-import type { ListedValue, ListPlace } from "#shared/descriptors.ts";
+import type { ListedValue, ListPlace } from "#shared/api/metadata.ts";
 import styles from "./list-places.module.css";
 
 /** Answers where a block stands on the site: `Notifications › Examination › UG`. */

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { Choice, ListedValue } from "#shared/descriptors.ts";
+import type { Choice, ListedValue } from "#shared/api/metadata.ts";
 import { Combobox } from "../../widgets/combobox/combobox.tsx";
 import type { Search } from "../../widgets/combobox/use-search.ts";
 import type { FieldProps } from "../../ui/field-props.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Choice, ListedValue } from "#shared/descriptors.ts";
+import type { Choice, ListedValue } from "#shared/api/metadata.ts";
 import { Combobox } from "../../widgets/combobox/combobox.tsx";
 import type { Search } from "../../widgets/combobox/use-search.ts";
 import type { FieldProps } from "../../ui/field-props.ts";

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 
 export interface RecordToOpen {
   table: TableDescriptor;

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice } from "#shared/api/metadata.ts";
 import { inKannada } from "#shared/table.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";

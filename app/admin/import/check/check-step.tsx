@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { Card } from "../../ui/card/card.tsx";
 import type { FileMapping } from "../columns/use-mapping.ts";
 import type { ChosenFile } from "../file/read-file.ts";

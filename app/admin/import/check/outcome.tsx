@@ -3,7 +3,7 @@ import type { AnsweredPreview } from "#server/domain/imports/row-results.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import type { FileMapping } from "../columns/use-mapping.ts";
 import { unmatchedHeadings } from "../columns/mapping.ts";
 import type { ChosenFile } from "../file/read-file.ts";

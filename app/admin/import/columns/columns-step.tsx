@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { Card } from "../../ui/card/card.tsx";
 import type { TableFile } from "../file/parse-table.ts";
 import { Notice } from "../../ui/notice/notice.tsx";

@@ -1,5 +1,5 @@
 /** What the cells below a heading can be: the columns of a table, each language by itself, and what every record has. */
-import type { ColumnDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor } from "#shared/api/metadata.ts";
 import type { Language } from "#shared/languages.ts";
 import { inKannada } from "#shared/table.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import type { TableFile } from "../file/parse-table.ts";
 import { type Mapping, mapHeadings, missingTargets, remap, rowsFor, unusedTargets } from "./mapping.ts";
 import { loadMapping, storeMapping, withRemembered } from "./stored-mapping.ts";

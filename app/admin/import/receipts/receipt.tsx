@@ -3,7 +3,7 @@ import type { ImportResult } from "#server/domain/imports/row-results.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { PresentedRecord } from "#server/domain/records/read/present.ts";
-import type { ColumnDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor } from "#shared/api/metadata.ts";
 import { linkKind, pictureUrl, sitePath } from "#shared/urls.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { shortAddress } from "../../record-editor/state/short-address.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PresentedRecord } from "#server/domain/records/read/present.ts";
-import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { labelsOf, languagesOf, titleOf, wordsIn } from "./row-texts.ts";
 
 const row = (values: Record<string, unknown>): PresentedRecord => ({

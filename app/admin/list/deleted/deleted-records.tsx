@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import type { PresentedRecord } from "#server/domain/records/read/present.ts";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { useApiQuery } from "../../api/queries.ts";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { rowsFor } from "../cells/row-texts.ts";

@@ -6,7 +6,7 @@ import type { Column } from "#app/ui/table/column.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { PresentedRecord } from "#server/domain/records/read/present.ts";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { titleOf } from "../cells/row-texts.ts";
 

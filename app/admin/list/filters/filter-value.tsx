@@ -3,7 +3,7 @@ import { type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import type { ColumnType } from "#shared/columns.ts";
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice } from "#shared/api/metadata.ts";
 import { LONGEST_FILTER_VALUE, type Operator } from "#shared/query.ts";
 import { DateField } from "../../widgets/date-field/date-field.tsx";
 import { NumberField } from "../../ui/number-field/number-field.tsx";

@@ -2,7 +2,7 @@
 import type { TextKey } from "#app/i18n/use-translation.ts";
 import type { ColumnType } from "#shared/columns.ts";
 import { parseDay } from "#shared/dates.ts";
-import type { ColumnDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor } from "#shared/api/metadata.ts";
 import type { Operator } from "#shared/query.ts";
 
 /** A column as the calls describe it, or one that every table has. */

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { PresentedRecord } from "#server/domain/records/read/present.ts";
-import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { CellValue } from "../cells/cell-value.tsx";
 import { titleOf } from "../cells/row-texts.ts";
 import { type CellKind, type ListColumn, usualSort } from "../list-columns.ts";

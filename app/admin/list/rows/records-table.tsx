@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { PresentedRecord } from "#server/domain/records/read/present.ts";
-import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import type { Sort } from "#shared/query.ts";
 import { RowActions } from "../../widgets/row-actions/row-actions.tsx";
 import { titleOf } from "../cells/row-texts.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { StaffIconName } from "#app/ui/icon/staff-icons.tsx";
 import type { PresentedRecord } from "#server/domain/records/read/present.ts";
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { ColumnChoice } from "../../widgets/column-choice/column-choice.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { hasValues, isSortable, type ListColumn } from "../list-columns.ts";

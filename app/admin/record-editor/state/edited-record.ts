@@ -1,4 +1,4 @@
-import type { TableDescriptor } from "#shared/descriptors.ts";
+import type { TableDescriptor } from "#shared/api/metadata.ts";
 import type { Draft } from "./drafts.ts";
 import type { Drafts } from "./use-drafts.ts";
 import type { RecordField } from "./fields.ts";

@@ -1,5 +1,5 @@
 import { type Column, column, type ColumnType } from "#shared/columns.ts";
-import type { ColumnDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor } from "#shared/api/metadata.ts";
 import type { Language } from "#shared/languages.ts";
 import { inKannada } from "#shared/table.ts";
 

@@ -1,4 +1,4 @@
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice } from "#shared/api/metadata.ts";
 import type { UploadFolder } from "#shared/vocabulary.ts";
 import type { RecordField } from "./fields.ts";
 import type { FormValues } from "./values.ts";

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import type { ColumnDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { ApiError } from "../../api/errors.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";

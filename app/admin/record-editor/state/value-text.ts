@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ColumnType } from "#shared/columns.ts";
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice } from "#shared/api/metadata.ts";
 import type { RecordField } from "./fields.ts";
 import { plainText } from "./plain-text.ts";
 import { shortAddress } from "./short-address.ts";

@@ -2,7 +2,7 @@
 import { inOneLine, isOneLine } from "#shared/column-types.ts";
 import type { ColumnType } from "#shared/columns.ts";
 import { dayAt, indianDay, parseDay } from "#shared/dates.ts";
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice } from "#shared/api/metadata.ts";
 import { readInstant } from "../../fields/instant-field/read-instant.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { RecordField } from "./fields.ts";

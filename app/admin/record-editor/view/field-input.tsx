@@ -3,7 +3,7 @@ import { TextArea } from "#app/ui/field/text-area.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { isOneLine } from "#shared/column-types.ts";
 import type { ColumnType } from "#shared/columns.ts";
-import type { ColumnDescriptor, Choice } from "#shared/descriptors.ts";
+import type { ColumnDescriptor, Choice } from "#shared/api/metadata.ts";
 import type { Language } from "#shared/languages.ts";
 import type { UploadFolder } from "#shared/vocabulary.ts";
 import type { RecordField } from "../state/fields.ts";

@@ -1,4 +1,4 @@
-import type { SectionDescriptor } from "#shared/descriptors.ts";
+import type { SectionDescriptor } from "#shared/api/metadata.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { RecordField } from "../state/fields.ts";
 import { useFieldLabel } from "../state/field-label.ts";

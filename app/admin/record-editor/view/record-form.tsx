@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { SectionDescriptor } from "#shared/descriptors.ts";
+import type { SectionDescriptor } from "#shared/api/metadata.ts";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
 import { useUploads } from "../../files/field/uploading.tsx";
 import { SaveBar } from "../../ui/save-bar/save-bar.tsx";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import type { SectionDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { SectionDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { useSections } from "../../metadata/columns.ts";
 import { RecordBoundary } from "./record-boundary.tsx";
 import type { Saved } from "../state/edited-record.ts";

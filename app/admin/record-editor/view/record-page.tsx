@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import type { SectionDescriptor, TableDescriptor } from "#shared/descriptors.ts";
+import type { SectionDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { RecordBoundary } from "./record-boundary.tsx";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";

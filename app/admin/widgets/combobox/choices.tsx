@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice } from "#shared/api/metadata.ts";
 import { useRoom } from "./use-popup-space.ts";
 import type { Found } from "./use-search.ts";
 import styles from "./combobox.module.css";

@@ -5,7 +5,7 @@ import { described, Field } from "#app/ui/field/field.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice } from "#shared/api/metadata.ts";
 import type { FieldProps } from "../../ui/field-props.ts";
 import { Stack } from "../../ui/layout/layout.tsx";
 import { Choices, MORE } from "./choices.tsx";

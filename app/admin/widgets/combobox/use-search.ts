@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { Choice } from "#shared/descriptors.ts";
+import type { Choice } from "#shared/api/metadata.ts";
 import { reasonOf } from "../../api/errors.ts";
 
 /** Answers what matches the query, a page (from 1) at a time. */

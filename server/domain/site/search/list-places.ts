@@ -1,6 +1,6 @@
 /** Which pages show which lists, so that whoever chooses a list knows where its records appear. */
 import { pagePath } from "#shared/addresses.ts";
-import type { ListPlace } from "#shared/descriptors.ts";
+import type { ListPlace } from "#shared/api/metadata.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import { BLOCK_KINDS, NOTIFICATION } from "#shared/vocabulary.ts";
 import { BLOCKS } from "../blocks/blocks.ts";

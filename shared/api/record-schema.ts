@@ -1,7 +1,7 @@
-/** Columns as JSON Schema: what a call answers, and what it takes. */
-import type { Column, ColumnType } from "#shared/columns.ts";
-import { inKannada, type Table } from "#shared/table.ts";
-import { STATES } from "#shared/query.ts";
+/** Records of a table as JSON Schema, made of its description: as they are answered, and as they are taken. */
+import type { Column, ColumnType } from "../columns.ts";
+import { STATES } from "../query.ts";
+import { inKannada, type Table } from "../table.ts";
 
 export type Schema = Record<string, unknown>;
 
@@ -107,3 +107,25 @@ export function inputSchema(table: Table, columns: readonly Column[]): Schema {
     additionalProperties: columns.length === 0,
   };
 }
+
+/** Any part of a record, with its id, and the version that was read where the writer wants to be safe. */
+export function updateSchema(table: Table, columns: readonly Column[]): Schema {
+  const {
+    required: _all,
+    properties,
+    ...rest
+  } = inputSchema(table, columns) as Schema & { properties: Schema };
+  return {
+    ...rest,
+    properties: { id: { type: "integer" }, version: { type: "integer" }, ...properties, ...CONFIRMED },
+    required: ["id"],
+  };
+}
+
+const CONFIRMED: Schema = {
+  _confirmed: {
+    type: "array",
+    items: { type: "string" },
+    description: "Columns whose Kannada is still right although their English has changed.",
+  },
+};

@@ -1,0 +1,22 @@
+/** Writes records for whoever makes a call. */
+import { runIdempotent } from "#server/domain/records/write/idempotency.ts";
+import type { RecordWriter } from "#server/domain/records/write/writer.ts";
+import type { AuthSession } from "#server/domain/accounts/accounts.ts";
+import type { CallRequest } from "./implement.ts";
+
+export interface WritingRequest extends Pick<CallRequest, "name" | "services" | "key"> {
+  params: object;
+  query: object;
+  body: unknown;
+  bearer: AuthSession;
+}
+
+/** Once, however often the call is repeated under the same key. */
+export function write<T>(request: WritingRequest, work: (writer: RecordWriter) => Promise<T>): Promise<T> {
+  const { services, name, params, query, body, key, bearer } = request;
+  const actor = bearer.account;
+  const call = JSON.stringify([name, params, query, body]);
+  return services.records.transact(actor, (writer) =>
+    runIdempotent(writer.transaction, { key, actor, call, now: services.now() }, () => work(writer)),
+  );
+}

@@ -1,0 +1,95 @@
+/** What a call of the API is: its address, who may make it, what it takes and what it answers. */
+import type { z } from "zod";
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** What a call asks its caller to be allowed, beyond being signed in: known from the address alone. */
+export type Right =
+  | "administrator"
+  | {
+      to: "read" | "write" | "remove" | "import";
+      /** A table's name; without it the one that the address names as `:object`. */
+      table?: string;
+    };
+
+export interface CallDescription {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below the base of the API; `:name` is a part of the path, `:name+` all the rest of it, slashes included. */
+  path: string;
+  summary: string;
+  group: string;
+  /** `public`: anybody, and answers may be cached; `staff`: whoever bears a token. */
+  access: "public" | "staff";
+  /** Asked for before the body is read; without one, being signed in is enough, and the handler decides the rest. */
+  right?: Right;
+  /** Also for those who still have to change a password that somebody else made up. */
+  withTemporaryPassword?: true;
+  /** The parts of the path. */
+  params?: Shape;
+  /** In the order in which they are read. */
+  query?: Shape;
+  /** Names in `query` that are known only with a token; without one they are refused like any unknown parameter. */
+  staffQuery?: readonly string[];
+  /** The query may hold one more parameter, named like this part of the path. */
+  queryNamedBy?: string;
+  /** Whatever the query holds is neither read nor refused. */
+  queryIgnored?: true;
+  /** `record`: as the table's description says. */
+  body?: z.ZodType | "record";
+  /** The body reaches the handler as it came: `body` documents it. */
+  bodyReadByHandler?: true;
+  /** Its body may be larger, and take longer to arrive, than others. It comes as bytes, for the handler to read. */
+  largeBody?: true;
+  /** Beside JSON: a form with one field `file` in; bytes out; lines of JSON out. */
+  transport?: "multipart" | "stream" | "lines";
+  /** Its places are its own, whoever makes it. */
+  lane?: "signIn" | "uploads" | "files";
+  /** The status of success, where it is not 200. */
+  status?: 201;
+  /** What is answered; of a stream its media type and what it holds. */
+  answer: z.ZodType | { mediaType: string; describes: string };
+  /** What is answered without a token, where it is less. */
+  visitorAnswer?: z.ZodType;
+  /** Of lines: what reports the progress before the answer. */
+  progress?: z.ZodType;
+  /**
+   * The answer holds columns of records, which the descriptions of tables alone know: the tests compare it with the
+   * contract, the compiler does not.
+   */
+  holdsRecords?: true;
+}
+
+/** Keeps the literal types. */
+export const defineCall = <const C extends CallDescription>(call: C): C => call;
+
+type Output<S> = S extends Shape ? { [Name in keyof S]: z.output<S[Name]> } : Record<string, never>;
+type Input<S> = S extends Shape ? { [Name in keyof S]: z.input<S[Name]> } : Record<string, never>;
+
+/** By which a call is named: `GET /staff/me`. */
+export type KeyOf<C extends CallDescription> = C extends CallDescription
+  ? `${C["method"]} ${C["path"]}`
+  : never;
+export type ParamsOf<C extends CallDescription> = Output<C["params"]>;
+export type QueryOf<C extends CallDescription> = Output<C["query"]>;
+export type BodyOf<C extends CallDescription> = C extends { bodyReadByHandler: true }
+  ? unknown
+  : C["body"] extends z.ZodType
+    ? z.output<C["body"]>
+    : unknown;
+export type AnswerOf<C extends CallDescription> = C["answer"] extends z.ZodType
+  ? z.output<C["answer"]>
+  : never;
+
+/** What a caller gives. */
+export type GivenParams<C extends CallDescription> = Input<C["params"]>;
+export type GivenQuery<C extends CallDescription> = Input<C["query"]>;
+export type GivenBody<C extends CallDescription> = C["body"] extends z.ZodType ? z.input<C["body"]> : unknown;
+
+/** A type without its index signature: what is known of a record beside the columns that only its table knows. */
+export type Known<T> = { [Name in keyof T as string extends Name ? never : Name]: T[Name] };
+
+/** The media type of what a call answers. */
+export function mediaTypeOf({ answer, transport }: Pick<CallDescription, "answer" | "transport">): string {
+  if ("mediaType" in answer) return answer.mediaType;
+  return transport === "lines" ? "application/x-ndjson; charset=utf-8" : "application/json; charset=utf-8";
+}

@@ -1,0 +1,145 @@
+/** Calls for imports of many records at once, and for reverting them. */
+import { z } from "zod";
+import { asIssue } from "../problems.ts";
+import { defineCall } from "./call.ts";
+import { force, OBJECT, WHOLE_NUMBER } from "./params.ts";
+
+export const importBody = z
+  .object({
+    rows: z
+      .array(z.unknown())
+      .min(1, asIssue({ code: "expected_rows" }))
+      .describe("Each an object with cells under the columns' names."),
+    dryRun: z.boolean().optional().describe("true: says what would become of each row, and writes nothing."),
+    match: z
+      .string()
+      .optional()
+      .describe(
+        "Unique columns, with commas between: a row with their values updates the record that has them.",
+      ),
+  })
+  .meta({ id: "Import" });
+
+const cellError = z
+  .object({
+    field: z.string().describe("Empty for the whole row."),
+    message: z.string(),
+    value: z.string().optional().describe("The beginning of what the row has there; none for an empty cell."),
+  })
+  .meta({ id: "CellError" });
+export type CellError = z.infer<typeof cellError>;
+
+const ROW_ACTIONS = ["create", "update", "same", "refuse"] as const;
+
+const rowResult = z
+  .object({
+    row: z.int().describe("Its place among the rows, from 1."),
+    action: z.enum(ROW_ACTIONS),
+    id: z.int().optional().describe("The record that it is about, where there is one."),
+    errors: z.array(cellError).optional().describe("Why it is refused."),
+  })
+  .meta({ id: "RowResult" });
+export type RowResult = z.infer<typeof rowResult>;
+
+const importPreview = z
+  .object({
+    create: z.int(),
+    update: z.int(),
+    same: z.int(),
+    refuse: z.int(),
+    fates: z.array(rowResult),
+  })
+  .meta({ id: "ImportPreview" });
+export type ImportPreview = z.infer<typeof importPreview>;
+
+const importResult = z
+  .object({
+    receipt: z
+      .int()
+      .nullable()
+      .describe("The id by which it is undone; null where nothing had to be written."),
+    created: z.int(),
+    updated: z.int(),
+    same: z.int(),
+  })
+  .meta({ id: "ImportResult" });
+export type ImportResult = z.infer<typeof importResult>;
+
+const progress = z.object({ done: z.int(), total: z.int() });
+export type ImportProgress = z.infer<typeof progress>;
+
+const receipt = z
+  .object({
+    id: z.int(),
+    at: z.string(),
+    who: z.object({ id: z.int().nullable(), name: z.string() }),
+    created: z.int(),
+    updated: z.int(),
+    undoneAt: z.string().nullable(),
+  })
+  .meta({ id: "Receipt" });
+export type Receipt = z.infer<typeof receipt>;
+
+const skippedRecord = z
+  .object({ id: z.int(), label: z.string(), reason: z.string() })
+  .meta({ id: "SkippedRecord" });
+export type SkippedRecord = z.infer<typeof skippedRecord>;
+
+const undoResult = z
+  .object({
+    removed: z.int().describe("Records that were moved to the trash."),
+    reverted: z.int().describe("Records that have their former values again."),
+    left: z.array(skippedRecord).describe("Records that stay as they are."),
+  })
+  .meta({ id: "UndoResult" });
+export type UndoResult = z.infer<typeof undoResult>;
+
+/** What is no number is refused; a number that no import can have is 0, which names none. */
+const RECEIPT_ID = z
+  .string()
+  .regex(/^\d+$/, asIssue({ code: "expected_whole" }))
+  .transform((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0))
+  .meta(WHOLE_NUMBER);
+
+const group = "Imports";
+const mayImport = { access: "staff", right: { to: "import" } } as const;
+
+export const importCalls = [
+  defineCall({
+    method: "POST",
+    path: "/:object/import",
+    summary: "Imports records, all or none: a row with an id updates that record, any other creates one",
+    group,
+    ...mayImport,
+    params: { object: OBJECT },
+    body: importBody,
+    bodyReadByHandler: true,
+    largeBody: true,
+    transport: "lines",
+    progress,
+    answer: z
+      .union([importResult, importPreview])
+      .describe(
+        "Lines of JSON: {done, total} while it works, and at last the result, or for a dry run the preview. What fails after the first line ends with a line {error}.",
+      ),
+  }),
+  defineCall({
+    method: "GET",
+    path: "/:object/imports",
+    summary: "The latest imports into a table, the newest first",
+    group,
+    ...mayImport,
+    params: { object: OBJECT },
+    answer: z.array(receipt),
+  }),
+  defineCall({
+    method: "POST",
+    path: "/:object/import/undo/:id",
+    summary: "Takes an import back: its new records go to the trash, the others get their former values",
+    group,
+    ...mayImport,
+    params: { object: OBJECT, id: RECEIPT_ID },
+    query: { force: force("true: leaves records that were changed since as they are.") },
+    answer: undoResult,
+  }),
+] as const;

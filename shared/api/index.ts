@@ -1,0 +1,42 @@
+/** The contract of the API. */
+import { accountCalls } from "./accounts.ts";
+import type { AnswerOf, CallDescription, KeyOf } from "./call.ts";
+import { contactCalls } from "./contact.ts";
+import { exportCalls } from "./export.ts";
+import { fileCalls } from "./files.ts";
+import { importCalls } from "./imports.ts";
+import { libraryCalls } from "./library.ts";
+import { manyCalls } from "./many.ts";
+import { metadataCalls } from "./metadata.ts";
+import { recordCalls } from "./records.ts";
+import { searchCalls } from "./search.ts";
+import { siteCalls } from "./site.ts";
+import { staffCalls } from "./staff.ts";
+import { tableDesignCalls } from "./table-design.ts";
+
+const calls = [
+  ...accountCalls,
+  ...contactCalls,
+  ...searchCalls,
+  ...siteCalls,
+  ...fileCalls,
+  ...staffCalls,
+  ...libraryCalls,
+  ...metadataCalls,
+  ...tableDesignCalls,
+  ...importCalls,
+  ...exportCalls,
+  ...manyCalls,
+  ...recordCalls,
+] as const;
+
+/** Every call. Those of single tables come before those that every table has. */
+export const CALLS: readonly CallDescription[] = calls;
+
+type Call = (typeof calls)[number];
+/** The calls by what they are named by: `GET /staff/me`. */
+export type Contract = { [C in Call as KeyOf<C>]: C };
+export type Answer<Key extends keyof Contract> = AnswerOf<Contract[Key]>;
+
+export const API_DESCRIPTION =
+  "Public calls need nothing. The others take the accessToken of a sign-in as a bearer token.";

@@ -1,0 +1,87 @@
+/** Records as the calls answer them, and what they answer of a write. */
+import { z } from "zod";
+import { STATES } from "../query.ts";
+
+/** A value of a list, or a referred record. */
+export const labelledValue = z
+  .object({ label: z.string().nullable(), value: z.int() })
+  .meta({ id: "Labelled" });
+export type LabelledValue = z.infer<typeof labelledValue>;
+
+/** What every record has, and beside it the columns of its table. */
+export const presentedRecord = z
+  .looseObject({
+    id: z.int(),
+    version: z.int(),
+    active: z.boolean(),
+    publishFrom: z.string().nullable(),
+    publishTo: z.string().nullable(),
+    updatedAt: z.string(),
+    createdAt: z.string().optional().describe("With a token."),
+    deletedAt: z.string().optional().describe("When it went to the trash."),
+    _fallback: z
+      .array(z.string())
+      .optional()
+      .describe("Columns that are answered in English because they lack the language that was asked for."),
+    _kannadaOnly: z
+      .array(z.string())
+      .optional()
+      .describe("For staff who read Kannada: columns that have no English, where there are such."),
+    _outdated: z
+      .array(z.string())
+      .optional()
+      .describe("With a token: columns whose English has changed since their Kannada was made."),
+    _status: z
+      .enum(STATES)
+      .optional()
+      .describe("With a token: whether visitors see it. Without one: that it has ended."),
+  })
+  .meta({ id: "Record" });
+export type PresentedRecord = z.infer<typeof presentedRecord>;
+
+export const created = z.object({ id: z.int() });
+export const written = z.object({ id: z.int(), version: z.int() });
+
+export const recordPage = z.object({
+  rows: z.array(presentedRecord),
+  total: z.int(),
+  page: z.int(),
+  size: z.int(),
+});
+export type RecordPage = z.infer<typeof recordPage>;
+
+export const version = z
+  .object({
+    version: z.int(),
+    action: z.enum(["create", "update", "delete", "restore"]),
+    who: z.object({ id: z.int().nullable(), name: z.string() }),
+    when: z.string(),
+    values: z
+      .record(
+        z.string(),
+        z.union([
+          z.string(),
+          z.number(),
+          z.boolean(),
+          z.null(),
+          z.array(z.string()),
+          labelledValue,
+          z.array(labelledValue),
+        ]),
+      )
+      .describe("Lists and references with what they are called now: null for what is gone."),
+  })
+  .meta({ id: "Version" });
+export type Version = z.infer<typeof version>;
+
+/** A record that refers to another one. */
+export const usage = z
+  .object({
+    object: z.string(),
+    table: z.string().describe("What the table is called."),
+    id: z.int(),
+    label: z.string(),
+    column: z.string(),
+  })
+  .meta({ id: "Usage" });
+export type Usage = z.infer<typeof usage>;

@@ -1,0 +1,32 @@
+/** The search of what visitors may read. */
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { LANG } from "./params.ts";
+
+const searchResult = z
+  .object({
+    object: z.string(),
+    id: z.int(),
+    title: z.string(),
+    url: z.string(),
+    snippet: z.string(),
+    day: z.string().optional(),
+    ended: z.string().optional().describe("The last day of what has ended."),
+  })
+  .meta({ id: "SearchResult" });
+
+export const searchCalls = [
+  defineCall({
+    method: "GET",
+    path: "/search",
+    summary: "Searches what visitors may read",
+    group: "Site",
+    access: "public",
+    query: {
+      q: z.string().describe("1 to 100 characters; all words match, each may be the beginning of one."),
+      page: z.string().optional().describe("From 1; 20 results on each."),
+      lang: LANG,
+    },
+    answer: z.object({ rows: z.array(searchResult), total: z.int(), page: z.int(), size: z.int() }),
+  }),
+] as const;

@@ -1,0 +1,97 @@
+/** Calls that serve the staff area as a whole. */
+import { z } from "zod";
+import { isWithin } from "../column-types.ts";
+import { HTML_MAX } from "../columns.ts";
+import { asIssue } from "../problems.ts";
+import { defineCall } from "./call.ts";
+import { OBJECT } from "./params.ts";
+
+/** A record as the dashboard names it. */
+const named = z.object({
+  object: z.string(),
+  id: z.int(),
+  label: z.string(),
+  label_kn: z.string().optional().describe("In Kannada, where it has such a name."),
+  isTextKey: z.literal(true).optional().describe("The label is the key of an interface text."),
+});
+const counted = z.object({ object: z.string(), count: z.int() });
+
+const overview = z
+  .object({
+    counts: z.object({ faculties: z.int(), departments: z.int(), teaching: z.int(), nonTeaching: z.int() }),
+    expiring: z
+      .array(named.extend({ publishTo: z.string() }))
+      .describe("Records that visitors see now and will not see in 14 days, the first to go first."),
+    messages: z
+      .object({
+        waiting: z.int(),
+        latest: z.array(z.object({ id: z.int(), name: z.string(), message: z.string(), at: z.string() })),
+        notMailed: z.int().describe("How many could not be mailed."),
+      })
+      .optional()
+      .describe("Messages that nobody has taken up, the latest first; for those who may read them."),
+    requests: z
+      .object({
+        waiting: z.int(),
+        latest: z.array(z.object({ id: z.int(), username: z.string(), at: z.string() })),
+      })
+      .optional()
+      .describe("Those who asked for an account, the first one first; for those who may let them in."),
+    untranslated: z.array(counted).describe("How many records of which table lack Kannada."),
+    outdated: z
+      .array(counted)
+      .describe("How many records of which table have Kannada whose English has changed since."),
+    changes: z
+      .array(named.extend({ at: z.string(), who: z.string(), action: z.string() }))
+      .describe("What people have changed lately, the latest first."),
+  })
+  .meta({ id: "Overview" });
+export type Overview = z.infer<typeof overview>;
+
+const htmlReview = z
+  .object({
+    html: z.string().describe("As it would be stored."),
+    removed: z.array(z.string()).describe("Names of elements and attributes that it lost."),
+  })
+  .meta({ id: "HtmlReview" });
+export type HtmlReview = z.infer<typeof htmlReview>;
+
+const shortEnough = z
+  .custom<string>(
+    (text) => typeof text === "string" && isWithin(text, HTML_MAX),
+    asIssue({ code: "expected_text_within", params: { max: HTML_MAX } }),
+  )
+  .meta({ type: "string" });
+
+const group = "Staff";
+
+export const staffCalls = [
+  defineCall({
+    method: "GET",
+    path: "/staff/overview",
+    summary: "What the dashboard shows: figures, what ends soon, who and what waits, what was changed lately",
+    group,
+    access: "staff",
+    answer: overview,
+  }),
+  defineCall({
+    method: "GET",
+    path: "/staff/place",
+    summary: "The page on which visitors see a record",
+    group,
+    access: "staff",
+    query: { id: z.string().describe("Of the record."), object: OBJECT },
+    answer: z.object({
+      address: z.string().nullable().describe("null where visitors do not see it, or on no page."),
+    }),
+  }),
+  defineCall({
+    method: "POST",
+    path: "/staff/html",
+    summary: "HTML as it would be stored; nothing is written",
+    group,
+    access: "staff",
+    body: z.object({ html: shortEnough }).meta({ id: "Html" }),
+    answer: htmlReview,
+  }),
+] as const;
