@@ -19,7 +19,7 @@ import { isNew, type WrittenVersion } from "./receipts.ts";
 import { usedBy } from "./used-by.ts";
 
 /** A record that stays as it is. */
-export interface SkippedRecord {
+interface SkippedRecord {
   id: number;
   label: string;
   reason: Problem;
