@@ -3,7 +3,7 @@ import type { Draft } from "./drafts.ts";
 import type { Drafts } from "./use-drafts.ts";
 import type { RecordField } from "./fields.ts";
 import type { FormValue, FormValues, StoredRecord } from "./values.ts";
-import type { Conflict } from "./form-state.ts";
+import type { Conflict } from "./record-state.ts";
 
 export type LoadState = "waiting" | "failed" | "missing" | "deleted" | "ready";
 

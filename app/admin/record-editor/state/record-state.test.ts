@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "./fields.ts";
 import { sampleColumn } from "../../../../tests/support/sample-columns.ts";
-import type { StoredRecord } from "./values.ts";
-import {
-  initialFormState,
-  changesOf,
-  rebase,
-  hasConflict,
-  isStored,
-  refusalsOf,
-  formStateOfDraft,
-} from "./form-state.ts";
+import { type StoredRecord, valuesOf } from "./values.ts";
+import { changesOf, rebase, hasConflict, isStored, stateOfDraft } from "./record-state.ts";
 
 const fields = fieldsOf([sampleColumn("title", "Text"), sampleColumn("note", "Text")]);
 const record = (version: number, title: string, note: string): StoredRecord => ({
@@ -23,15 +15,19 @@ const record = (version: number, title: string, note: string): StoredRecord => (
   title,
   note,
 });
+const loaded = (stored: StoredRecord) => {
+  const values = valuesOf(fields, stored);
+  return { record: stored, base: values, values };
+};
 const typed = (title: string) => {
-  const form = initialFormState(fields, record(1, "a", "n"));
-  return { ...form, values: { ...form.values, title } };
+  const state = loaded(record(1, "a", "n"));
+  return { ...state, values: { ...state.values, title } };
 };
 
 test("what was typed stays, the rest follows the record", () => {
-  const form = rebase(fields, typed("mine"), record(2, "a", "theirs"));
-  expect(form.values).toMatchObject({ title: "mine", note: "theirs" });
-  expect(Object.keys(changesOf(fields, form))).toEqual(["title"]);
+  const state = rebase(fields, typed("mine"), record(2, "a", "theirs"));
+  expect(state.values).toMatchObject({ title: "mine", note: "theirs" });
+  expect(Object.keys(changesOf(fields, state))).toEqual(["title"]);
 });
 
 test.each([
@@ -51,12 +47,7 @@ test("a save whose answer got lost is recognised", () => {
 test("a draft becomes the form state that it was stored from, on its base", () => {
   const changed = changesOf(fields, typed("mine"));
   const draft = { id: "d", at: "2026-11-20T08:42:00.000Z", version: 1, changed };
-  const form = formStateOfDraft(fields, initialFormState(fields, record(2, "theirs", "n2")), draft);
-  expect(form.base.title).toBe("a");
-  expect(form.values).toMatchObject({ title: "mine", note: "n2" });
-});
-
-test("only what the form has is marked as refused", () => {
-  const errors = ["title", "elsewhere"].map((field) => ({ field, message: "No." }));
-  expect(refusalsOf(fields, errors)).toEqual({ title: "No." });
+  const state = stateOfDraft(fields, loaded(record(2, "theirs", "n2")), draft);
+  expect(state.base.title).toBe("a");
+  expect(state.values).toMatchObject({ title: "mine", note: "n2" });
 });

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { reasonOf } from "../../api/errors.ts";
+import { useApi } from "../../api/use-api.ts";
+import type { LoadState } from "./edited-record.ts";
+import { type Loaded, loadRecord } from "./load-record.ts";
+
+/**
+ * Reads a record, again whenever it may have been changed, and hands it to `follow`.
+ * @param id undefined for a new record, which is there at once
+ */
+export function useLoadedRecord(table: string, id: number | undefined, follow: (loaded: Loaded) => void) {
+  const api = useApi();
+  const { language } = useShellData();
+  /** The last answer that the form has taken over. */
+  const [followed, setFollowed] = useState<Loaded>();
+  const query = useQuery({
+    queryKey: [table, "record", id, language],
+    queryFn: () => loadRecord(api, table, id!, language),
+    enabled: id !== undefined,
+    structuralSharing: false,
+  });
+  const takeOver = useEffectEvent((loaded: Loaded) => {
+    follow(loaded);
+    setFollowed(loaded);
+  });
+  const { data, error, refetch } = query;
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- The form takes over the answer before it shows.
+    if (data) takeOver(data);
+  }, [data]);
+  const before: LoadState = id === undefined ? "ready" : error ? "failed" : "waiting";
+  return {
+    state: followed?.state ?? before,
+    message: error ? reasonOf(error) : "",
+    /** A read that is under way is waited for. */
+    reload: async () => {
+      await refetch({ cancelRefetch: false });
+    },
+  };
+}
