@@ -70,34 +70,7 @@ export function ColumnRow(props: ColumnRowProps) {
         </p>
         <Traits column={column} ofShipped={props.ofShipped} />
       </div>
-      <div className={styles.places}>
-        <Check
-          label={t("admin_design_in_list")}
-          spoken={`${t("admin_design_in_list")}: ${label}`}
-          checked={place.list}
-          onChange={(list) => onPlace({ list })}
-        />
-        <Check
-          label={t("admin_design_in_form")}
-          spoken={`${t("admin_design_in_form")}: ${label}`}
-          checked={place.form}
-          onChange={(form) => onPlace({ form })}
-        />
-        {withWidth && (
-          <SelectField
-            name="width"
-            label={t("admin_design_width", { label })}
-            hideLabel
-            compact
-            value={place.width}
-            options={(["Col2", "Col1"] as const).map((width) => ({
-              value: width,
-              label: t(WIDTH_TEXTS[width]),
-            }))}
-            onChange={(width) => onPlace({ width: width as Width })}
-          />
-        )}
-      </div>
+      <Places column={column} place={place} withWidth={withWidth} onPlace={onPlace} />
       <div className={styles.acts}>
         <IconButton
           id={`up-${column.id}`}
@@ -120,6 +93,44 @@ export function ColumnRow(props: ColumnRowProps) {
       </div>
       {column.type === "Options" && <Values table={table} column={column} label={label} opened={opened} />}
     </li>
+  );
+}
+
+/** Whether it shows in the list and in the form, and how wide it is there. */
+function Places(props: Pick<ColumnRowProps, "column" | "place" | "withWidth" | "onPlace">) {
+  const { column, place, withWidth, onPlace } = props;
+  const t = useTranslation();
+  const { language } = useShellData();
+  const label = labelIn(language, column);
+  return (
+    <div className={styles.places}>
+      <Check
+        label={t("admin_design_in_list")}
+        spoken={`${t("admin_design_in_list")}: ${label}`}
+        checked={place.list}
+        onChange={(list) => onPlace({ list })}
+      />
+      <Check
+        label={t("admin_design_in_form")}
+        spoken={`${t("admin_design_in_form")}: ${label}`}
+        checked={place.form}
+        onChange={(form) => onPlace({ form })}
+      />
+      {withWidth && (
+        <SelectField
+          name="width"
+          label={t("admin_design_width", { label })}
+          hideLabel
+          compact
+          value={place.width}
+          options={(["Col2", "Col1"] as const).map((width) => ({
+            value: width,
+            label: t(WIDTH_TEXTS[width]),
+          }))}
+          onChange={(width) => onPlace({ width: width as Width })}
+        />
+      )}
+    </div>
   );
 }
 

@@ -18,19 +18,20 @@ export function useConflict(fields: readonly RecordField[], edited: RecordForm, 
       saving,
       draft,
     });
+  /** Brings the form up to date, or asks where somebody else changed the same; answers whether it could. */
+  const meet = (mine: RecordState, record: StoredRecord, draft?: Draft): boolean => {
+    if (hasConflict(fields, mine, record)) {
+      ask(record, false, mine, draft);
+      return false;
+    }
+    edited.goOn(rebase(fields, mine, record));
+    return true;
+  };
   return {
     conflict,
+    meet,
     /** The edits were to be saved, and something else is stored. */
     meetWhenSaving: (record: StoredRecord) => ask(record, true, edited.latest()),
-    /** Brings the form up to date, or asks where somebody else changed the same; answers whether it could. */
-    meet(mine: RecordState, record: StoredRecord, draft?: Draft): boolean {
-      if (hasConflict(fields, mine, record)) {
-        ask(record, false, mine, draft);
-        return false;
-      }
-      edited.goOn(rebase(fields, mine, record));
-      return true;
-    },
     /** Goes on with these values; what is given up of mine is stored as a draft. */
     resolve({ base, mine, theirs, record, draft }: Conflict, values: FormValues): void {
       const changes = changesOf(fields, { record, base: values, values: mine });

@@ -6,7 +6,8 @@ import { useStaff } from "../../session/staff-context.tsx";
 import { useUnsaved } from "../../widgets/unsaved/unsaved.tsx";
 import type { EditedRecord } from "./edited-record.ts";
 import { fieldsOf } from "./fields.ts";
-import { changesOf, isStored, stateOfDraft } from "./record-state.ts";
+import { draftOffers } from "./draft-offers.ts";
+import { changesOf } from "./record-state.ts";
 import { useConflict } from "./use-conflict.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { useLoadedRecord } from "./use-loaded-record.ts";
@@ -45,6 +46,7 @@ export function useRecord(
     if (loaded.state === "deleted") edited.setRecord(loaded.record);
   });
   const save = useSaveRecord(table.name, fields, edited, drafts);
+  const offers = draftOffers(fields, edited, drafts, conflicts.meet);
   const calls = useRecordCalls(table.name, () => latest().record, reload);
   useUnsaved(form.dirty);
 
@@ -61,6 +63,7 @@ export function useRecord(
 
   return {
     ...calls,
+    ...offers,
     table,
     fields,
     id,
@@ -84,17 +87,6 @@ export function useRecord(
       drafts.leave();
       edited.clear();
     },
-    offered: drafts.offered.filter(
-      (draft) => !record || !isStored(fields, stateOfDraft(fields, { record, base, values }, draft), record),
-    ),
-    restoreDraft(draft) {
-      const now = latest();
-      const mine = stateOfDraft(fields, now, draft);
-      if (!now.record) edited.goOn({ ...mine, base: now.base });
-      if (!now.record || conflicts.meet(mine, now.record, draft)) drafts.take(draft);
-    },
-    discard: drafts.discard,
-    isDraftStored: drafts.isStored,
     async resolveConflict(chosen) {
       if (!conflict) return undefined;
       conflicts.resolve(conflict, chosen);
