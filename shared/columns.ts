@@ -15,7 +15,8 @@ export const COLUMN_TYPES = [
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
 /** Where a column shows: in the list of records, in the form, or both. */
-export type Element = "list" | "form";
+export const ELEMENTS = ["list", "form"] as const;
+export type Element = (typeof ELEMENTS)[number];
 /** Whether a field takes the whole row of a two-column form (Col1) or one cell of it (Col2). */
 export type Width = "Col1" | "Col2";
 

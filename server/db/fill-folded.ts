@@ -25,14 +25,15 @@ async function lacksFolded(database: Database, table: Table): Promise<boolean> {
 
 /** @returns the id after which to go on; undefined at the end */
 async function fillSome(transaction: Transaction, table: Table, after: number): Promise<number | undefined> {
-  const rows = (await transaction
+  const rows = await transaction
     .selectFrom(table.dbTable)
     .select(["id", "version", ...foldedTexts(table)])
     .where("id", ">", after)
     .where(isNotFolded())
     .orderBy("id")
     .limit(BATCH_SIZE)
-    .execute()) as RecordRow[];
+    .$castTo<RecordRow>()
+    .execute();
   if (rows.length > 0) await writeFolded(transaction, table, rows);
   return rows.length < BATCH_SIZE ? undefined : rows.at(-1)?.id;
 }

@@ -36,7 +36,8 @@ export function batchOf(
     .where("deletedAt", "is", null)
     .where("id", ">", after)
     .orderBy("id")
-    .limit(BATCH_SIZE) as SelectQueryBuilder<Schema, RecordTable, RecordRow>;
+    .$castTo<RecordRow>()
+    .limit(BATCH_SIZE);
   return kind === "postgres" ? rows.forShare() : rows;
 }
 

@@ -3,8 +3,8 @@ import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely
 
 export type StoredValue = string | number | null;
 
-/** One table of records; beside the columns below it has those of its description. */
-export interface RecordRow {
+/** What every row of a table of records has. A type and not an interface, so that rows of one table are rows of any. */
+export type RowBase = {
   id: number;
   version: number;
   active: number;
@@ -15,8 +15,10 @@ export interface RecordRow {
   deletedAt: string | null;
   /** JSON: from which versions those Kannada texts were made whose English has changed since; null for none. */
   outdated: string | null;
-  [column: string]: StoredValue;
-}
+};
+
+/** A row of any table of records: beside what each has, the columns of its description. */
+export type RecordRow = RowBase & { [column: string]: StoredValue };
 
 /** Every value of a column that takes several. */
 export interface MultiValueRow {

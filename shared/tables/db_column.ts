@@ -1,5 +1,5 @@
 import { boolean, integer, options, reference, text, localizedText } from "../columns.ts";
-import { COLUMN_TYPES } from "../columns.ts";
+import { COLUMN_TYPES, ELEMENTS } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const db_column = table("db_column", "Columns", {
@@ -16,7 +16,7 @@ export const db_column = table("db_column", "Columns", {
     text("name", { required: true, max: 60 }),
     localizedText("label", { required: true, max: 100 }),
     text("type", { required: true, choices: COLUMN_TYPES }),
-    text("element", { label: "Shows in", choices: ["list", "form"], multiple: true }),
+    text("element", { label: "Shows in", choices: ELEMENTS, multiple: true }),
     options("columntype", { label: "Width" }),
     reference("section", "section", "label"),
     reference("refobject", "db_object", "name", { label: "Refers to" }),

@@ -2,7 +2,7 @@ import { text } from "../columns.ts";
 import { table } from "../table.ts";
 import { MESSAGE_LIMITS, MESSAGE_SOURCES, MESSAGE_STATES } from "../vocabulary.ts";
 
-const sent = { required: true, readOnly: true };
+const sent = { required: true, readOnly: true } as const;
 
 export const message = table("message", "Messages", {
   group: "system",

@@ -1,12 +1,14 @@
 /** What those do who look after the accounts: see who is there, make new accounts, help whoever has lost a password. */
 import { SiteError } from "#shared/errors.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import { user } from "#shared/tables/user.ts";
+import { rowsOf } from "#server/db/rows.ts";
 import { transact } from "#server/db/transaction.ts";
 import { isGrantable } from "../records/access.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import type { Account } from "../kernel/read-scope.ts";
 import type { AccountsDeps } from "./accounts.ts";
 import { storeCredential } from "./credentials.ts";
+import type { UserRow } from "./find-account.ts";
 import { grantedTables } from "./table-grants.ts";
 import { createAccount, type NewAccount, readAccount } from "./new-account.ts";
 import { closeSessionsOf } from "./sessions.ts";
@@ -38,18 +40,13 @@ export class AccountAdmin {
   /** Every account, and the tables that are grantable to contributors. */
   async list(): Promise<{ accounts: ListedAccount[]; givable: string[] }> {
     const { database, records } = this.#deps;
-    const rows = await database.read
-      .selectFrom("record_user")
-      .selectAll()
-      .where("deletedAt", "is", null)
-      .orderBy("id")
-      .execute();
+    const rows = await rowsOf(database.read, user).where("deletedAt", "is", null).orderBy("id").execute();
     const credentials = await database.read
       .selectFrom("credential")
       .select(["user", "temporary", "seenAt"])
       .execute();
     const byUser = new Map(credentials.map((credential) => [credential.user, credential]));
-    const accounts = (rows as RecordRow[]).map((row) => {
+    const accounts = rows.map((row) => {
       const { seenAt = null, temporary = 0 } = byUser.get(row.id) ?? {};
       return { ...described(row), seenAt, temporaryPassword: temporary === 1 };
     });
@@ -71,13 +68,13 @@ export class AccountAdmin {
     const hash = await this.#deps.passwords.hash(password, { caller: `account ${administrator.id}` });
     const { database, events, now } = this.#deps;
     await transact(database, async (transaction) => {
-      const user = await transaction
+      const found = await transaction
         .selectFrom("record_user")
         .select("id")
         .where("id", "=", id)
         .where("deletedAt", "is", null)
         .executeTakeFirst();
-      if (!user) throw new SiteError("not_found");
+      if (!found) throw new SiteError("not_found");
       await storeCredential(transaction, id, { hash, now: now(), temporary: true });
       await closeSessionsOf(transaction, id);
       const { id: who, username: whoName } = administrator;
@@ -128,13 +125,13 @@ function requireAdministrator({ role }: Account): void {
   if (role !== "administrator") throw new SiteError("forbidden");
 }
 
-function described(row: RecordRow): Omit<ListedAccount, "seenAt" | "temporaryPassword"> {
+function described(row: UserRow): Omit<ListedAccount, "seenAt" | "temporaryPassword"> {
   return {
     id: row.id,
     version: row.version,
-    username: String(row.username),
-    email: String(row.email),
-    role: row.role as Account["role"],
+    username: row.username,
+    email: row.email,
+    role: row.role,
     tables: grantedTables(row),
     approved: row.approved === 1,
     active: row.active === 1,

@@ -114,10 +114,9 @@ export class Accounts {
     const session = await findSession(database, token, now());
     const user = session && (await findById(database, session.user));
     if (!session || !user || !mayAct(user, new Date(now()).toISOString())) return undefined;
-    const role = user.role as Account["role"];
     return {
       session,
-      account: { id: user.id, username: String(user.username), role, tables: grantedTables(user) },
+      account: { id: user.id, username: user.username, role: user.role, tables: grantedTables(user) },
     };
   }
 

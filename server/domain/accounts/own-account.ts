@@ -1,6 +1,7 @@
 /** What people see and change of their own account. */
 import { SiteError } from "#shared/errors.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import { user } from "#shared/tables/user.ts";
+import { rowsOf } from "#server/db/rows.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Account } from "../kernel/read-scope.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
@@ -21,15 +22,12 @@ export class OwnAccount {
 
   async describe({ account, session }: AuthSession): Promise<Own> {
     const { database, now } = this.#deps;
-    const user = await database.read
-      .selectFrom("record_user")
-      .selectAll()
+    const { email, createdAt } = await rowsOf(database.read, user)
       .where("id", "=", account.id)
       .executeTakeFirstOrThrow();
-    const { email, createdAt } = user as RecordRow;
     return {
       ...account,
-      email: String(email),
+      email,
       createdAt,
       sessions: await sessionsOf(database.read, session, now()),
     };

@@ -49,7 +49,7 @@ export class PasswordChange {
     const before = await credentialOf(database.read, account.id);
     const slot = hashSlotOf(bearer);
     if (session.temporary) await this.#refuseSame(before, wanted.password, slot);
-    const person = { username: account.username, email: String(user.email), siteNames: await siteNames() };
+    const person = { username: account.username, email: user.email, siteNames: await siteNames() };
     const hash = await passwords.hashChosen(wanted.password, person, slot);
     const token = await transact(database, async (transaction) => {
       // Meanwhile an administrator may have given another password, which this one must not replace.

@@ -1,4 +1,4 @@
-import type { RecordRow } from "#server/db/schema.ts";
+import type { UserRow } from "./find-account.ts";
 import type { Account } from "../kernel/read-scope.ts";
 
 /** What somebody gets who has signed in. */
@@ -14,9 +14,8 @@ export interface SignInResult {
 }
 
 /** @param temporary whether somebody else made the password up */
-export function signInResult(user: RecordRow, accessToken: string, temporary = false): SignInResult {
-  const username = String(user.username);
-  const role = user.role as Account["role"];
-  const answer = { accessToken, id: user.id, username, userName: username, email: String(user.email), role };
+export function signInResult(user: UserRow, accessToken: string, temporary = false): SignInResult {
+  const { id, username, email, role } = user;
+  const answer = { accessToken, id, username, userName: username, email, role };
   return temporary ? { ...answer, mustChangePassword: true } : answer;
 }

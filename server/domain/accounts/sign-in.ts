@@ -43,7 +43,7 @@ export class SignIn {
     const guess = await this.#guesses.begin({ at: "signin", name, user: user?.id, from });
     const credential = user && (await credentialOf(database.read, user.id));
     const slot = { caller: from, first: () => guess.count() };
-    const who = user && { id: user.id, username: String(user.username) };
+    const who = user && { id: user.id, username: user.username };
     const fail = (about: string) => events.note({ event: "sign-in failed", who, from, about });
     if (!(await passwords.verify(credential?.hash ?? null, password, slot)) || !user || !credential) {
       fail(user ? "wrong password" : "unknown name");

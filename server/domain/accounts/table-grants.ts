@@ -1,13 +1,14 @@
 /** The tables that contributors may write, which their accounts hold by name. */
-import type { RecordRow } from "#server/db/schema.ts";
+import type { db_object } from "#shared/tables/db_object.ts";
+import { user } from "#shared/tables/user.ts";
+import { type RowOf, rowsOf } from "#server/db/rows.ts";
+import type { UserRow } from "./find-account.ts";
 import { writeRevision } from "../records/read/revisions.ts";
 import type { WriteContext } from "../records/hooks.ts";
 
 /** The names of a contributor's tables, from the row that holds them. */
-export const grantedTables = ({ tables }: RecordRow): string[] =>
-  String(tables ?? "")
-    .split(",")
-    .filter(Boolean);
+export const grantedTables = ({ tables }: Pick<UserRow, "tables">): string[] =>
+  (tables ?? "").split(",").filter(Boolean);
 
 /**
  * What follows for contributors when a row of `db_object` was written: a right moves with the table's name, and a table
@@ -15,27 +16,26 @@ export const grantedTables = ({ tables }: RecordRow): string[] =>
  */
 export async function updateGrants(
   context: WriteContext,
-  before: RecordRow | null,
-  after: RecordRow | null,
+  before: RowOf<typeof db_object> | null,
+  after: RowOf<typeof db_object> | null,
 ): Promise<void> {
   if (!after || before?.name === after.name || (!before && after.version > 1)) return;
-  const [from, to] = [before?.name, String(after.name)];
-  const users = await context.transaction.selectFrom("record_user").selectAll().execute();
-  for (const user of users as RecordRow[]) {
-    const had = grantedTables(user);
+  const [from, to] = [before?.name, after.name];
+  for (const row of await rowsOf(context.transaction, user).execute()) {
+    const had = grantedTables(row);
     const has = had.filter((name) => name !== to).map((name) => (name === from ? to : name));
-    if (has.join() !== had.join()) await writeGrants(context, user, has);
+    if (has.join() !== had.join()) await writeGrants(context, row, has);
   }
 }
 
 async function writeGrants(
-  { transaction, tables, actor, now, changes }: WriteContext,
-  user: RecordRow,
+  { transaction, actor, now, changes }: WriteContext,
+  row: UserRow,
   names: string[],
 ): Promise<void> {
-  const after = { ...user, tables: names.join(",") || null, version: user.version + 1, updatedAt: now };
+  const after = { ...row, tables: names.join(",") || null, version: row.version + 1, updatedAt: now };
   const { id, ...values } = after;
   await transaction.updateTable("record_user").set(values).where("id", "=", id).execute();
-  await writeRevision(transaction, tables.get("user"), after, "update", actor, now);
+  await writeRevision(transaction, user, after, "update", actor, now);
   changes.push({ object: "user", id });
 }

@@ -1,19 +1,25 @@
 /** What holds for accounts beyond their description. */
 import { invalid, SiteError } from "#shared/errors.ts";
+import { user } from "#shared/tables/user.ts";
+import { type NewRowOf, rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import type { NewRow } from "../records/write/row-change.ts";
 import { isGrantable } from "../records/access.ts";
-import type { TableHooks, WriteContext } from "../records/hooks.ts";
+import type { HooksOf, WriteContext } from "../records/hooks.ts";
+import type { UserRow } from "./find-account.ts";
 import { grantedTables } from "./table-grants.ts";
 import { mayAct } from "./may-act.ts";
 import type { SecurityEvent, SecurityEvents } from "./security-events.ts";
 import { closeSessionsOf } from "./sessions.ts";
 import { emailFaults } from "./user-name.ts";
 
+type NewUser = NewRowOf<typeof user>;
+
 /** An administrator whose time never ends. */
-const isLasting = (row: RecordRow | null, now: string): boolean =>
+const isLasting = (row: NewUser | null, now: string): boolean =>
   row?.role === "administrator" && row.publishTo === null && mayAct(row, now);
 
-export const userHooks = (events: SecurityEvents): TableHooks => ({
+export const userHooks = (events: SecurityEvents): HooksOf<typeof user> => ({
   async validate(context, before, after) {
     const { role } = context.actor;
     if (role !== "administrator" && role !== "system" && !isApproval(before, after)) {
@@ -37,13 +43,10 @@ export const userHooks = (events: SecurityEvents): TableHooks => ({
 const RIGHTS = ["role", "tables", "approved", "active", "publishFrom", "publishTo"] as const;
 
 /** What a write does to somebody's rights. */
-function eventsIn(
-  before: RecordRow | null,
-  after: RecordRow | null,
-): Pick<SecurityEvent, "event" | "about">[] {
+function eventsIn(before: UserRow | null, after: UserRow | null): Pick<SecurityEvent, "event" | "about">[] {
   const account = `account ${String((after ?? before)?.id)}`;
   if (!after) return [{ event: "account deleted", about: account }];
-  if (!before) return [{ event: "account made", about: `${account}: ${String(after.role)}` }];
+  if (!before) return [{ event: "account made", about: `${account}: ${after.role}` }];
   const changed = RIGHTS.filter((name) => before[name] !== after[name]);
   const approved = changed.includes("approved") && after.approved === 1;
   const others = changed.filter((name) => !(approved && name === "approved"));
@@ -57,9 +60,9 @@ function eventsIn(
 }
 
 /** @throws SiteError `invalid` */
-function checkEmail(before: RecordRow | null, after: RecordRow | null): void {
+function checkEmail(before: UserRow | null, after: NewUser | null): void {
   if (!after || before?.email === after.email) return;
-  const faults = emailFaults(String(after.email));
+  const faults = emailFaults(after.email);
   if (faults.length > 0) throw invalid(faults);
 }
 
@@ -67,7 +70,7 @@ function checkEmail(before: RecordRow | null, after: RecordRow | null): void {
  * Checks what is granted now: the grant of a soft-deleted table may stay until the table is restored.
  * @throws SiteError `invalid` for a table that is not there or is not grantable
  */
-function checkTables({ tables }: WriteContext, before: RecordRow | null, after: RecordRow | null): void {
+function checkTables({ tables }: WriteContext, before: UserRow | null, after: NewUser | null): void {
   const had = before ? grantedTables(before) : [];
   const given = after ? grantedTables(after) : [];
   for (const name of given.filter((each) => !had.includes(each))) {
@@ -79,18 +82,16 @@ function checkTables({ tables }: WriteContext, before: RecordRow | null, after: 
 }
 
 /** What any member of staff may do with an account: approve it. */
-function isApproval(before: RecordRow | null, after: RecordRow | null): boolean {
+function isApproval(before: RecordRow | null, after: NewRow | null): boolean {
   if (!before || !after || after.approved !== 1) return false;
   const follows = new Set(["approved", "version", "updatedAt"]);
   return Object.keys(after).every((name) => follows.has(name) || after[name] === before[name]);
 }
 
 async function lastingAdministrators({ transaction, now }: WriteContext): Promise<number> {
-  const rows = await transaction
-    .selectFrom("record_user")
-    .selectAll()
+  const rows = await rowsOf(transaction, user)
     .where("role", "=", "administrator")
     .where("deletedAt", "is", null)
     .execute();
-  return rows.filter((row) => isLasting(row as RecordRow, now)).length;
+  return rows.filter((row) => isLasting(row, now)).length;
 }

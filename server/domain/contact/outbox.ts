@@ -1,5 +1,5 @@
 /** Mails that wait to be sent. They are stored with what caused them, so a mail server that is down loses nothing. */
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
 import type { OutboxRow, SideTransaction } from "#server/db/schema.ts";
 import { MESSAGE_SOURCES, type MessageSource } from "#shared/vocabulary.ts";
@@ -90,8 +90,9 @@ export class Outbox {
       .where("message", "is not", null)
       .orderBy("id", "desc")
       .limit(GIVEN_UP_SHOWN)
+      .$narrowType<{ message: NotNull; failedAt: NotNull }>()
       .execute();
-    return rows as GivenUp[];
+    return rows;
   }
 
   /** Tries the mail of a message again that was given up. @returns whether there was one */

@@ -3,10 +3,13 @@
  * others – replaced files and soft-deleted ones – are few, and are cached in memory until a file changes, on whichever
  * instance.
  */
+import { file } from "#shared/tables/file.ts";
+import type { RowOf } from "#server/db/rows.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../kernel/changes.ts";
 import { PICTURE_EXTENSIONS } from "./kinds.ts";
 import { renditionPath, type RenditionFormat } from "./pictures.ts";
+import { isPicture } from "./stored-file.ts";
 import { addressOf, isInternal, pathOf } from "./store-paths.ts";
 
 interface Overrides {
@@ -62,8 +65,9 @@ export class PathResolver {
     const { read } = this.#database;
     const live = read.selectFrom("record_file").select("url").where("deletedAt", "is", null);
     const rows = await read
-      .selectFrom("record_file")
+      .selectFrom(file.dbTable)
       .select(["url", "kind", "content", "deletedAt"])
+      .$castTo<Pick<RowOf<typeof file>, "url" | "kind" | "content" | "deletedAt">>()
       .where((e) =>
         e.or([
           e.and([e("deletedAt", "is", null), e("content", "is not", null)]),
@@ -72,14 +76,14 @@ export class PathResolver {
       )
       .execute();
     const moved = rows.map(({ url, kind, content, deletedAt }) => ({
-      path: pathOf(String(url)),
-      content: deletedAt === null ? (content as string) : null,
-      isPicture: String(kind).startsWith("image/"),
+      path: pathOf(url),
+      content: deletedAt === null ? content : null,
+      isPicture: isPicture(kind),
     }));
     return {
       contents: new Map(moved.map(({ path, content }) => [path, content])),
       pictures: new Map(
-        moved.filter(({ isPicture }) => isPicture).map(({ path, content }) => [stemOf(path), content]),
+        moved.filter((each) => each.isPicture).map(({ path, content }) => [stemOf(path), content]),
       ),
     };
   }

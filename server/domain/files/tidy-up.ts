@@ -1,6 +1,7 @@
 /** After processes that were killed: removes what no record refers to, and makes the renditions that are missing. */
 import type { Database } from "#server/db/connect.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import { file } from "#shared/tables/file.ts";
+import { type RowOf, rowsOf } from "#server/db/rows.ts";
 import type { Renditions } from "./renditions.ts";
 import type { FileStore } from "./store.ts";
 import { isPicture, placeOf } from "./stored-file.ts";
@@ -31,12 +32,10 @@ export async function tidyUp({ database, files, renditions }: TidyUpDeps, before
 }
 
 /** The records, also soft-deleted ones, of files that have their address or their present content at a place. */
-async function knownAt({ read }: Database, place: string): Promise<RecordRow[]> {
-  return (await read
-    .selectFrom("record_file")
-    .selectAll()
+function knownAt({ read }: Database, place: string): Promise<RowOf<typeof file>[]> {
+  return rowsOf(read, file)
     .where((e) => e.or([e("url", "=", `/files/${place}`), e("content", "=", place)]))
-    .execute()) as RecordRow[];
+    .execute();
 }
 
 /** Whether a file had its content at a place before it was replaced again. */

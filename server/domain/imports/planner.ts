@@ -2,6 +2,7 @@
 import type { Column } from "#shared/columns.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { findColumn, type Table } from "#shared/table.ts";
+import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { readMultiValues } from "../records/read/relations.ts";
 import { type ReadPayload, readPayload } from "../records/write/payload.ts";
@@ -128,14 +129,12 @@ export class ImportPlanner {
   async #stored({ transaction, database }: WriteContext, read: readonly ReadRow[]): Promise<Stored> {
     const ids = [...new Set(read.flatMap(({ id }) => id ?? []))];
     if (ids.length === 0) return { rows: new Map(), multiValues: new Map() };
-    const query = transaction
-      .selectFrom(this.#table.dbTable)
-      .selectAll()
+    const query = rowsOf(transaction, this.#table)
       .where("deletedAt", "is", null)
       .where("id", "in", ids)
       .orderBy("id");
     const locks = transaction.isTransaction && database.kind === "postgres";
-    const rows = (await (locks ? query.forUpdate() : query).execute()) as RecordRow[];
+    const rows = await (locks ? query.forUpdate() : query).execute();
     const multiValues = await readMultiValues(transaction, this.#table, this.#table.columns, rows);
     return { rows: new Map(rows.map((row) => [row.id, row])), multiValues };
   }

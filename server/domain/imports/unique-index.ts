@@ -35,14 +35,15 @@ export class UniqueIndex implements Holders {
     const held = new UniqueIndex(sets);
     const dbTables = sets.flatMap(({ columns }) => columns.map(({ dbColumn }) => dbColumn));
     for (let last: number | undefined = 0; last !== undefined && sets.length > 0;) {
-      const rows = (await transaction
+      const rows = await transaction
         .selectFrom(table.dbTable)
         .select(["id", ...new Set(dbTables)])
         .where("deletedAt", "is", null)
         .where("id", ">", last)
         .orderBy("id")
         .limit(BATCH_SIZE)
-        .execute()) as RecordRow[];
+        .$castTo<RecordRow>()
+        .execute();
       for (const row of rows) held.put(row);
       last = rows.length < BATCH_SIZE ? undefined : rows.at(-1)?.id;
       await yielder.yieldToEventLoop();

@@ -1,7 +1,9 @@
 /** Who has come to refer to the new records of an import. */
+import { sql } from "kysely";
 import type { Problem } from "#shared/problems.ts";
 import type { Table } from "#shared/table.ts";
-import type { RecordRow, StoredValue } from "#server/db/schema.ts";
+import { rowsOf } from "#server/db/rows.ts";
+import type { RecordRow } from "#server/db/schema.ts";
 import { chunks } from "../kernel/chunks.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import { usagesOf } from "../records/read/usages.ts";
@@ -15,7 +17,7 @@ export async function usedBy(
   const own = new Set(ids);
   const suspects = table.name === "option" ? ids : await referredTo(context, table, ids);
   const used = new Map<number, Problem>();
-  for (const row of await rowsOf(context, table, suspects)) {
+  for (const row of await rowsWith(context, table, suspects)) {
     const usages = await usagesOf(context, table, row);
     const others = usages.filter(({ object, id }) => object !== table.name || !own.has(id));
     const [first] = others;
@@ -36,28 +38,27 @@ async function referredTo(
   const found = new Set<number>();
   for (const { table: user, column } of tables.referringTo(table.name)) {
     for (const chunk of chunks(ids)) {
-      const rows = (await transaction
+      const rows = await transaction
         .selectFrom(user.dbTable)
-        .select(column.dbColumn)
+        .select(sql<number>`${sql.ref(column.dbColumn)}`.as("referred"))
         .distinct()
         .where("deletedAt", "is", null)
         .where(column.dbColumn, "in", chunk)
-        .execute()) as Record<string, StoredValue>[];
-      for (const row of rows) found.add(Number(row[column.dbColumn]));
+        .execute();
+      for (const { referred } of rows) found.add(referred);
     }
   }
   return [...found];
 }
 
-async function rowsOf(
+async function rowsWith(
   { transaction }: WriteContext,
   table: Table,
   ids: readonly number[],
 ): Promise<RecordRow[]> {
   const rows: RecordRow[] = [];
   for (const chunk of chunks(ids)) {
-    const found = await transaction.selectFrom(table.dbTable).selectAll().where("id", "in", chunk).execute();
-    rows.push(...(found as RecordRow[]));
+    rows.push(...(await rowsOf(transaction, table).where("id", "in", chunk).execute()));
   }
   return rows;
 }

@@ -1,6 +1,7 @@
 /** What is known of records that an import wrote, when it is to be undone. */
 import { isDeepStrictEqual } from "node:util";
 import type { Table } from "#shared/table.ts";
+import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { readMultiValues } from "../records/read/relations.ts";
 import { type RevisionValues, revisionValuesOf, revisionRows } from "../records/read/revisions.ts";
@@ -23,9 +24,9 @@ export async function loadWritten(
   written: readonly WrittenVersion[],
 ): Promise<WrittenRecords> {
   const ids = written.map(([id]) => id);
-  const query = transaction.selectFrom(table.dbTable).selectAll().where("id", "in", ids).orderBy("id");
+  const query = rowsOf(transaction, table).where("id", "in", ids).orderBy("id");
   const found = await (database.kind === "postgres" ? query.forUpdate() : query).execute();
-  const rows = new Map((found as RecordRow[]).map((row) => [row.id, row]));
+  const rows = new Map(found.map((row) => [row.id, row]));
   const updated = written.filter((each) => !isNew(each));
   const former = await revisionRows(
     transaction,

@@ -2,28 +2,32 @@
 import { isTime } from "#shared/dates.ts";
 import { invalid } from "#shared/errors.ts";
 import type { FieldProblem } from "#shared/problems.ts";
-import type { RecordRow } from "#server/db/schema.ts";
-import type { TableHooks } from "../records/hooks.ts";
+import type { closure } from "#shared/tables/closure.ts";
+import type { opening } from "#shared/tables/opening.ts";
+import type { HooksOf } from "../records/hooks.ts";
 
-export const openingHooks = rulesFor("validFrom", "validTo");
-export const closureHooks = rulesFor("fromDay", "toDay");
+export const openingHooks: HooksOf<typeof opening> = {
+  validate(_context, _before, after) {
+    if (after) refuse([...timeErrors(after), ...spanErrors(after, "validFrom", "validTo")]);
+  },
+};
 
-function rulesFor(first: string, last: string): TableHooks {
-  return {
-    validate(_context, _before, after) {
-      const errors = after ? [...timeErrors(after), ...spanErrors(after, first, last)] : [];
-      if (errors.length > 0) throw invalid(errors);
-    },
-  };
+export const closureHooks: HooksOf<typeof closure> = {
+  validate(_context, _before, after) {
+    if (after) refuse([...timeErrors(after), ...spanErrors(after, "fromDay", "toDay")]);
+  },
+};
+
+/** @throws SiteError `invalid` */
+function refuse(errors: FieldProblem[]): void {
+  if (errors.length > 0) throw invalid(errors);
 }
 
-function timeErrors(row: RecordRow): FieldProblem[] {
-  const fields = ["opens", "closes"];
-  const errors = fields
-    .filter((field) => row[field] !== null && !isTime(String(row[field])))
-    .map((field): FieldProblem => ({ field, code: "expected_time" }));
+function timeErrors({ opens, closes }: Record<"opens" | "closes", string | null>): FieldProblem[] {
+  const errors = Object.entries({ opens, closes })
+    .filter(([, time]) => time !== null && !isTime(time))
+    .map(([field]): FieldProblem => ({ field, code: "expected_time" }));
   if (errors.length > 0) return errors;
-  const { opens, closes } = row as RecordRow & { opens: string | null; closes: string | null };
   if (opens === null && closes === null) return [];
   if (opens === null || closes === null) {
     const field = opens === null ? "opens" : "closes";
@@ -32,7 +36,11 @@ function timeErrors(row: RecordRow): FieldProblem[] {
   return closes > opens ? [] : [{ field: "closes", code: "later_than", params: { field: "opens" } }];
 }
 
-function spanErrors(row: RecordRow, first: string, last: string): FieldProblem[] {
+function spanErrors<First extends string, Last extends string>(
+  row: Record<First | Last, string | null>,
+  first: First,
+  last: Last,
+): FieldProblem[] {
   const [from, to] = [row[first], row[last]];
   if (!from || !to || from <= to) return [];
   return [{ field: last, code: "last_before_first" }];

@@ -6,6 +6,7 @@ import type { RawBuilder } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import type { ReadDb, RecordRow, Transaction } from "#server/db/schema.ts";
+import type { NewRowOf, RowOf } from "#server/db/rows.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Change } from "../kernel/changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
@@ -43,11 +44,14 @@ export interface UsageSource {
   refers: RawBuilder<boolean>;
 }
 
-export interface TableHooks {
+/** What a table whose columns the compiler knows asks for: its rows are typed. */
+export type HooksOf<T extends Table> = TableHooks<RowOf<T>, NewRowOf<T>>;
+
+export interface TableHooks<Row = RecordRow, NewRow = NewRowOf<Table>> {
   /** Refuses a write by throwing; `after` is null where the row is deleted, `before` where it is new. */
-  validate?(context: WriteContext, before: RecordRow | null, after: RecordRow | null): Promise<void> | void;
+  validate?(context: WriteContext, before: Row | null, after: NewRow | null): Promise<void> | void;
   /** Runs when the row has been written, in the same transaction. */
-  afterWrite?(context: WriteContext, before: RecordRow | null, after: RecordRow | null): Promise<void> | void;
+  afterWrite?(context: WriteContext, before: Row | null, after: Row | null): Promise<void> | void;
   /** Runs once after the commit, with the ids of all rows of the table that were written. */
   afterCommit?(context: { database: Database; tables: Tables }, ids: readonly number[]): Promise<void>;
   /** A further condition under which visitors see a row. */

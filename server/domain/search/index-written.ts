@@ -1,5 +1,6 @@
 import { findColumn, type Table } from "#shared/table.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import { option } from "#shared/tables/option.ts";
+import { type RowOf, rowsOf, typedRow } from "#server/db/rows.ts";
 import { valueOf } from "../tables/load.ts";
 import type { WrittenRow } from "../records/hooks.ts";
 import { forgetRecords, type IndexContext, indexRecord, indexRecords } from "./index-record.ts";
@@ -14,25 +15,23 @@ export async function indexWritten(
   const gone = written.filter(({ after }) => after === null).map(({ id }) => id);
   await indexRecords(context, table, here);
   await forgetRecords(context, table, gone);
-  if (table.name !== "option") return;
-  for (const option of written.flatMap(({ before, after }) => [before, after])) {
-    if (option) await indexHolders(context, option);
+  for (const row of written.flatMap(({ before, after }) => [before, after])) {
+    const value = row && typedRow(option, table, row);
+    if (value) await indexHolders(context, value);
   }
 }
 
 /** Records are found by the labels of their options, so that a new label is a change of theirs. */
-async function indexHolders(context: IndexContext, option: RecordRow): Promise<void> {
+async function indexHolders(context: IndexContext, row: RowOf<typeof option>): Promise<void> {
   const { tables, transaction } = context;
-  const owner = tables.all().find(({ name }) => tables.idOf(name) === option.object);
-  const name = String(option.element);
+  const owner = tables.all().find(({ name }) => tables.idOf(name) === row.object);
+  const name = row.element;
   const column = owner?.search?.body?.includes(name) ? findColumn(owner, name) : undefined;
   if (!owner || !column) return;
-  const holders = await transaction
-    .selectFrom(owner.dbTable)
-    .selectAll()
-    .where(column.dbColumn, "=", valueOf(option))
+  const holders = await rowsOf(transaction, owner)
+    .where(column.dbColumn, "=", valueOf(row))
     .where("deletedAt", "is", null)
     .orderBy("id")
     .execute();
-  for (const holder of holders as RecordRow[]) await indexRecord(context, owner, holder);
+  for (const holder of holders) await indexRecord(context, owner, holder);
 }

@@ -1,8 +1,14 @@
 /** What a person of the staff needs in the morning: figures, what ends soon, what waits, what was changed. */
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import { department } from "#shared/tables/department.ts";
+import { employee } from "#shared/tables/employee.ts";
+import { faculty } from "#shared/tables/faculty.ts";
+import { message } from "#shared/tables/message.ts";
+import { user } from "#shared/tables/user.ts";
+import { rowsOf } from "#server/db/rows.ts";
+import type { RecordRow, RecordTable, Schema } from "#server/db/schema.ts";
 import { mayWrite, worksWith } from "../records/access.ts";
 import { publishedAt } from "../records/query/lifecycle.ts";
 import type { RecordReader } from "../records/read/reader.ts";
@@ -64,18 +70,14 @@ export async function overviewFor(reader: RecordReader, account: Account): Promi
 }
 
 async function countsOf(reader: RecordReader): Promise<Overview["counts"]> {
-  const count = (table: string, filter?: string) => countOf(reader, table, filter);
+  const people = reader.of(employee);
+  const ofType = async (type: number) => (await people.ids({ values: { type } })).length;
   return {
-    faculties: await count("faculty"),
-    departments: await count("department"),
-    teaching: await count("employee", String(EMPLOYEE.teaching)),
-    nonTeaching: await count("employee", String(EMPLOYEE.nonTeaching)),
+    faculties: await reader.of(faculty).count(),
+    departments: await reader.of(department).count(),
+    teaching: await ofType(EMPLOYEE.teaching),
+    nonTeaching: await ofType(EMPLOYEE.nonTeaching),
   };
-}
-
-/** Records that are not soft-deleted; a faculty or an employee of one type. */
-async function countOf(reader: RecordReader, table: string, type?: string): Promise<number> {
-  return type === undefined ? reader.count(table) : (await reader.ids(table, { values: { type } })).length;
 }
 
 async function expiringIn(reader: RecordReader, tables: readonly Table[]): Promise<Overview["expiring"]> {
@@ -84,16 +86,14 @@ async function expiringIn(reader: RecordReader, tables: readonly Table[]): Promi
   const found: Overview["expiring"] = [];
   for (const table of tables) {
     const db = await sizes.connection([table.dbTable]);
-    const rows = await db
-      .selectFrom(table.dbTable)
-      .selectAll()
+    const rows = await rowsOf(db, table)
       .where("deletedAt", "is", null)
       .where("publishTo", "<=", end)
       .where(publishedAt(new Date(now).toISOString()))
       .orderBy("publishTo")
       .limit(NAMED)
       .execute();
-    for (const row of rows as RecordRow[]) {
+    for (const row of rows) {
       found.push({ ...named(table, row), publishTo: row.publishTo ?? "" });
     }
   }
@@ -102,19 +102,15 @@ async function expiringIn(reader: RecordReader, tables: readonly Table[]): Promi
 
 async function messagesOf(reader: RecordReader): Promise<Overview["messages"]> {
   const db = await reader.source.sizes.connection(["record_message"]);
-  const waiting = db
-    .selectFrom("record_message")
+  const waiting = rowsOf(db, message)
     .where("deletedAt", "is", null)
     .where(sql<boolean>`coalesce(status, 'new') = 'new'`);
-  const { count } = await waiting
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const rows = await waiting.selectAll().orderBy("id", "desc").limit(3).execute();
-  const latest = (rows as RecordRow[]).map((row) => ({
-    id: row.id,
-    name: String(row.name),
-    message: String(row.message),
-    at: row.createdAt,
+  const rows = await waiting.orderBy("id", "desc").limit(3).execute();
+  const latest = rows.map(({ id, name, message: text, createdAt }) => ({
+    id,
+    name,
+    message: text,
+    at: createdAt,
   }));
   const { notMailed } = await db
     .selectFrom("outbox")
@@ -123,25 +119,23 @@ async function messagesOf(reader: RecordReader): Promise<Overview["messages"]> {
     .where("record_message.deletedAt", "is", null)
     .select((e) => e.fn.countAll<number>().as("notMailed"))
     .executeTakeFirstOrThrow();
-  return { waiting: count, latest, notMailed };
+  return { waiting: await countOf(waiting), latest, notMailed };
 }
 
 async function requestsOf(reader: RecordReader): Promise<Overview["requests"]> {
   const db = await reader.source.sizes.connection(["record_user"]);
-  const waiting = db
-    .selectFrom("record_user")
+  const waiting = rowsOf(db, user)
     .where("deletedAt", "is", null)
     .where(sql<boolean>`coalesce(approved, 0) = 0`);
-  const { count } = await waiting
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const rows = (await waiting.selectAll().orderBy("id").limit(NAMED).execute()) as RecordRow[];
-  const latest = rows.map(({ id, username, createdAt }) => ({
-    id,
-    username: String(username),
-    at: createdAt,
-  }));
-  return { waiting: count, latest };
+  const rows = await waiting.orderBy("id").limit(NAMED).execute();
+  const latest = rows.map(({ id, username, createdAt }) => ({ id, username, at: createdAt }));
+  return { waiting: await countOf(waiting), latest };
+}
+
+/** How many rows a query finds. */
+async function countOf(rows: SelectQueryBuilder<Schema, RecordTable, object>): Promise<number> {
+  const counting = rows.clearSelect().select((e) => e.fn.countAll<number>().as("count"));
+  return (await counting.executeTakeFirstOrThrow()).count;
 }
 
 /** The tables with the most records under a condition. */
@@ -185,8 +179,8 @@ async function changesIn(reader: RecordReader, tables: readonly Table[]): Promis
   for (const { at, whoName, action, object, record } of rows) {
     const table = byName.get(object ?? "");
     if (!table || record === null) continue;
-    const row = await db.selectFrom(table.dbTable).selectAll().where("id", "=", record).executeTakeFirst();
-    if (row) changes.push({ ...named(table, row as RecordRow), at, who: whoName, action });
+    const row = await rowsOf(db, table).where("id", "=", record).executeTakeFirst();
+    if (row) changes.push({ ...named(table, row), at, who: whoName, action });
   }
   return changes;
 }

@@ -6,9 +6,10 @@ import { findColumn, SYSTEM_COLUMNS } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Tables } from "../tables/tables.ts";
 import { columnIndexes, ensureColumns } from "#server/db/record-tables.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import type { db_column } from "#shared/tables/db_column.ts";
+import type { NewRowOf } from "#server/db/rows.ts";
 import { updateColumnUsages } from "../files/usage-index.ts";
-import type { TableHooks, WriteContext } from "../records/hooks.ts";
+import type { HooksOf, WriteContext } from "../records/hooks.ts";
 import { renameReferences } from "./rename-references.ts";
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,59}$/;
@@ -23,7 +24,9 @@ const RESERVED = new Set<string>([
   "lang",
 ]);
 
-export const columnHooks: TableHooks = {
+type ColumnRow = NewRowOf<typeof db_column>;
+
+export const columnHooks: HooksOf<typeof db_column> = {
   validate(context, before, after) {
     if (isShipped(context, before) && (!after || STRUCTURE.some((name) => after[name] !== before?.[name]))) {
       throw new SiteError("built_in");
@@ -38,10 +41,10 @@ export const columnHooks: TableHooks = {
 
   async afterWrite(context, before, after) {
     if (!after) return updateColumnUsages(context, before, after);
-    await ensureColumns(context.transaction, [context.tables.byIdOrName(String(after.object))]);
+    await ensureColumns(context.transaction, [context.tables.byId(after.object)]);
     await updateColumnUsages(context, before, after);
     if (before && before.name !== after.name) {
-      await renameReferences(context, Number(after.object), String(before.name), String(after.name));
+      await renameReferences(context, after.object, before.name, after.name);
     }
   },
 
@@ -57,24 +60,33 @@ export const columnHooks: TableHooks = {
 };
 
 /** What may not change of a shipped column, and of any column. */
-const STRUCTURE = ["object", "name", "type", "refobject", "refcolumn", "required", "translated", "active"];
-const FIXED = ["object", "type", "refobject", "translated"];
+const STRUCTURE = [
+  "object",
+  "name",
+  "type",
+  "refobject",
+  "refcolumn",
+  "required",
+  "translated",
+  "active",
+] as const;
+const FIXED = ["object", "type", "refobject", "translated"] as const;
 
-function isShipped({ tables }: WriteContext, row: RecordRow | null): boolean {
+function isShipped({ tables }: WriteContext, row: ColumnRow | null): boolean {
   if (!row) return false;
   const owner = SHIPPED_TABLES.find(({ name }) => tables.idOf(name) === row.object);
-  return owner !== undefined && findColumn(owner, String(row.name)) !== undefined;
+  return owner !== undefined && findColumn(owner, row.name) !== undefined;
 }
 
 /** `types` beside `type` is what a column that takes several answers them by. */
-function isPlural(tables: Tables, row: RecordRow, name: string): boolean {
-  const { columns } = tables.byIdOrName(String(row.object));
+function isPlural(tables: Tables, row: ColumnRow, name: string): boolean {
+  const { columns } = tables.byId(row.object);
   return columns.some((column) => column.multiple && column.type === "Options" && `${column.name}s` === name);
 }
 
-function problems({ tables }: WriteContext, row: RecordRow): FieldProblem[] {
+function problems({ tables }: WriteContext, row: ColumnRow): FieldProblem[] {
   const errors: FieldProblem[] = [];
-  const name = String(row.name);
+  const { name } = row;
   if (!NAME.test(name) || name.endsWith("_kn")) {
     errors.push({ field: "name", code: "column_name" });
   } else if (RESERVED.has(name) || isPlural(tables, row, name)) {
@@ -83,7 +95,7 @@ function problems({ tables }: WriteContext, row: RecordRow): FieldProblem[] {
   if (row.type !== "Reference") return errors;
   const referred = tables.all().find((table) => tables.idOf(table.name) === row.refobject);
   if (!referred) errors.push({ field: "refobject", code: "expected_refobject" });
-  else if (!findColumn(referred, String(row.refcolumn))) {
+  else if (!findColumn(referred, row.refcolumn ?? "")) {
     errors.push({ field: "refcolumn", code: "no_column_in", params: { table: bothLabels(referred) } });
   }
   return errors;

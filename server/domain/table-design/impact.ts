@@ -4,17 +4,23 @@ import type { Column } from "#shared/columns.ts";
 import type { ColumnImpact, TableCounts, TableImpact, TableUse } from "#shared/api/table-design.ts";
 import { SiteError } from "#shared/errors.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import { db_column } from "#shared/tables/db_column.ts";
+import { db_object } from "#shared/tables/db_object.ts";
+import { option } from "#shared/tables/option.ts";
+import { user } from "#shared/tables/user.ts";
+import { rowsOf } from "#server/db/rows.ts";
+import { grantedTables } from "../accounts/table-grants.ts";
 import { publishedAt } from "../records/query/lifecycle.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 
 /** @throws SiteError `not_found` for a column that is not there, or is soft-deleted */
 export async function impactOfColumn(reader: RecordReader, id: number): Promise<ColumnImpact> {
-  const row = await reader.byId("db_column", id);
-  const { value: owner, label: name } = row.object as { value: number; label: string };
-  const table = reader.source.tables.find(name);
-  const column = table && findColumn(table, String(row.name));
+  const row = await reader.of(db_column).byId(id);
+  const owner = row.object?.value ?? 0;
+  const table = reader.source.tables.findById(owner);
+  const column = table && findColumn(table, row.name);
   if (!table || !column) throw new SiteError("not_found");
-  const values = await reader.matching("option", { object: String(owner), element: column.name });
+  const values = await reader.of(option).matching({ object: owner, element: column.name });
   const usages = await usagesOf(reader, owner);
   return {
     records: await count(reader, table),
@@ -27,22 +33,18 @@ export async function impactOfColumn(reader: RecordReader, id: number): Promise<
 
 /** @throws SiteError `not_found` */
 export async function impactOfTable(reader: RecordReader, id: number): Promise<TableImpact> {
-  const row = await reader.byId("db_object", id);
+  const row = await reader.of(db_object).byId(id);
   const { tables, db, now } = reader.source;
-  const table = tables.get(String(row.name));
-  const users = await db.selectFrom("record_user").selectAll().where("deletedAt", "is", null).execute();
+  const table = tables.get(row.name);
+  const users = await rowsOf(db, user).where("deletedAt", "is", null).execute();
   return {
     records: await count(reader, table),
     published: await count(reader, table, publishedAt(new Date(now).toISOString())),
     columns: table.columns.length,
     usedBy: await usagesOf(reader, id),
     contributors: users
-      .filter((user) =>
-        String(user.tables ?? "")
-          .split(",")
-          .includes(table.name),
-      )
-      .map(({ username }) => String(username)),
+      .filter((account) => grantedTables(account).includes(table.name))
+      .map(({ username }) => username),
   };
 }
 
@@ -66,16 +68,16 @@ export async function countsOfTables(reader: RecordReader): Promise<TableCounts[
 
 /** The columns of live tables that refer to a table, each with how many records refer by it. */
 async function usagesOf(reader: RecordReader, table: number): Promise<TableUse[]> {
-  const rows = await reader.matching("db_column", { refobject: String(table) });
+  const rows = await reader.of(db_column).by("refobject", table);
   const usages: TableUse[] = [];
   for (const row of rows) {
-    const object = reader.source.tables.find((row.object as { label: string | null }).label ?? "");
-    const column = object && findColumn(object, String(row.name));
+    const object = reader.source.tables.findById(row.object?.value ?? 0);
+    const column = object && findColumn(object, row.name);
     if (!object || !column) continue;
     usages.push({
       object: object.name,
-      column: String(row.label),
-      shows: String(row.refcolumn),
+      column: row.label.text,
+      shows: row.refcolumn,
       records: await count(reader, object, holds(column, true)),
     });
   }

@@ -2,10 +2,11 @@
 import { sql } from "kysely";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
+import type { db_object } from "#shared/tables/db_object.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { ensureRecordTable } from "#server/db/record-tables.ts";
 import { updateGrants } from "../accounts/table-grants.ts";
-import type { TableHooks } from "../records/hooks.ts";
+import type { HooksOf } from "../records/hooks.ts";
 import { renameTableReferences } from "./rename-references.ts";
 
 const SHIPPED = new Set(SHIPPED_TABLES.map(({ name }) => name));
@@ -31,9 +32,9 @@ const RESERVED = new Set([
 ]);
 const NAME = /^[a-z][a-z0-9_]{1,59}$/;
 
-export const objectHooks: TableHooks = {
+export const objectHooks: HooksOf<typeof db_object> = {
   validate(_context, before, after) {
-    const shipped = before !== null && SHIPPED.has(String(before.name));
+    const shipped = before !== null && SHIPPED.has(before.name);
     if (
       shipped &&
       (!after || after.name !== before.name || after.publicRead !== before.publicRead || after.active !== 1)
@@ -41,7 +42,7 @@ export const objectHooks: TableHooks = {
       throw new SiteError("built_in");
     }
     if (!after || shipped) return;
-    const name = String(after.name);
+    const { name } = after;
     if (!NAME.test(name)) {
       throw invalid([{ field: "name", code: "table_name" }]);
     }
@@ -51,11 +52,11 @@ export const objectHooks: TableHooks = {
   async afterWrite(context, before, after) {
     await updateGrants(context, before, after);
     if (before && after && before.name !== after.name) {
-      await renameTableReferences(context, String(before.name), String(after.name));
+      await renameTableReferences(context, before.name, after.name);
     }
     if (before || !after) return;
     const { transaction, tables } = context;
-    const table = tables.find(String(after.name));
+    const table = tables.find(after.name);
     if (table) await ensureRecordTable(transaction, [table]);
   },
 

@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { bothLabels } from "#shared/labels.ts";
 import type { Problem } from "#shared/problems.ts";
-import { findColumn, inKannada } from "#shared/table.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import { findColumn } from "#shared/table.ts";
+import type { option } from "#shared/tables/option.ts";
+import type { NewRowOf } from "#server/db/rows.ts";
 import { comparedText, comparedValue } from "../records/query/compared.ts";
-import type { TableHooks, WriteContext } from "../records/hooks.ts";
+import type { HooksOf, WriteContext } from "../records/hooks.ts";
 import { columnUsages } from "../records/read/usages.ts";
 import { valueOf } from "../tables/load.ts";
 import { LAYOUT_OPTIONS } from "../tables/publish-shipped.ts";
@@ -14,16 +15,18 @@ import { LAYOUT_OPTIONS } from "../tables/publish-shipped.ts";
 /** The values by which forms are laid out keep their meaning; only their Kannada label and their place are free. */
 const LAYOUT_IDS = new Set<number>(LAYOUT_OPTIONS.map(({ id }) => id));
 const TEXT = { type: "Text" } as const;
-const MEANING = ["object", "element", "label", "active", "publishFrom", "publishTo"];
+const MEANING = ["object", "element", "label", "active", "publishFrom", "publishTo"] as const;
 
-export const optionHooks: TableHooks = {
+type OptionRow = NewRowOf<typeof option>;
+
+export const optionHooks: HooksOf<typeof option> = {
   async validate(context, before, after) {
     if (before && LAYOUT_IDS.has(before.id)) {
       if (!after || MEANING.some((name) => after[name] !== before[name])) throw new SiteError("built_in");
     }
     if (!after) return;
     if (after.object !== before?.object || after.element !== before?.element) checkList(context, after);
-    for (const name of ["label", inKannada("label")]) {
+    for (const name of ["label", "label_kn"] as const) {
       if (after[name] !== before?.[name] || !before) await checkLabel(context, after, name);
     }
   },
@@ -46,34 +49,35 @@ export const optionHooks: TableHooks = {
         .filter(({ name, type }) => type === "Options" && name === row.element)
         .map((column) => ({ table, column })),
     );
-    return columnUsages([...tables.referringTo("option"), ...holding], valueOf(row));
+    return columnUsages(
+      [...tables.referringTo("option"), ...holding],
+      valueOf({ id: row.id, value: typeof row.value === "number" ? row.value : null }),
+    );
   },
 };
 
 /** @throws SiteError `invalid` for a value of a column that is not there or has no list */
-function checkList({ tables }: WriteContext, row: RecordRow): void {
-  const table = tables.byIdOrName(String(row.object));
-  if (findColumn(table, String(row.element))?.type === "Options") return;
+function checkList({ tables }: WriteContext, row: OptionRow): void {
+  const table = tables.byId(row.object);
+  if (findColumn(table, row.element)?.type === "Options") return;
   throw invalid([{ field: "element", code: "no_list_in", params: { table: bothLabels(table) } }]);
 }
 
 /** Letters of either case are alike. @throws SiteError `not_unique` */
 async function checkLabel(
   { transaction, database }: WriteContext,
-  row: RecordRow,
-  name: string,
+  row: OptionRow,
+  name: "label" | "label_kn",
 ): Promise<void> {
   const label = row[name];
-  if (label === null || label === undefined || label === "") return;
+  if (!label) return;
   const other = await transaction
     .selectFrom("record_option")
     .select("id")
     .where("deletedAt", "is", null)
-    .where("object", "=", Number(row.object))
-    .where("element", "=", String(row.element))
-    .where(
-      sql<boolean>`${comparedText(database, TEXT, name)} = ${comparedValue(database, TEXT, String(label))}`,
-    )
+    .where("object", "=", row.object)
+    .where("element", "=", row.element)
+    .where(sql<boolean>`${comparedText(database, TEXT, name)} = ${comparedValue(database, TEXT, label)}`)
     .where("id", "!=", row.id ?? 0)
     .executeTakeFirst();
   if (!other) return;

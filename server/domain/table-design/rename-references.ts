@@ -1,5 +1,7 @@
 /** Rows that name a column or a table by its name, which have to follow when it is renamed. */
 import { sql } from "kysely";
+import { menu } from "#shared/tables/menu.ts";
+import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { writeRevision } from "../records/read/revisions.ts";
 import type { WriteContext } from "../records/hooks.ts";
@@ -18,14 +20,11 @@ export async function renameReferences(
   to: string,
 ): Promise<void> {
   for (const reference of NAME_REFERENCES) {
-    const rows = await context.transaction
-      .selectFrom(context.tables.get(reference.object).dbTable)
-      .selectAll()
+    const rows = await rowsOf(context.transaction, context.tables.get(reference.object))
       .where(reference.table, "=", table)
       .where(reference.column, "=", from)
       .execute();
-    for (const row of rows as RecordRow[])
-      await rewrite(context, reference.object, row, reference.column, to);
+    for (const row of rows) await rewrite(context, reference.object, row, reference.column, to);
   }
 }
 
@@ -35,13 +34,11 @@ export async function renameReferences(
  */
 export async function renameTableReferences(context: WriteContext, from: string, to: string): Promise<void> {
   const { transaction } = context;
-  const menus = await transaction
-    .selectFrom("record_menu")
-    .selectAll()
+  const menus = await rowsOf(transaction, menu)
     .where(sql<boolean>`url like ${"/admin/%"}`)
     .execute();
-  for (const row of menus as RecordRow[]) {
-    const url = renamedAddress(String(row.url), from, to);
+  for (const row of menus) {
+    const url = renamedAddress(row.url ?? "", from, to);
     if (url !== row.url) await rewrite(context, "menu", row, "url", url);
   }
   await transaction.updateTable("audit").set({ object: to }).where("object", "=", from).execute();

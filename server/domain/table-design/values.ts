@@ -1,6 +1,9 @@
 /** Writes the values of an Options column, all in one transaction. */
 import type { ValuesBody } from "#shared/api/table-design.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
+import { db_column } from "#shared/tables/db_column.ts";
+import { option } from "#shared/tables/option.ts";
+import { rowsOf } from "#server/db/rows.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 
 /**
@@ -27,14 +30,12 @@ interface Owner {
 }
 
 async function ownerOf({ transaction }: RecordWriter, column: number): Promise<Owner> {
-  const row = await transaction
-    .selectFrom("record_db_column")
-    .selectAll()
+  const row = await rowsOf(transaction, db_column)
     .where("id", "=", column)
     .where("deletedAt", "is", null)
     .executeTakeFirst();
   if (!row || row.type !== "Options") throw new SiteError("not_found");
-  return { object: Number(row.object), element: String(row.name) };
+  return { object: row.object, element: row.name };
 }
 
 /** Leaves a value alone that is as it was, so that no revision is written of nothing. */
@@ -43,9 +44,7 @@ async function update(
   { object, element }: Owner,
   value: Omit<ValuesBody["values"][number], "id"> & { id: number; position: number },
 ): Promise<void> {
-  const before = await writer.transaction
-    .selectFrom("record_option")
-    .selectAll()
+  const before = await rowsOf(writer.transaction, option)
     .where("id", "=", value.id)
     .where("object", "=", object)
     .where("element", "=", element)

@@ -1,8 +1,13 @@
 /** Reads the metadata rows into {@link Tables}. */
-import { type Column, column, type ColumnType, type Element, HTML_MAX, type Width } from "#shared/columns.ts";
-import { inKannada, type Section, type Table } from "#shared/table.ts";
+import { type Column, column, type Element, ELEMENTS, HTML_MAX, type Width } from "#shared/columns.ts";
+import type { Section, Table } from "#shared/table.ts";
+import { db_column } from "#shared/tables/db_column.ts";
+import { db_object } from "#shared/tables/db_object.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
-import type { ReadDb, RecordRow } from "#server/db/schema.ts";
+import { option } from "#shared/tables/option.ts";
+import { section } from "#shared/tables/section.ts";
+import { type RowOf, rowsOf } from "#server/db/rows.ts";
+import type { ReadDb } from "#server/db/schema.ts";
 import { listKey, type Option, Tables } from "./tables.ts";
 
 const SHIPPED = new Map(SHIPPED_TABLES.map((table) => [table.name, table]));
@@ -10,27 +15,27 @@ const SHIPPED = new Map(SHIPPED_TABLES.map((table) => [table.name, table]));
 const OWN_TEXT_MAX = 5000;
 
 export async function loadTables(db: ReadDb): Promise<Tables> {
-  const objects = await liveRows(db, "db_object", ["id"]);
-  const sections = await liveRows(db, "section", ["position", "id"]);
-  const columns = await liveRows(db, "db_column", ["position", "id"]);
-  const options = await liveRows(db, "option", ["position", "id"]);
-  const optionLabel = new Map(options.map((row) => [row.id, String(row.label)]));
-  const nameOf = new Map(objects.map((row) => [row.id, String(row.name)]));
+  const objects = await rowsOf(db, db_object).where("deletedAt", "is", null).orderBy("id").execute();
+  const sections = await inOrder(db, section).execute();
+  const columns = await inOrder(db, db_column).execute();
+  const options = await inOrder(db, option).execute();
+  const optionLabel = new Map(options.map((row) => [row.id, row.label]));
+  const nameOf = new Map(objects.map((row) => [row.id, row.name]));
 
   const tables = objects.map((object) => {
     const own = sections.filter((row) => row.object === object.id);
-    const titleOf = new Map(own.map((row) => [row.id, String(row.label ?? "")]));
+    const titleOf = new Map(own.map((row) => [row.id, row.label ?? ""]));
     const described = columns
       .filter((row) => row.object === object.id)
       .map((row) => ({
         row,
-        described: describe(row, SHIPPED.get(String(object.name)), nameOf, optionLabel, titleOf),
+        described: describe(row, SHIPPED.get(object.name), nameOf, optionLabel, titleOf),
       }));
     return [
       object.id,
       assemble(
         object,
-        own.map((row): Section => ({ label: String(row.label ?? ""), layout: width(row.type, optionLabel) })),
+        own.map((row): Section => ({ label: row.label ?? "", layout: width(row.type, optionLabel) })),
         described.map((each) => each.described),
       ),
     ] as const;
@@ -38,46 +43,36 @@ export async function loadTables(db: ReadDb): Promise<Tables> {
   return new Tables(tables, lists(options, nameOf));
 }
 
-async function liveRows(db: ReadDb, name: string, order: ("id" | "position")[]): Promise<RecordRow[]> {
-  let query = db.selectFrom(SHIPPED.get(name)!.dbTable).selectAll().where("deletedAt", "is", null);
-  for (const by of order) query = query.orderBy(by);
-  return (await query.execute()) as RecordRow[];
-}
+const inOrder = <T extends Table>(db: ReadDb, table: T) =>
+  rowsOf(db, table).where("deletedAt", "is", null).orderBy("position").orderBy("id");
 
-function lists(rows: RecordRow[], nameOf: Map<number, string>): Map<string, Option[]> {
+function lists(rows: readonly RowOf<typeof option>[], nameOf: Map<number, string>): Map<string, Option[]> {
   const found = new Map<string, Option[]>();
   for (const row of rows.filter((each) => each.active === 1)) {
-    const key = listKey(nameOf.get(Number(row.object)) ?? "", String(row.element));
-    const option = {
-      value: valueOf(row),
-      label: String(row.label),
-      label_kn: textOrNull(row[inKannada("label")]),
-    };
-    found.set(key, [...(found.get(key) ?? []), option]);
+    const key = listKey(nameOf.get(row.object) ?? "", row.element);
+    const value = { value: valueOf(row), label: row.label, label_kn: row.label_kn || null };
+    found.set(key, [...(found.get(key) ?? []), value]);
   }
   return found;
 }
 
 function describe(
-  row: RecordRow,
+  row: RowOf<typeof db_column>,
   shippedTable: Table | undefined,
   nameOf: Map<number, string>,
   optionLabel: Map<number, string>,
   titleOf: Map<number, string>,
 ): Column {
-  const name = String(row.name);
+  const { name, type } = row;
   const shipped = shippedTable?.columns.find((each) => each.name === name);
   const changeable = {
-    label: String(row.label),
-    element: String(row.element ?? "")
-      .split(",")
-      .filter(Boolean) as Element[],
+    label: row.label,
+    element: (row.element ?? "").split(",").filter(isElement),
     width: width(row.columntype, optionLabel),
-    section: titleOf.get(Number(row.section)) || undefined,
-    hint: textOrNull(row.hint) ?? undefined,
+    section: titleOf.get(row.section ?? 0) || undefined,
+    hint: row.hint || undefined,
   };
   if (shipped) return { ...shipped, ...changeable };
-  const type = String(row.type) as ColumnType;
   return column(name, type, {
     ...changeable,
     dbColumn: `own_${row.id}`,
@@ -87,14 +82,13 @@ function describe(
     translated: row.translated === 1 && (type === "Text" || type === "Html"),
     max: type === "Text" ? OWN_TEXT_MAX : type === "Html" ? HTML_MAX : 2000,
     indexed: type === "Options" || type === "Reference",
-    refobject: type === "Reference" ? nameOf.get(Number(row.refobject)) : undefined,
-    refcolumn: type === "Reference" ? (textOrNull(row.refcolumn) ?? undefined) : undefined,
+    refobject: type === "Reference" ? nameOf.get(row.refobject ?? 0) : undefined,
+    refcolumn: type === "Reference" ? row.refcolumn || undefined : undefined,
   });
 }
 
-function assemble(object: RecordRow, sections: Section[], columns: Column[]): Table {
-  const name = String(object.name);
-  const label = String(object.label);
+function assemble(object: RowOf<typeof db_object>, sections: Section[], columns: Column[]): Table {
+  const { name, label } = object;
   const shipped = SHIPPED.get(name);
   const own: Table = {
     name,
@@ -115,11 +109,9 @@ function assemble(object: RecordRow, sections: Section[], columns: Column[]): Ta
 }
 
 /** What records hold of an option: its id, unless another number was given because two lists share one. */
-export const valueOf = (option: Pick<RecordRow, "id">): number =>
-  Number((option as RecordRow).value ?? option.id);
+export const valueOf = ({ id, value }: Pick<RowOf<typeof option>, "id" | "value">): number => value ?? id;
 
-const width = (option: unknown, labels: Map<number, string>): Width =>
-  labels.get(Number(option)) === "Col1" ? "Col1" : "Col2";
+const isElement = (name: string): name is Element => ELEMENTS.some((each) => each === name);
 
-const textOrNull = (value: unknown): string | null =>
-  typeof value === "string" && value !== "" ? value : null;
+const width = (layout: number | null, labels: ReadonlyMap<number, string>): Width =>
+  labels.get(layout ?? 0) === "Col1" ? "Col1" : "Col2";

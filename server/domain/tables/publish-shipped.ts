@@ -151,14 +151,15 @@ class Publisher {
     return (await this.#rows(`record_${table}`, key)).map(({ id }) => id);
   }
 
-  async #rows(dbTable: RecordTable, key: Record<string, StoredValue>): Promise<RecordRow[]> {
+  #rows(dbTable: RecordTable, key: Record<string, StoredValue>): Promise<RecordRow[]> {
     let query = this.#transaction
       .selectFrom(dbTable)
       .selectAll()
+      .$castTo<RecordRow>()
       .where("id", "<", FIRST_OWN_ID)
       .orderBy("id");
     for (const [name, value] of Object.entries(key)) query = query.where(name, "=", value);
-    return (await query.execute()) as RecordRow[];
+    return query.execute();
   }
 
   /** A row that nobody has changed has the shipped texts; in any other only a missing Kannada is added to a shipped text. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from "#shared/languages.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { foldedColumnsOf, FOLDED_VERSION } from "#server/db/folded.ts";
-import type { RecordRow, Transaction } from "#server/db/schema.ts";
+import type { Transaction } from "#server/db/schema.ts";
 
 const TRANSLATION = SHIPPED_TABLES.find(({ name }) => name === "translation")!;
 const BATCH_SIZE = 200;
@@ -14,7 +14,7 @@ export async function seedTexts(transaction: Transaction, now: string): Promise<
     .select(["id", "tkey", "lang", "label", "version"])
     .execute();
   const byKey = new Map(known.map((row) => [`${row.lang}:${row.tkey}`, row]));
-  const missing: RecordRow[] = [];
+  const missing: ReturnType<typeof shippedRow>[] = [];
   for (const lang of LANGUAGES) {
     for (const [tkey, label] of Object.entries(SHIPPED_TEXTS[lang])) {
       const row = byKey.get(`${lang}:${tkey}`);
@@ -36,7 +36,7 @@ export async function seedTexts(transaction: Transaction, now: string): Promise<
   }
 }
 
-function shippedRow(tkey: string, label: string, lang: string, now: string): RecordRow {
+function shippedRow(tkey: string, label: string, lang: string, now: string) {
   const row = { tkey, label, lang, version: 1, active: 1, createdAt: now, updatedAt: now };
-  return { ...row, ...foldedColumnsOf(TRANSLATION, row) } as unknown as RecordRow;
+  return { ...row, ...foldedColumnsOf(TRANSLATION, row) };
 }

@@ -41,8 +41,17 @@ export class Tables {
 
   /** The table of a `db_object`, by its id or its name. */
   byIdOrName(idOrName: string): Table {
-    const name = /^[1-9]\d*$/.test(idOrName) ? this.#nameById.get(Number(idOrName)) : idOrName;
-    return this.get(name ?? idOrName);
+    return /^[1-9]\d*$/.test(idOrName) ? this.byId(Number(idOrName)) : this.get(idOrName);
+  }
+
+  /** The table that a row of `db_object` describes. */
+  findById(id: number): Table | undefined {
+    return this.find(this.#nameById.get(id) ?? "");
+  }
+
+  /** @throws SiteError `unknown_table` */
+  byId(id: number): Table {
+    return this.get(this.#nameById.get(id) ?? "");
   }
 
   idOf(name: string): number | undefined {

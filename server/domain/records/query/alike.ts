@@ -19,7 +19,7 @@ export function idsAlike(
 ): Ids {
   const exact = columns.filter((column) => !ignoresCase(column));
   const texts = columns.filter(ignoresCase).map(({ dbColumn }) => [dbColumn, String(row[dbColumn])] as const);
-  let live = db.selectFrom(table.dbTable).select("id").where("deletedAt", "is", null) as Ids;
+  let live: Ids = db.selectFrom(table.dbTable).select("id").where("deletedAt", "is", null);
   for (const { dbColumn } of exact) live = live.where(sql<boolean>`${sql.ref(dbColumn)} = ${row[dbColumn]}`);
   if (texts.length === 0) return live;
   let folded = live.where(isFolded());

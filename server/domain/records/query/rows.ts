@@ -18,7 +18,10 @@ export function storedRows({ source, scope }: ReadContext, table: Table): Rows {
   const names = visibleColumns(table, scope).flatMap(({ dbColumn, translated }) =>
     translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn],
   );
-  return source.db.selectFrom(table.dbTable).select([...SYSTEM_COLUMNS, ...names]) as Rows;
+  return source.db
+    .selectFrom(table.dbTable)
+    .select([...SYSTEM_COLUMNS, ...names])
+    .$castTo<RecordRow>();
 }
 
 export function visibleRows(reading: ReadContext, table: Table): Rows {

@@ -1,4 +1,4 @@
-/** Turns stored rows of shipped tables into typed records, whose texts are in their reader's language. */
+/** Turns stored rows into typed records, whose texts are in their reader's language: in English for one who reads both. */
 import { RULES } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import type { Language } from "#shared/languages.ts";

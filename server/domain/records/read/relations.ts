@@ -52,9 +52,10 @@ async function readLabels(
     let query = reading.source.db
       .selectFrom(referred.dbTable)
       .select(["id", ...inEachLanguage(shown)])
-      .where("id", "in", chunk);
+      .where("id", "in", chunk)
+      .$castTo<RecordRow>();
     query = query.where(isReadable({ referred }, reading));
-    for (const row of (await query.execute()) as RecordRow[]) {
+    for (const row of await query.execute()) {
       labels.set(row.id, {
         label: text(row[shown.dbColumn]),
         label_kn: text(row[shown.translated ? inKannada(shown.dbColumn) : shown.dbColumn]),

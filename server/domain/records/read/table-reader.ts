@@ -23,7 +23,6 @@ export class TableReader<T extends Table> {
   readonly rows: RowReader<RecordOf<T>>;
 
   constructor(source: ReadSource, scope: ReadScope, { name }: T) {
-    if (scope.language === "all") throw new Error("Typed records are read in one language.");
     this.name = name;
     this.rows = new RowReader<RecordOf<T>>(source, scope, localize<T>);
   }

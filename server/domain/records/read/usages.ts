@@ -28,10 +28,11 @@ export async function usagesOf(
   for (const place of await usageSources(context, table, row)) {
     const found = await referring(context, place)
       .selectAll()
+      .$castTo<RecordRow>()
       .orderBy("id")
       .limit(most - usages.length)
       .execute();
-    for (const each of found as RecordRow[]) usages.push(useBy(place, each));
+    for (const each of found) usages.push(useBy(place, each));
     if (usages.length >= most) break;
   }
   return usages;

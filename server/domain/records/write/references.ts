@@ -54,10 +54,11 @@ export class References {
     if (names.length === 0) return;
     const [byKey, byLabel] = [keyColumns(referred), labelColumns(referred, column)];
     const dbColumns = [...new Set([...byKey, ...byLabel])];
-    const rows = (await this.#live(referred)
+    const rows = await this.#live(referred)
       .select(["id", ...dbColumns])
       .where((e) => e.or(dbColumns.map((dbColumn) => e(dbColumn, "in", names))))
-      .execute()) as RecordRow[];
+      .$castTo<RecordRow>()
+      .execute();
     const [keys, labels] = [idsByText(rows, byKey), idsByText(rows, byLabel)];
     for (const name of names) {
       this.#known.set(keyOf(column, name), meaningOf(keys.get(name) ?? labels.get(name) ?? []));

@@ -1,21 +1,11 @@
 /** What a write does to one row. */
 import type { Stored } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
-import type { RecordRow, RevisionRow, StoredValue } from "#server/db/schema.ts";
+import type { Table } from "#shared/table.ts";
+import type { NewRowOf } from "#server/db/rows.ts";
+import type { RecordRow, RevisionRow } from "#server/db/schema.ts";
 
-/** A row that has no id before it is stored, unless the program gives one. */
-export interface NewRow {
-  id?: number;
-  version: number;
-  active: number;
-  publishFrom: string | null;
-  publishTo: string | null;
-  createdAt: string;
-  updatedAt: string;
-  deletedAt: string | null;
-  outdated: string | null;
-  [column: string]: StoredValue | undefined;
-}
+export type NewRow = NewRowOf<Table>;
 
 /** A row as it was and as it is to be. */
 export interface RowChange {

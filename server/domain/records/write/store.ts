@@ -1,7 +1,7 @@
 /** Puts rows and their list values into storage, many at a time. Nothing is checked here. */
 import type { Table } from "#shared/table.ts";
 import { foldedColumnsOf } from "#server/db/folded.ts";
-import type { MultiValueRow, RecordRow, Transaction } from "#server/db/schema.ts";
+import type { MultiValueRow, Transaction } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
 
@@ -36,11 +36,7 @@ async function insertRows(
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const chunk of chunks(rows, perStatement(rows[0]))) {
-    const inserted = await transaction
-      .insertInto(table.dbTable)
-      .values(chunk as RecordRow[])
-      .returning("id")
-      .execute();
+    const inserted = await transaction.insertInto(table.dbTable).values(chunk).returning("id").execute();
     // What comes back is in no promised order. Ids that the program gives come with one row at a time.
     ids.push(...inserted.map(({ id }) => id).sort((a, b) => a - b));
   }

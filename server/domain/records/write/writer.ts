@@ -6,6 +6,7 @@ import { invalid, SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
+import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow, Transaction } from "#server/db/schema.ts";
 import type { Change } from "../../kernel/changes.ts";
 import type { HtmlCleaner } from "../../content/html-cleaner.ts";
@@ -164,15 +165,13 @@ export class RecordWriter {
   }
 
   async #stored(table: Table, id: number, deleted = false): Promise<RecordRow> {
-    let query = this.transaction
-      .selectFrom(table.dbTable)
-      .selectAll()
+    let query = rowsOf(this.transaction, table)
       .where("id", "=", id)
       .where("deletedAt", deleted ? "is not" : "is", null);
     if (this.#deps.database.kind === "postgres") query = query.forUpdate();
     const row = await query.executeTakeFirst();
     if (!row) throw new SiteError("not_found");
-    return row as RecordRow;
+    return row;
   }
 
   async #apply(context: WriteContext, table: Table, change: RowChange): Promise<RecordRow> {
@@ -182,11 +181,7 @@ export class RecordWriter {
   }
 
   async #validate(context: WriteContext, table: Table, { before, after }: RowChange): Promise<void> {
-    await this.#deps.hooks[table.name]?.validate?.(
-      context,
-      notDeleted(before),
-      notDeleted(after) as RecordRow | null,
-    );
+    await this.#deps.hooks[table.name]?.validate?.(context, notDeleted(before), notDeleted(after));
   }
 
   /** Writes rows to all of which the same is done: records, versions, audit, what follows, and what they are found by. */
