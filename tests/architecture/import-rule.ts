@@ -24,6 +24,8 @@ const EDITOR = ["core", "extension-table", "pm", "react", "starter-kit"].map((na
 const CSV_READER = "papaparse";
 /** Reads from the API, for staff alone. */
 const QUERY_CLIENT = "@tanstack/react-query";
+/** The keyboard and the attributes of a combobox, for staff alone. */
+const COMBOBOX = "downshift";
 const AREA_OF_PAGES = {
   areas: ["app/widgets", "app/contact-form", "app/ui", "app/i18n", "app/context", "shared"],
   types: ["server/domain"],
@@ -74,7 +76,7 @@ export const RULES: Record<string, Rule> = {
     packages: PAGES,
   },
   "app/site": AREA_OF_PAGES,
-  "app/admin": { ...AREA_OF_PAGES, packages: [...PAGES, ...EDITOR, CSV_READER, QUERY_CLIENT] },
+  "app/admin": { ...AREA_OF_PAGES, packages: [...PAGES, ...EDITOR, CSV_READER, QUERY_CLIENT, COMBOBOX] },
   app: {
     areas: [
       "app/site",

@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
-import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { described, Field } from "#app/ui/field/field.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
@@ -32,19 +32,15 @@ export function Combobox({ children, ...field }: ComboboxProps) {
   const t = useTranslation();
   const id = useId();
   const { shown, onChanged, onLeft } = useShownError(field.error, field.errorAtOnce);
-  const turns = useRef(0);
-  const [opening, setOpening] = useState<Opening>();
+  const [opening, setOpening] = useState<Opening>({ turn: 0, isOpen: false });
+  const { isOpen, typed = labelOf(value) } = opening;
   const found = useSearch(field.search, opening);
   const items: Item[] = found.more ? [...found.choices, MORE] : found.choices;
 
-  const type = (typed: string) => {
+  const type = (text: string) => {
     onChanged();
-    setOpening({ turn: opening?.turn ?? nextTurn(), typed });
-    if (typed === "" && value && !emptiesItself) field.onChange(null);
-  };
-  const nextTurn = () => {
-    turns.current += 1;
-    return turns.current;
+    setOpening((before) => ({ ...opened(before), typed: text }));
+    if (text === "" && value && !emptiesItself) field.onChange(null);
   };
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     inputId: id,
@@ -53,17 +49,15 @@ export function Combobox({ children, ...field }: ComboboxProps) {
     items,
     itemToString: (item) => labelOf(item),
     selectedItem: value,
-    inputValue: opening?.typed ?? labelOf(value),
-    isOpen: opening !== undefined,
-    onIsOpenChange: ({ isOpen }) =>
-      setOpening((before) => (isOpen ? (before ?? { turn: nextTurn() }) : undefined)),
+    inputValue: typed,
+    isOpen,
+    onIsOpenChange: (change) => setOpening(change.isOpen ? opened : closed),
     stateReducer: reduce,
   });
-  const isOpen = opening !== undefined;
   const choose = (choice: Choice | null) => {
     onChanged();
     field.onChange(choice);
-    setOpening(undefined);
+    setOpening(closed);
     document.getElementById(id)?.focus();
   };
   const pick = (item: Item | undefined) => {
@@ -141,6 +135,11 @@ export function Combobox({ children, ...field }: ComboboxProps) {
     </Stack>
   );
 }
+
+const opened = (before: Opening): Opening =>
+  before.isOpen ? before : { turn: before.turn + 1, isOpen: true };
+
+const closed = ({ turn }: Opening): Opening => ({ turn, isOpen: false });
 
 const labelOf = (item: Item | null): string => {
   if (item === null || item === MORE) return "";

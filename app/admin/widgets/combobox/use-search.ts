@@ -6,9 +6,10 @@ import { reasonOf } from "../../api/errors.ts";
 /** Answers what matches the query, a page (from 1) at a time. */
 export type Search = (query: string, page: number) => Promise<{ choices: Choice[]; more: boolean }>;
 
-/** What a list is opened for. */
+/** Whether a list is open, and what for. */
 export interface Opening {
-  /** Tells this opening from those before. */
+  isOpen: boolean;
+  /** How often it was opened. */
   turn: number;
   /** Undefined until something is typed. */
   typed?: string;
@@ -25,13 +26,12 @@ export interface Found {
 
 const PAUSE_MS = 200;
 
-/** Looks for choices while somebody types. @param opening undefined while the list is closed */
-export function useSearch(search: Search, opening: Opening | undefined): Found {
+/** Looks for choices while a list is open and somebody types. */
+export function useSearch(search: Search, { isOpen, turn, typed: query = "" }: Opening): Found {
   const id = useId();
-  const query = opening?.typed ?? "";
   const found = useInfiniteQuery({
-    queryKey: ["choices", id, opening?.turn, query],
-    enabled: opening !== undefined,
+    queryKey: ["choices", id, turn, query],
+    enabled: isOpen,
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       if (query && pageParam === 1) await pause(signal);
@@ -39,7 +39,7 @@ export function useSearch(search: Search, opening: Opening | undefined): Found {
     },
     getNextPageParam: ({ more }, pages) => (more ? pages.length + 1 : undefined),
     // What was found stays while one types on, not until the list is opened again.
-    placeholderData: (before, from) => (from?.queryKey[2] === opening?.turn ? before : undefined),
+    placeholderData: (before, from) => (from?.queryKey[2] === turn ? before : undefined),
   });
   return {
     choices: found.data?.pages.flatMap(({ choices }) => choices) ?? [],
