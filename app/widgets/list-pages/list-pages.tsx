@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Pagination } from "#app/ui/pagination/pagination.tsx";
+import { usePaginationLabels } from "./use-pagination-labels.ts";
 import styles from "./list-pages.module.css";
 
 interface PagesProps {
@@ -12,6 +13,7 @@ interface PagesProps {
 /** Below a list: the range of its rows, and the pagination. */
 export function Pages({ label, listing: { total, page, size }, address }: PagesProps) {
   const t = useTranslation();
+  const labels = usePaginationLabels();
   const from = (page - 1) * size + 1;
   return (
     <div className={styles.row}>
@@ -25,12 +27,7 @@ export function Pages({ label, listing: { total, page, size }, address }: PagesP
         page={page}
         pages={Math.max(1, Math.ceil(total / size))}
         address={address}
-        labels={{
-          previous: t("previous_page"),
-          next: t("next_page"),
-          page: (number) => `${t("page_n")} ${number}`,
-          current: t("a11y_current_page"),
-        }}
+        labels={labels}
       />
     </div>
   );
