@@ -3,23 +3,13 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import type { FormStatus } from "../../forms/form-handle.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { DialogButtons } from "../../ui/dialog/dialog-buttons.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useUnsaved } from "../unsaved/unsaved.tsx";
 import { Stack } from "../../ui/layout/layout.tsx";
 import styles from "./form-dialog.module.css";
-
-/** What a dialog has to know of the form in it. */
-interface DialogForm {
-  /** Something was entered that is not saved. */
-  dirty?: boolean;
-  saving?: boolean;
-  /** No field shows an error. */
-  canSubmit?: boolean;
-  /** Why it was not saved, where no field says it. */
-  failure?: string;
-}
 
 interface FormDialogProps {
   title: string;
@@ -28,7 +18,7 @@ interface FormDialogProps {
   cancel?: string;
   /** A further action, such as the removal of what is there. */
   other?: ReactNode;
-  form: DialogForm;
+  form: Partial<FormStatus>;
   align?: "start" | "end";
   onSubmit: () => void;
   onClose: () => void;
