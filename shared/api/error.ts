@@ -7,7 +7,7 @@ const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 /** Beside these some errors hold more, such as the stored record of a conflict. */
 export const errorAnswer = z
   .looseObject({
-    message: z.string(),
+    message: z.string().describe("For people: in Kannada where Accept-Language prefers it, else in English."),
     code: z.enum(CODES),
     errors: z.array(z.looseObject({ field: z.string(), message: z.string() })).optional(),
   })
