@@ -9,11 +9,11 @@ import { forgetAddresses } from "./domain/accounts/known-addresses.ts";
 import { forgetSecurityEvents, type SecurityEvents } from "./domain/accounts/security-events.ts";
 import { forgetEndedSessions } from "./domain/accounts/sessions.ts";
 import { forgetOldCounts } from "./domain/accounts/throttle.ts";
-import type { Changes } from "./domain/kernel/changes.ts";
 import { SITE_LIMIT } from "./domain/contact/contact.ts";
 import { eraseMessages } from "./domain/contact/retention.ts";
 import type { Uploads } from "./domain/files/uploads.ts";
 import type { Chore } from "./domain/kernel/housekeeping.ts";
+import type { Records } from "./domain/records/records.ts";
 import { deleteExpiredKeys } from "./domain/records/write/idempotency.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -23,14 +23,14 @@ const LONGEST_WINDOW_MS = Math.max(LONGEST_GUESSING_WINDOW_MS, SIGN_UP_LIMIT.win
 
 export interface ChoresDeps {
   database: Database;
-  changes: Changes;
+  records: Records;
   events: SecurityEvents;
   uploads: Uploads;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-export function chores({ database, changes, events, uploads, now }: ChoresDeps): Chore[] {
+export function chores({ database, records, events, uploads, now }: ChoresDeps): Chore[] {
   const remove = (work: (transaction: SideTransaction) => Promise<number>) => () => transact(database, work);
   const retained = () => now() - RETENTION_DAYS * DAY_MS;
   return [
@@ -47,7 +47,7 @@ export function chores({ database, changes, events, uploads, now }: ChoresDeps):
     {
       name: "messages",
       everyMs: DAY_MS,
-      run: () => eraseMessages({ database, changes, events }, new Date(retained()).toISOString()),
+      run: () => eraseMessages({ database, records, events }, new Date(retained()).toISOString()),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { fillFolded } from "./db/fill-folded.ts";
 import { assertMigrated, migrate } from "./db/migrate.ts";
 import { ensureRecordTable } from "./db/record-tables.ts";
 import { lockSchema } from "./db/schema-lock.ts";
-import { transact } from "./db/transaction.ts";
+import { transactRecords } from "./db/transaction.ts";
 import { chores } from "./chores.ts";
 import type { Config } from "./config.ts";
 import { Accounts } from "./domain/accounts/accounts.ts";
@@ -148,7 +148,7 @@ export async function openServices(
   const imports = new Imports({ database, records, space, now, report });
   const housekeeping = new Housekeeping({
     database,
-    chores: chores({ database, changes, events, uploads, now }),
+    chores: chores({ database, records, events, uploads, now }),
     now,
     onRemoved: (done) => log(done, "housekeeping"),
     report,
@@ -203,7 +203,7 @@ function foldersOf({ database, files, dataDir }: Pick<Config, "database" | "file
 async function prepare(database: Database, now: number): Promise<void> {
   await migrate(database, SHIPPED_TABLES);
   const at = new Date(now).toISOString();
-  const tables = await transact(
+  const tables = await transactRecords(
     database,
     async (transaction) => {
       await lockSchema(database, transaction);

@@ -7,7 +7,6 @@ import type { SelectQueryBuilder } from "kysely";
 import type { Database } from "./connect.ts";
 import { lockSchema } from "./schema-lock.ts";
 import type { ReadDb, RecordRow, RecordTable, Schema, Transaction } from "./schema.ts";
-import { transact } from "./transaction.ts";
 
 /** So many rows of a batch hold the lock, and the process, for a moment only. */
 export const BATCH_SIZE = 100;
@@ -26,11 +25,11 @@ export async function inBatches(database: Database, batch: Batch): Promise<void>
 /** The rows of a batch: live ones, which nobody else changes until it ends. */
 export function batchOf(
   { kind }: Pick<Database, "kind">,
-  transaction: Transaction,
+  db: ReadDb,
   dbTable: RecordTable,
   after: number,
 ): SelectQueryBuilder<Schema, RecordTable, RecordRow> {
-  const rows = transaction
+  const rows = db
     .selectFrom(dbTable)
     .selectAll()
     .where("deletedAt", "is", null)
@@ -95,8 +94,7 @@ const isLeft = (name: string, { table, after }: Progress): boolean =>
   name > table || (name === table && after !== null);
 
 const locked = <T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  transact(
-    database,
+  database.transaction(
     async (transaction) => {
       await lockSchema(database, transaction);
       return work(transaction);

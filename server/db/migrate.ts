@@ -14,7 +14,6 @@ import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
 import type { Transaction } from "./schema.ts";
 import { lockSchema } from "./schema-lock.ts";
-import { transact } from "./transaction.ts";
 
 /**
  * In order; a migration that has shipped is never changed. The first five could be interrupted half-way on SQLite, where
@@ -41,8 +40,7 @@ export async function migrate(database: Database, tables: readonly Table[]): Pro
   await refuseNewer(database);
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-  await transact(
-    database,
+  await database.transaction(
     async (transaction) => {
       await lockSchema(database, transaction);
       await ensureRecordTable(transaction, tables);

@@ -6,7 +6,7 @@ import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
 import { FOLDED_VERSION, foldedName, hasFoldedColumn, isNotFolded } from "./folded.ts";
 import { identity, isPostgres } from "./identity.ts";
-import type { Transaction } from "./schema.ts";
+import type { SideTransaction } from "./schema.ts";
 
 /** What every storage has had only since later versions of the program. */
 const ADDED = [
@@ -15,21 +15,28 @@ const ADDED = [
 ] as const;
 
 /** The storage with everything by which its rows are found. */
-export async function ensureRecordTable(transaction: Transaction, tables: readonly Table[]): Promise<void> {
+export async function ensureRecordTable(
+  transaction: SideTransaction,
+  tables: readonly Table[],
+): Promise<void> {
   await ensureColumns(transaction, tables);
   for (const table of tables)
     for (const index of columnIndexes(table)) await sql.raw(index).execute(transaction);
 }
 
 /** The storage without the indexes of single columns, which may take long where there are many rows. */
-export async function ensureColumns(transaction: Transaction, tables: readonly Table[]): Promise<void> {
+export async function ensureColumns(transaction: SideTransaction, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) return;
   const existing = await transaction.introspection.getTables();
   const columnsOf = new Map(existing.map((table) => [table.name, new Set(table.columns.map((c) => c.name))]));
   for (const table of tables) await ensureTable(transaction, table, columnsOf.get(table.dbTable));
 }
 
-async function ensureTable(transaction: Transaction, table: Table, existing?: Set<string>): Promise<void> {
+async function ensureTable(
+  transaction: SideTransaction,
+  table: Table,
+  existing?: Set<string>,
+): Promise<void> {
   if (!existing) await createTable(transaction, table);
   else {
     for (const [name, type] of ADDED)
@@ -47,7 +54,7 @@ async function ensureTable(transaction: Transaction, table: Table, existing?: Se
 }
 
 /** An index in the table's own order that also says which rows are shown, so that a list is read from it alone. */
-async function ensureListing(transaction: Transaction, table: Table): Promise<void> {
+async function ensureListing(transaction: SideTransaction, table: Table): Promise<void> {
   const order = table.order.map((name) => (name.startsWith("-") ? (`${name.slice(1)} desc` as const) : name));
   const id = table.order.some((name) => /^-?id$/.test(name)) ? [] : ["id"];
   await transaction.schema.dropIndex(`${table.dbTable}_order`).ifExists().execute();
@@ -59,7 +66,7 @@ async function ensureListing(transaction: Transaction, table: Table): Promise<vo
     .execute();
 }
 
-async function createTable(transaction: Transaction, table: Table): Promise<void> {
+async function createTable(transaction: SideTransaction, table: Table): Promise<void> {
   let creating = identity(transaction, transaction.schema.createTable(table.dbTable), FIRST_OWN_ID)
     .addColumn("version", "bigint", (c) => c.notNull().defaultTo(1))
     .addColumn("active", "bigint", (c) => c.notNull().defaultTo(1))
@@ -99,7 +106,7 @@ function columnsFor(column: Column): { name: string; type: "bigint" | "text" }[]
 }
 
 async function ensureColumn(
-  transaction: Transaction,
+  transaction: SideTransaction,
   table: Table,
   column: Column,
   existing?: Set<string>,
@@ -122,7 +129,11 @@ export const columnIndexes = ({ dbTable, columns }: Pick<Table, "columns" | "dbT
  * Uniqueness is among live rows: what is soft-deleted keeps no name occupied. PostgreSQL has many writers at once, so
  * there the index itself takes letters of either case for the same.
  */
-async function ensureUnique(transaction: Transaction, table: Table, names: readonly string[]): Promise<void> {
+async function ensureUnique(
+  transaction: SideTransaction,
+  table: Table,
+  names: readonly string[],
+): Promise<void> {
   let index = transaction.schema
     .createIndex(`${table.dbTable}_unique_${names.join("_")}`)
     .ifNotExists()
@@ -140,7 +151,11 @@ async function ensureUnique(transaction: Transaction, table: Table, names: reado
 export const ignoresCase = ({ type }: Column): boolean => type === "Text";
 
 /** By which the rows are found that have the values of another one, letters of either case alike. */
-async function ensureAlike(transaction: Transaction, table: Table, names: readonly string[]): Promise<void> {
+async function ensureAlike(
+  transaction: SideTransaction,
+  table: Table,
+  names: readonly string[],
+): Promise<void> {
   const columns = names.flatMap((name) => findColumn(table, name) ?? []);
   if (!columns.some(ignoresCase)) return;
   await transaction.schema
@@ -153,7 +168,7 @@ async function ensureAlike(transaction: Transaction, table: Table, names: readon
 }
 
 /** By which the rows are found and counted whose translations are outdated. */
-async function ensureOutdated(transaction: Transaction, table: Table): Promise<void> {
+async function ensureOutdated(transaction: SideTransaction, table: Table): Promise<void> {
   await transaction.schema
     .createIndex(`${table.dbTable}_outdated`)
     .ifNotExists()
@@ -164,7 +179,7 @@ async function ensureOutdated(transaction: Transaction, table: Table): Promise<v
 }
 
 /** By which the rows are found whose texts are not folded yet. */
-async function ensureNotFoldedIndex(transaction: Transaction, table: Table): Promise<void> {
+async function ensureNotFoldedIndex(transaction: SideTransaction, table: Table): Promise<void> {
   await transaction.schema
     .createIndex(`${table.dbTable}_uncopied`)
     .ifNotExists()

@@ -210,4 +210,7 @@ export type ReadDb = Pick<Kysely<Schema>, "selectFrom" | "selectNoFrom" | "fn">;
 export type Transaction = KyselyTransaction<Schema>;
 /** A transaction for what is stored beside the records: to write one of those with it does not compile. */
 export type SideTransaction = ReadDb &
-  Pick<KyselyTransaction<SideSchema>, "insertInto" | "updateTable" | "deleteFrom" | "getExecutor">;
+  Pick<
+    KyselyTransaction<SideSchema>,
+    "insertInto" | "updateTable" | "deleteFrom" | "getExecutor" | "schema" | "introspection"
+  >;

@@ -76,11 +76,8 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
     );
     await site.services.records.transact(SYSTEM, (writer) => writer.remove("content", gone, false));
     const records = await withHooks({
-      async afterWrite({ transaction }) {
-        await transaction
-          .insertInto("choice")
-          .values({ object: "x", column: "x", value: 1, record: 1 })
-          .execute();
+      async afterWrite({ db }) {
+        await db.insertInto("meta").values({ key: "x", value: "x" }).execute();
         throw refusal;
       },
     });

@@ -2,7 +2,6 @@
 import { SiteError } from "#shared/errors.ts";
 import { user } from "#shared/tables/user.ts";
 import { rowsOf } from "#server/db/rows.ts";
-import { transact } from "#server/db/transaction.ts";
 import { isGrantable } from "../records/access.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import type { Account } from "../kernel/read-scope.ts";
@@ -66,8 +65,9 @@ export class AccountAdmin {
     }
     const password = makeTemporaryPassword();
     const hash = await this.#deps.passwords.hash(password, { caller: `account ${administrator.id}` });
-    const { database, events, now } = this.#deps;
-    await transact(database, async (transaction) => {
+    const { records, events, now } = this.#deps;
+    await records.transact(administrator, async (writer) => {
+      const { transaction } = writer;
       const found = await transaction
         .selectFrom("record_user")
         .select("id")
@@ -77,12 +77,7 @@ export class AccountAdmin {
       if (!found) throw new SiteError("not_found");
       await storeCredential(transaction, id, { hash, now: now(), temporary: true });
       await closeSessionsOf(transaction, id);
-      const { id: who, username: whoName } = administrator;
-      const at = new Date(now()).toISOString();
-      await transaction
-        .insertInto("audit")
-        .values({ at, who, whoName, action: "reset", object: "user", record: id })
-        .execute();
+      await writer.note("reset", "user", id);
       await events.noteIn(transaction, {
         event: "password reset",
         who: administrator,

@@ -3,7 +3,6 @@ import type { db_object } from "#shared/tables/db_object.ts";
 import { user } from "#shared/tables/user.ts";
 import { type RowOf, rowsOf } from "#server/db/rows.ts";
 import type { UserRow } from "./find-account.ts";
-import { writeRevision } from "../records/read/revisions.ts";
 import type { WriteContext } from "../records/hooks.ts";
 
 /** The names of a contributor's tables, from the row that holds them. */
@@ -21,21 +20,9 @@ export async function updateGrants(
 ): Promise<void> {
   if (!after || before?.name === after.name || (!before && after.version > 1)) return;
   const [from, to] = [before?.name, after.name];
-  for (const row of await rowsOf(context.transaction, user).execute()) {
+  for (const row of await rowsOf(context.db, user).execute()) {
     const had = grantedTables(row);
     const has = had.filter((name) => name !== to).map((name) => (name === from ? to : name));
-    if (has.join() !== had.join()) await writeGrants(context, row, has);
+    if (has.join() !== had.join()) await context.rewrite(user, row, { tables: has.join(",") || null });
   }
-}
-
-async function writeGrants(
-  { transaction, actor, now, changes }: WriteContext,
-  row: UserRow,
-  names: string[],
-): Promise<void> {
-  const after = { ...row, tables: names.join(",") || null, version: row.version + 1, updatedAt: now };
-  const { id, ...values } = after;
-  await transaction.updateTable("record_user").set(values).where("id", "=", id).execute();
-  await writeRevision(transaction, user, after, "update", actor, now);
-  changes.push({ object: "user", id });
 }

@@ -5,7 +5,7 @@ import { type NewRowOf, rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { NewRow } from "../records/write/row-change.ts";
 import { isGrantable } from "../records/access.ts";
-import type { HooksOf, WriteContext } from "../records/hooks.ts";
+import type { HooksOf, CheckContext } from "../records/hooks.ts";
 import type { UserRow } from "./find-account.ts";
 import { grantedTables } from "./table-grants.ts";
 import { mayAct } from "./may-act.ts";
@@ -33,10 +33,10 @@ export const userHooks = (events: SecurityEvents): HooksOf<typeof user> => ({
     }
   },
   /** Whoever loses a right loses it at once. */
-  async afterWrite({ transaction, actor, now }, before, after) {
-    for (const event of eventsIn(before, after)) await events.noteIn(transaction, { ...event, who: actor });
+  async afterWrite({ db, actor, now }, before, after) {
+    for (const event of eventsIn(before, after)) await events.noteIn(db, { ...event, who: actor });
     if (before && (!after || !mayAct(after, now) || after.role !== before.role))
-      await closeSessionsOf(transaction, before.id);
+      await closeSessionsOf(db, before.id);
   },
 });
 
@@ -70,7 +70,7 @@ function checkEmail(before: UserRow | null, after: NewUser | null): void {
  * Checks what is granted now: the grant of a soft-deleted table may stay until the table is restored.
  * @throws SiteError `invalid` for a table that is not there or is not grantable
  */
-function checkTables({ tables }: WriteContext, before: UserRow | null, after: NewUser | null): void {
+function checkTables({ tables }: CheckContext, before: UserRow | null, after: NewUser | null): void {
   const had = before ? grantedTables(before) : [];
   const given = after ? grantedTables(after) : [];
   for (const name of given.filter((each) => !had.includes(each))) {
@@ -88,8 +88,8 @@ function isApproval(before: RecordRow | null, after: NewRow | null): boolean {
   return Object.keys(after).every((name) => follows.has(name) || after[name] === before[name]);
 }
 
-async function lastingAdministrators({ transaction, now }: WriteContext): Promise<number> {
-  const rows = await rowsOf(transaction, user)
+async function lastingAdministrators({ db, now }: CheckContext): Promise<number> {
+  const rows = await rowsOf(db, user)
     .where("role", "=", "administrator")
     .where("deletedAt", "is", null)
     .execute();

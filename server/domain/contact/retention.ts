@@ -1,17 +1,18 @@
 /** Messages of visitors are erased when their time is over, with every trace that names a person. */
+import { message } from "#shared/tables/message.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { Transaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { SecurityEvents } from "../accounts/security-events.ts";
-import type { Changes } from "../kernel/changes.ts";
+import { SYSTEM } from "../kernel/read-scope.ts";
+import type { Records } from "../records/records.ts";
+import type { RecordWriter } from "../records/write/writer.ts";
 
 /** In one transaction: nobody waits long for it. */
 const BATCH_SIZE = 200;
-const STORAGE = "record_message";
 
 export interface RetentionDeps {
   database: Database;
-  changes: Changes;
+  records: Records;
   events: SecurityEvents;
 }
 
@@ -22,35 +23,34 @@ export interface RetentionDeps {
  * @returns how many messages there were
  */
 export async function eraseMessages(
-  { database, changes, events }: RetentionDeps,
+  { database, records, events }: RetentionDeps,
   before: string,
 ): Promise<number> {
   let erased = 0;
   for (;;) {
-    const ids = await transact(database, (transaction) => eraseSome(transaction, before));
-    erased += ids.length;
-    if (ids.length > 0) await changes.publish(ids.map((id) => ({ object: "message", id })));
-    if (ids.length < BATCH_SIZE) break;
+    const done = await records.transact(SYSTEM, (writer) => eraseSome(writer, before));
+    erased += done;
+    if (done < BATCH_SIZE) break;
   }
   await forgetMails(database, before);
   if (erased > 0) events.note({ event: "erased", about: "messages", times: erased });
   return erased;
 }
 
-async function eraseSome(transaction: Transaction, before: string): Promise<number[]> {
-  const rows = await transaction
-    .selectFrom(STORAGE)
+async function eraseSome(writer: RecordWriter, before: string): Promise<number> {
+  const rows = await writer.transaction
+    .selectFrom(message.dbTable)
     .select("id")
     .where("createdAt", "<", before)
     .orderBy("id")
     .limit(BATCH_SIZE)
     .execute();
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return ids;
-  await transaction.deleteFrom("outbox").where("message", "in", ids).execute();
-  await transaction.deleteFrom("revision").where("object", "=", STORAGE).where("record", "in", ids).execute();
-  await transaction.deleteFrom(STORAGE).where("id", "in", ids).execute();
-  return ids;
+  if (ids.length > 0) {
+    await writer.transaction.deleteFrom("outbox").where("message", "in", ids).execute();
+    await writer.erase(message.name, ids);
+  }
+  return ids.length;
 }
 
 /** Mails of messages that are gone already. */

@@ -42,5 +42,5 @@ export const fileHooks: TableHooks = {
     return row?.at ? [row.at] : [];
   },
 
-  usageSources: ({ transaction, tables }, { url }) => usagesOfAddress(transaction, tables, String(url)),
+  usageSources: ({ db, tables }, { url }) => usagesOfAddress(db, tables, String(url)),
 };

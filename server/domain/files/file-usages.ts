@@ -15,7 +15,7 @@ const NAMED = 100;
 export async function usagesOfFile(reader: RecordReader, id: number): Promise<FileUsages> {
   const { db, tables, hooks } = reader.source;
   const file = await reader.byId("file", id);
-  const within = { transaction: db, tables, hooks };
+  const within = { db: db, tables, hooks };
   const total = await countUsages(within, tables.get("file"), file);
   const named = await usagesOf(within, tables.get("file"), file, NAMED);
   const usages = named.filter(({ object }) => mayRead(tables.get(object), reader.scope));

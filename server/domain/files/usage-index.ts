@@ -20,14 +20,14 @@ export async function indexUsages(
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
   const known = changed.filter(({ was }) => was.length > 0).map(({ id }) => id);
   for (const records of chunks(known)) {
-    await context.transaction
+    await context.db
       .deleteFrom("file_use")
       .where("object", "=", table.dbTable)
       .where("record", "in", records)
       .execute();
   }
   await storeUsages(
-    context.transaction,
+    context.db,
     changed.flatMap(({ is }) => is),
   );
   await publishChanges(
@@ -51,12 +51,9 @@ export function usagesBy(table: Table, row: RecordRow | null): FileUseRow[] {
 }
 
 /** Those that are there already stay as they are. */
-export async function storeUsages(
-  transaction: SideTransaction,
-  usages: readonly FileUseRow[],
-): Promise<void> {
+export async function storeUsages(db: SideTransaction, usages: readonly FileUseRow[]): Promise<void> {
   for (const chunk of chunks(usages)) {
-    await transaction
+    await db
       .insertInto("file_use")
       .values(chunk)
       .onConflict((conflict) => conflict.doNothing())
@@ -75,7 +72,7 @@ export async function updateColumnUsages(
   before: RecordRow | null,
   after: RecordRow | null,
 ): Promise<void> {
-  const { transaction, tables } = context;
+  const { db, tables } = context;
   const row = after ?? before;
   const table = tables.all().find(({ name }) => tables.idOf(name) === row?.object);
   if (!row || !table || (before && after)) return;
@@ -84,7 +81,7 @@ export async function updateColumnUsages(
   if (after?.version === 1) return;
   if (after) await readAgain(context, table, column);
   else {
-    const gone = await transaction
+    const gone = await db
       .deleteFrom("file_use")
       .where("object", "=", table.dbTable)
       .where("column", "=", column)
@@ -101,15 +98,10 @@ async function readAgain(context: WriteContext, table: Table, column: string): P
     .flatMap(({ translated }) => (translated ? [column, inKannada(column)] : [column]));
   const yielder = new Yielder();
   for (let after: number | undefined = 0; after !== undefined;) {
-    const rows: RecordRow[] = await batchOf(
-      context.database,
-      context.transaction,
-      table.dbTable,
-      after,
-    ).execute();
+    const rows: RecordRow[] = await batchOf(context.database, context.db, table.dbTable, after).execute();
     const holding = rows.filter((row) => names.some((name) => row[name] !== null));
     const usages = holding.flatMap((row) => usagesBy(table, row)).filter((usage) => usage.column === column);
-    await storeUsages(context.transaction, usages);
+    await storeUsages(context.db, usages);
     await publishChanges(context, usages);
     after = rows.at(-1)?.id;
     await yielder.yieldToEventLoop();
@@ -118,12 +110,12 @@ async function readAgain(context: WriteContext, table: Table, column: string): P
 
 /** Whatever was computed from the records of these files may show them from now on, or no longer. */
 async function publishChanges(
-  { transaction, changes }: WriteContext,
+  { db, changes }: WriteContext,
   usages: readonly Pick<FileUseRow, "file">[],
 ): Promise<void> {
   const files = [...new Set(usages.map(({ file }) => file))];
   for (const chunk of chunks(files)) {
-    const rows = await transaction
+    const rows = await db
       .selectFrom("record_file")
       .select("id")
       .where("url", "in", chunk)

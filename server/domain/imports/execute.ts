@@ -3,7 +3,7 @@ import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { RowChange } from "../records/write/row-change.ts";
-import type { WriteContext } from "../records/hooks.ts";
+import type { CheckContext } from "../records/hooks.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 import { assertNoneRefused, type RowResult, refusal } from "./row-results.ts";
 import type { Yielder } from "../kernel/yielder.ts";
@@ -24,7 +24,7 @@ const BATCH_SIZE = 250;
 
 /** What an import would do, by the present state of the database; nothing is written. */
 export async function dryRun(
-  context: WriteContext,
+  context: CheckContext,
   table: Table,
   { rows, match }: ImportRequest,
   yielder: Yielder,

@@ -9,7 +9,7 @@ import { type ReadPayload, readPayload } from "../records/write/payload.ts";
 import { planCreate, planUpdate } from "../records/write/plan.ts";
 import { References } from "../records/write/references.ts";
 import type { RowChange } from "../records/write/row-change.ts";
-import type { WriteContext } from "../records/hooks.ts";
+import type { CheckContext } from "../records/hooks.ts";
 import { CellReader } from "./cells.ts";
 import { type RowResult, refusal } from "./row-results.ts";
 import { UniqueIndex } from "./unique-index.ts";
@@ -47,7 +47,7 @@ export class ImportPlanner {
   readonly #seen = new Set<number>();
 
   private constructor(
-    context: WriteContext,
+    context: CheckContext,
     table: Table,
     match: readonly Column[],
     held: UniqueIndex,
@@ -63,7 +63,7 @@ export class ImportPlanner {
 
   /** @param match columns whose values no two records share, by their names with commas between */
   static async open(
-    context: WriteContext,
+    context: CheckContext,
     table: Table,
     match: string | undefined,
     yielder: Yielder,
@@ -82,7 +82,7 @@ export class ImportPlanner {
    * @param context the one of `open`, or a later one of the same transaction
    * @param first the place of the first of these rows in the file, from 1
    */
-  async plan(context: WriteContext, rows: readonly unknown[], first: number): Promise<PlannedRow[]> {
+  async plan(context: CheckContext, rows: readonly unknown[], first: number): Promise<PlannedRow[]> {
     const readOrRefused: (ReadRow | RowResult)[] = [];
     for (const [index, row] of rows.entries()) {
       readOrRefused.push(this.#read(row, first + index));
@@ -126,20 +126,16 @@ export class ImportPlanner {
   }
 
   /** The live records with the ids of these rows; on PostgreSQL nobody else writes them until a transaction ends. */
-  async #stored({ transaction, database }: WriteContext, read: readonly ReadRow[]): Promise<Stored> {
+  async #stored({ db, locks }: CheckContext, read: readonly ReadRow[]): Promise<Stored> {
     const ids = [...new Set(read.flatMap(({ id }) => id ?? []))];
     if (ids.length === 0) return { rows: new Map(), multiValues: new Map() };
-    const query = rowsOf(transaction, this.#table)
-      .where("deletedAt", "is", null)
-      .where("id", "in", ids)
-      .orderBy("id");
-    const locks = transaction.isTransaction && database.kind === "postgres";
+    const query = rowsOf(db, this.#table).where("deletedAt", "is", null).where("id", "in", ids).orderBy("id");
     const rows = await (locks ? query.forUpdate() : query).execute();
-    const multiValues = await readMultiValues(transaction, this.#table, this.#table.columns, rows);
+    const multiValues = await readMultiValues(db, this.#table, this.#table.columns, rows);
     return { rows: new Map(rows.map((row) => [row.id, row])), multiValues };
   }
 
-  async #decide(context: WriteContext, row: ReadRow, stored: Stored): Promise<PlannedRow> {
+  async #decide(context: CheckContext, row: ReadRow, stored: Stored): Promise<PlannedRow> {
     try {
       return row.id === undefined
         ? await this.#create(context, row)
@@ -150,14 +146,14 @@ export class ImportPlanner {
     }
   }
 
-  async #create(context: WriteContext, { row, read }: ReadRow): Promise<PlannedRow> {
+  async #create(context: CheckContext, { row, read }: ReadRow): Promise<PlannedRow> {
     const change = await planCreate(context, this.#table, read, this.#relations);
     this.#uniqueIndex.put(change.after);
     return { result: { row, action: "create" }, change };
   }
 
   async #update(
-    context: WriteContext,
+    context: CheckContext,
     { row, read, id }: ReadRow & { id: number },
     stored: Stored,
   ): Promise<PlannedRow> {

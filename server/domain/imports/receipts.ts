@@ -21,13 +21,13 @@ export type WrittenVersion = readonly [id: number, version: number];
 const LISTED = 50;
 
 export async function writeReceipt(
-  { transaction, actor, now }: WriteContext,
+  { db, actor, now }: WriteContext,
   table: Table,
   written: readonly RecordRow[],
 ): Promise<{ id: number; created: number; updated: number }> {
   const rows: WrittenVersion[] = written.map(({ id, version }) => [id, version]);
   const created = rows.filter(isNew).length;
-  const { id } = await transaction
+  const { id } = await db
     .insertInto("import")
     .values({
       object: table.name,
@@ -63,11 +63,11 @@ export async function listReceipts(db: ReadDb, table: Table): Promise<Receipt[]>
  * @throws SiteError `not_found`; `conflict` where it has been undone
  */
 export async function openReceipt(
-  { transaction, database }: WriteContext,
+  { db, database }: WriteContext,
   table: Table,
   id: number,
 ): Promise<WrittenVersion[]> {
-  const query = transaction
+  const query = db
     .selectFrom("import")
     .select(["rows", "undoneAt"])
     .where("object", "=", table.name)
@@ -80,6 +80,6 @@ export async function openReceipt(
   return JSON.parse(row.rows) as WrittenVersion[];
 }
 
-export async function closeReceipt(transaction: SideTransaction, id: number, now: string): Promise<void> {
-  await transaction.updateTable("import").set({ undoneAt: now }).where("id", "=", id).execute();
+export async function closeReceipt(db: SideTransaction, id: number, now: string): Promise<void> {
+  await db.updateTable("import").set({ undoneAt: now }).where("id", "=", id).execute();
 }

@@ -8,7 +8,7 @@ import type { RecordRow } from "#server/db/schema.ts";
 import { chunks } from "../kernel/chunks.ts";
 import type { RevisionValues } from "../records/read/revisions.ts";
 import { removalOf, type RowChange } from "../records/write/row-change.ts";
-import type { WriteContext } from "../records/hooks.ts";
+import type { CheckContext } from "../records/hooks.ts";
 import { checkUnique } from "../records/write/uniqueness.ts";
 import { titleOf } from "../records/read/usages.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
@@ -74,7 +74,7 @@ export async function revertImport(
 
 /** In the opposite order of the import, so that a value is free again before another record gets it again. */
 async function plan(
-  context: WriteContext,
+  context: CheckContext,
   table: Table,
   written: readonly WrittenVersion[],
   yielder: Yielder,
@@ -112,7 +112,7 @@ interface RevertContext {
 
 /** @throws SiteError where a record has to stay as it is */
 async function revertRecord(
-  context: WriteContext,
+  context: CheckContext,
   table: Table,
   written: WrittenVersion,
   { known, used, held }: RevertContext,
@@ -133,7 +133,7 @@ async function revertRecord(
 }
 
 /** What a record held before, as a new version; columns that were added since stay. */
-function revertOf({ now }: WriteContext, table: Table, row: RecordRow, former: RevisionValues): RowChange {
+function revertOf({ now }: CheckContext, table: Table, row: RecordRow, former: RevisionValues): RowChange {
   const names = table.columns.flatMap(({ dbColumn, translated }) =>
     translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn],
   );

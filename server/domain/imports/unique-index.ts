@@ -4,7 +4,7 @@ import type { Problem } from "#shared/problems.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { NewRow } from "../records/write/row-change.ts";
-import type { WriteContext } from "../records/hooks.ts";
+import type { CheckContext } from "../records/hooks.ts";
 import { type Holders, isMissing, TAKEN } from "../records/write/uniqueness.ts";
 import type { Yielder } from "../kernel/yielder.ts";
 
@@ -27,7 +27,7 @@ export class UniqueIndex implements Holders {
   }
 
   /** Reads the values of all live records, in few statements: rows of a file are then compared without asking again. */
-  static async load({ transaction }: WriteContext, table: Table, yielder: Yielder): Promise<UniqueIndex> {
+  static async load({ db }: CheckContext, table: Table, yielder: Yielder): Promise<UniqueIndex> {
     const sets = table.unique.map((names) => ({
       columns: names.map((name) => findColumn(table, name)!),
       ids: new Map<string, number>(),
@@ -35,7 +35,7 @@ export class UniqueIndex implements Holders {
     const held = new UniqueIndex(sets);
     const dbTables = sets.flatMap(({ columns }) => columns.map(({ dbColumn }) => dbColumn));
     for (let last: number | undefined = 0; last !== undefined && sets.length > 0;) {
-      const rows = await transaction
+      const rows = await db
         .selectFrom(table.dbTable)
         .select(["id", ...new Set(dbTables)])
         .where("deletedAt", "is", null)

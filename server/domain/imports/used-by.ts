@@ -5,12 +5,12 @@ import type { Table } from "#shared/table.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { chunks } from "../kernel/chunks.ts";
-import type { WriteContext } from "../records/hooks.ts";
+import type { CheckContext } from "../records/hooks.ts";
 import { usagesOf } from "../records/read/usages.ts";
 
 /** What to say of those of these records to which others refer, by id. */
 export async function usedBy(
-  context: WriteContext,
+  context: CheckContext,
   table: Table,
   ids: readonly number[],
 ): Promise<Map<number, Problem>> {
@@ -31,14 +31,14 @@ export async function usedBy(
 
 /** Those of these records that any live record refers to. */
 async function referredTo(
-  { transaction, tables }: WriteContext,
+  { db, tables }: CheckContext,
   table: Table,
   ids: readonly number[],
 ): Promise<number[]> {
   const found = new Set<number>();
   for (const { table: user, column } of tables.referringTo(table.name)) {
     for (const chunk of chunks(ids)) {
-      const rows = await transaction
+      const rows = await db
         .selectFrom(user.dbTable)
         .select(sql<number>`${sql.ref(column.dbColumn)}`.as("referred"))
         .distinct()
@@ -51,14 +51,10 @@ async function referredTo(
   return [...found];
 }
 
-async function rowsWith(
-  { transaction }: WriteContext,
-  table: Table,
-  ids: readonly number[],
-): Promise<RecordRow[]> {
+async function rowsWith({ db }: CheckContext, table: Table, ids: readonly number[]): Promise<RecordRow[]> {
   const rows: RecordRow[] = [];
   for (const chunk of chunks(ids)) {
-    rows.push(...(await rowsOf(transaction, table).where("id", "in", chunk).execute()));
+    rows.push(...(await rowsOf(db, table).where("id", "in", chunk).execute()));
   }
   return rows;
 }

@@ -5,7 +5,7 @@ import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { readMultiValues } from "../records/read/relations.ts";
 import { type RevisionValues, revisionValuesOf, revisionRows } from "../records/read/revisions.ts";
-import type { WriteContext } from "../records/hooks.ts";
+import type { CheckContext } from "../records/hooks.ts";
 import { isNew, type WrittenVersion } from "./receipts.ts";
 
 export interface WrittenRecords {
@@ -19,26 +19,26 @@ export interface WrittenRecords {
 
 /** What is known of some records; on PostgreSQL nobody else writes them until the transaction ends. */
 export async function loadWritten(
-  { transaction, database }: WriteContext,
+  { db, database }: CheckContext,
   table: Table,
   written: readonly WrittenVersion[],
 ): Promise<WrittenRecords> {
   const ids = written.map(([id]) => id);
-  const query = rowsOf(transaction, table).where("id", "in", ids).orderBy("id");
+  const query = rowsOf(db, table).where("id", "in", ids).orderBy("id");
   const found = await (database.kind === "postgres" ? query.forUpdate() : query).execute();
   const rows = new Map(found.map((row) => [row.id, row]));
   const updated = written.filter((each) => !isNew(each));
   const former = await revisionRows(
-    transaction,
+    db,
     table,
     updated.map(([id, version]) => ({ id, version: version - 1 })),
   );
   const moved = written
     .filter(([id, version]) => rows.get(id)!.version !== version)
     .map(([id, version]) => ({ id, version }));
-  const then = await revisionRows(transaction, table, moved);
+  const then = await revisionRows(db, table, moved);
   const multiValues = await readMultiValues(
-    transaction,
+    db,
     table,
     table.columns,
     moved.map(({ id }) => rows.get(id)!),

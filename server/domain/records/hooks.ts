@@ -5,7 +5,7 @@
 import type { RawBuilder } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
-import type { ReadDb, RecordRow, Transaction } from "#server/db/schema.ts";
+import type { ReadDb, RecordRow, SideTransaction, StoredValue } from "#server/db/schema.ts";
 import type { NewRowOf, RowOf } from "#server/db/rows.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Change } from "../kernel/changes.ts";
@@ -14,22 +14,38 @@ import type { Tables } from "../tables/tables.ts";
 import { METADATA_TABLES } from "#shared/tables/index.ts";
 import type { Actor } from "../kernel/read-scope.ts";
 
-export interface WriteContext {
-  transaction: Transaction;
+/** What checks stand on: they read. */
+export interface CheckContext {
+  /** The reading connection, or the transaction of the write that is checked. */
+  db: ReadDb;
+  /** Whether rows that are read can be locked until the transaction ends. */
+  locks: boolean;
   database: Pick<Database, "fold" | "kind">;
   tables: Tables;
   hooks: HooksByTable;
   html: HtmlCleaner;
   actor: Actor;
   now: string;
-  /** What the transaction has written; hooks that write further rows add them. */
+}
+
+/** What follows from a write, in its transaction, stands on. */
+export interface WriteContext extends CheckContext {
+  db: SideTransaction;
+  /**
+   * Changes a record because another one was written: its version, its audit row and what it is found by are written as
+   * with any write; nothing is checked, and no hook runs.
+   */
+  rewrite(table: Table, row: RecordRow, values: Readonly<Record<string, StoredValue>>): Promise<void>;
+  /** Lets the audit follow a table that has another name. */
+  renameHistory(from: string, to: string): Promise<void>;
+  /** What the transaction has written; what is computed from other records is added. */
   changes: Change[];
 }
 
 /** What usages are looked up in. */
 export interface UsageContext {
   /** The reading connection, or a transaction that has to see its own writes. */
-  transaction: ReadDb;
+  db: ReadDb;
   tables: Tables;
   hooks: HooksByTable;
 }
@@ -49,7 +65,9 @@ export type HooksOf<T extends Table> = TableHooks<RowOf<T>, NewRowOf<T>>;
 
 export interface TableHooks<Row = RecordRow, NewRow = NewRowOf<Table>> {
   /** Refuses a write by throwing; `after` is null where the row is deleted, `before` where it is new. */
-  validate?(context: WriteContext, before: Row | null, after: NewRow | null): Promise<void> | void;
+  validate?(context: CheckContext, before: Row | null, after: NewRow | null): Promise<void> | void;
+  /** What the row holds once it has its id, where that says more; it is stored before the version is. */
+  settle?(after: Row): Readonly<Record<string, StoredValue>> | undefined;
   /** Runs when the row has been written, in the same transaction. */
   afterWrite?(context: WriteContext, before: Row | null, after: Row | null): Promise<void> | void;
   /** Runs once after the commit, with the ids of all rows of the table that were written. */

@@ -2,7 +2,7 @@
 import type { Table } from "#shared/table.ts";
 import type { Database, TransactionOptions } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
-import { type Effect, transact } from "#server/db/transaction.ts";
+import { type Effect, transactRecords } from "#server/db/transaction.ts";
 import type { Change, Changes } from "../kernel/changes.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import { loadTables } from "../tables/load.ts";
@@ -14,7 +14,7 @@ import { TableSizes } from "./query/table-sizes.ts";
 import { nextMoment } from "./query/next-moment.ts";
 import type { ReadSource } from "./query/read-context.ts";
 import { RecordReader } from "./read/reader.ts";
-import { requiresSequentialWrites, type HooksByTable, type RecordIndex, type WriteContext } from "./hooks.ts";
+import { requiresSequentialWrites, type HooksByTable, type RecordIndex, type CheckContext } from "./hooks.ts";
 import type { Actor, CacheDependencies, ReadScope } from "../kernel/read-scope.ts";
 import { RecordWriter, StaleVersion } from "./write/writer.ts";
 
@@ -79,12 +79,11 @@ export class Records {
     return nextMoment({ database, hooks, tables: this.#tables }, dependencies, from);
   }
 
-  /** What checks stand on without a transaction. They only read, so the reading connection can be in its place. */
-  checkContext(actor: Actor): WriteContext {
+  /** What checks stand on without a transaction. */
+  checkContext(actor: Actor): CheckContext {
     const { database, hooks, html, now } = this.#deps;
-    const transaction = database.read as Transaction;
     const at = new Date(now()).toISOString();
-    return { transaction, database, tables: this.#tables, hooks, html, actor, now: at, changes: [] };
+    return { db: database.read, locks: false, database, tables: this.#tables, hooks, html, actor, now: at };
   }
 
   /** Does what takes long about records that are going to be written, before a transaction is opened for them. */
@@ -122,7 +121,7 @@ export class Records {
       return result;
     };
     try {
-      return await transact(database, write, options);
+      return await transactRecords(database, write, options);
     } catch (error) {
       if (error instanceof StaleVersion) await this.#addStored(error);
       throw error;

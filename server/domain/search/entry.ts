@@ -3,7 +3,7 @@ import type { Column } from "#shared/columns.ts";
 import { addDays, startOfDay } from "#shared/dates.ts";
 import { findColumn, inKannada, type Searched, type Table } from "#shared/table.ts";
 import type { RecordRow, SearchEntryRow, StoredValue } from "#server/db/schema.ts";
-import type { WriteContext } from "../records/hooks.ts";
+import type { CheckContext } from "../records/hooks.ts";
 import { queryTokens } from "./tokens.ts";
 
 export interface SearchEntry {
@@ -23,7 +23,7 @@ const LONGEST_TEXT = 10_000;
 /** Characters of the different tokens of an entry: PostgreSQL takes a megabyte. */
 const MOST_WORDS = 200_000;
 
-type EntryContext = Pick<WriteContext, "tables" | "html">;
+type EntryContext = Pick<CheckContext, "tables" | "html">;
 
 /** @returns undefined for a table that the search leaves out, or that is closed to visitors */
 export async function entryOf(

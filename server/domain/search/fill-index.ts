@@ -33,6 +33,6 @@ const unindexed =
         sql<boolean>`not exists (select 1 from search_entry where object = ${table.name} and record = ${id})`,
       )
       .execute();
-    await indexRecords({ database, transaction, tables, html }, table, rows);
+    await indexRecords({ database, db: transaction, tables, html }, table, rows);
     return rows.at(-1)?.id;
   };

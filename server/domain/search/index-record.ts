@@ -4,7 +4,7 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import { type SearchEntry, entryOf } from "./entry.ts";
 
-export type IndexContext = Pick<WriteContext, "transaction" | "database" | "tables" | "html">;
+export type IndexContext = Pick<WriteContext, "db" | "database" | "tables" | "html">;
 
 /** Writes a record's entry anew, in the transaction that writes the record. */
 export const indexRecord = (context: IndexContext, table: Table, row: RecordRow): Promise<void> =>
@@ -22,7 +22,7 @@ export async function indexRecords(
     if (entry) entries.push(entry);
   }
   if (entries.length === 0) return;
-  const stored = await context.transaction
+  const stored = await context.db
     .insertInto("search_entry")
     .values(entries.map(({ row }) => row))
     .onConflict((conflict) =>
@@ -48,12 +48,12 @@ export async function indexRecords(
 
 /** Takes records out of the index. */
 export async function forgetRecords(
-  { transaction, database }: IndexContext,
+  { db, database }: IndexContext,
   table: Table,
   records: readonly number[],
 ): Promise<void> {
   if (!table.search || records.length === 0) return;
-  const gone = await transaction
+  const gone = await db
     .deleteFrom("search_entry")
     .where("object", "=", table.name)
     .where("record", "in", records)
@@ -62,26 +62,24 @@ export async function forgetRecords(
   if (gone.length === 0) return;
   const key = sql.ref(database.kind === "sqlite" ? "rowid" : "id");
   const ids = gone.map(({ id }) => id);
-  await sql`delete from search_words where ${key} in (${sql.join(ids)})`.execute(transaction);
+  await sql`delete from search_words where ${key} in (${sql.join(ids)})`.execute(db);
 }
 
 type IdentifiedEntry = SearchEntry & { id: number };
 
-async function writeToSqlite({ transaction }: IndexContext, entries: readonly IdentifiedEntry[]) {
+async function writeToSqlite({ db }: IndexContext, entries: readonly IdentifiedEntry[]) {
   const rows = entries.map(
     ({ id, title, body }) => sql`(${id}, ${[...title].join(" ")}, ${[...body].join(" ")})`,
   );
-  await sql`insert or replace into search_words (rowid, title, body) values ${sql.join(rows)}`.execute(
-    transaction,
-  );
+  await sql`insert or replace into search_words (rowid, title, body) values ${sql.join(rows)}`.execute(db);
 }
 
-async function writeToPostgres({ transaction }: IndexContext, entries: readonly IdentifiedEntry[]) {
+async function writeToPostgres({ db }: IndexContext, entries: readonly IdentifiedEntry[]) {
   const rows = entries.map(
     ({ id, title, body }) => sql`(${id}, ${vector(title)}, ${vector(title.union(body))})`,
   );
   await sql`insert into search_words (id, title, anywhere) values ${sql.join(rows)} on conflict (id) do update set title = excluded.title, anywhere = excluded.anywhere`.execute(
-    transaction,
+    db,
   );
 }
 

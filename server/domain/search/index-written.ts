@@ -23,12 +23,12 @@ export async function indexWritten(
 
 /** Records are found by the labels of their options, so that a new label is a change of theirs. */
 async function indexHolders(context: IndexContext, row: RowOf<typeof option>): Promise<void> {
-  const { tables, transaction } = context;
+  const { tables, db } = context;
   const owner = tables.all().find(({ name }) => tables.idOf(name) === row.object);
   const name = row.element;
   const column = owner?.search?.body?.includes(name) ? findColumn(owner, name) : undefined;
   if (!owner || !column) return;
-  const holders = await rowsOf(transaction, owner)
+  const holders = await rowsOf(db, owner)
     .where(column.dbColumn, "=", valueOf(row))
     .where("deletedAt", "is", null)
     .orderBy("id")

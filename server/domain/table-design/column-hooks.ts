@@ -9,7 +9,7 @@ import { columnIndexes, ensureColumns } from "#server/db/record-tables.ts";
 import type { db_column } from "#shared/tables/db_column.ts";
 import type { NewRowOf } from "#server/db/rows.ts";
 import { updateColumnUsages } from "../files/usage-index.ts";
-import type { HooksOf, WriteContext } from "../records/hooks.ts";
+import type { HooksOf, CheckContext } from "../records/hooks.ts";
 import { renameReferences } from "./rename-references.ts";
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,59}$/;
@@ -41,7 +41,7 @@ export const columnHooks: HooksOf<typeof db_column> = {
 
   async afterWrite(context, before, after) {
     if (!after) return updateColumnUsages(context, before, after);
-    await ensureColumns(context.transaction, [context.tables.byId(after.object)]);
+    await ensureColumns(context.db, [context.tables.byId(after.object)]);
     await updateColumnUsages(context, before, after);
     if (before && before.name !== after.name) {
       await renameReferences(context, after.object, before.name, after.name);
@@ -72,7 +72,7 @@ const STRUCTURE = [
 ] as const;
 const FIXED = ["object", "type", "refobject", "translated"] as const;
 
-function isShipped({ tables }: WriteContext, row: ColumnRow | null): boolean {
+function isShipped({ tables }: CheckContext, row: ColumnRow | null): boolean {
   if (!row) return false;
   const owner = SHIPPED_TABLES.find(({ name }) => tables.idOf(name) === row.object);
   return owner !== undefined && findColumn(owner, row.name) !== undefined;
@@ -84,7 +84,7 @@ function isPlural(tables: Tables, row: ColumnRow, name: string): boolean {
   return columns.some((column) => column.multiple && column.type === "Options" && `${column.name}s` === name);
 }
 
-function problems({ tables }: WriteContext, row: ColumnRow): FieldProblem[] {
+function problems({ tables }: CheckContext, row: ColumnRow): FieldProblem[] {
   const errors: FieldProblem[] = [];
   const { name } = row;
   if (!NAME.test(name) || name.endsWith("_kn")) {

@@ -55,9 +55,9 @@ export const objectHooks: HooksOf<typeof db_object> = {
       await renameTableReferences(context, before.name, after.name);
     }
     if (before || !after) return;
-    const { transaction, tables } = context;
+    const { db, tables } = context;
     const table = tables.find(after.name);
-    if (table) await ensureRecordTable(transaction, [table]);
+    if (table) await ensureRecordTable(db, [table]);
   },
 
   /** The names of the shipped tables are in the documentation; a closed table of the staff's own is nobody else's business. */

@@ -7,7 +7,7 @@ import { findColumn } from "#shared/table.ts";
 import type { option } from "#shared/tables/option.ts";
 import type { NewRowOf } from "#server/db/rows.ts";
 import { comparedText, comparedValue } from "../records/query/compared.ts";
-import type { HooksOf, WriteContext } from "../records/hooks.ts";
+import type { HooksOf, CheckContext } from "../records/hooks.ts";
 import { columnUsages } from "../records/read/usages.ts";
 import { valueOf } from "../tables/load.ts";
 import { LAYOUT_OPTIONS } from "../tables/publish-shipped.ts";
@@ -32,14 +32,7 @@ export const optionHooks: HooksOf<typeof option> = {
   },
 
   /** The number that records hold is the row's own, unless another one was given. */
-  async afterWrite({ transaction }, _before, after) {
-    if (!after || after.value !== null) return;
-    await transaction
-      .updateTable("record_option")
-      .set({ value: after.id })
-      .where("id", "=", after.id)
-      .execute();
-  },
+  settle: ({ id, value }) => (value === null ? { value: id } : undefined),
 
   /** Records hold a value's number, in the column whose list it is in. */
   usageSources({ tables }, row) {
@@ -57,7 +50,7 @@ export const optionHooks: HooksOf<typeof option> = {
 };
 
 /** @throws SiteError `invalid` for a value of a column that is not there or has no list */
-function checkList({ tables }: WriteContext, row: OptionRow): void {
+function checkList({ tables }: CheckContext, row: OptionRow): void {
   const table = tables.byId(row.object);
   if (findColumn(table, row.element)?.type === "Options") return;
   throw invalid([{ field: "element", code: "no_list_in", params: { table: bothLabels(table) } }]);
@@ -65,13 +58,13 @@ function checkList({ tables }: WriteContext, row: OptionRow): void {
 
 /** Letters of either case are alike. @throws SiteError `not_unique` */
 async function checkLabel(
-  { transaction, database }: WriteContext,
+  { db, database }: CheckContext,
   row: OptionRow,
   name: "label" | "label_kn",
 ): Promise<void> {
   const label = row[name];
   if (!label) return;
-  const other = await transaction
+  const other = await db
     .selectFrom("record_option")
     .select("id")
     .where("deletedAt", "is", null)

@@ -2,8 +2,6 @@
 import { sql } from "kysely";
 import { menu } from "#shared/tables/menu.ts";
 import { rowsOf } from "#server/db/rows.ts";
-import type { RecordRow } from "#server/db/schema.ts";
-import { writeRevision } from "../records/read/revisions.ts";
 import type { WriteContext } from "../records/hooks.ts";
 
 /** Who names a column: the values of its list, and the columns that show it of a referred row. */
@@ -15,16 +13,17 @@ const NAME_REFERENCES = [
 /** Renames a column wherever another row names it; soft-deleted rows follow too, so that they can be restored. */
 export async function renameReferences(
   context: WriteContext,
-  table: number,
+  object: number,
   from: string,
   to: string,
 ): Promise<void> {
   for (const reference of NAME_REFERENCES) {
-    const rows = await rowsOf(context.transaction, context.tables.get(reference.object))
-      .where(reference.table, "=", table)
+    const table = context.tables.get(reference.object);
+    const rows = await rowsOf(context.db, table)
+      .where(reference.table, "=", object)
       .where(reference.column, "=", from)
       .execute();
-    for (const row of rows) await rewrite(context, reference.object, row, reference.column, to);
+    for (const row of rows) await context.rewrite(table, row, { [reference.column]: to });
   }
 }
 
@@ -33,35 +32,20 @@ export async function renameReferences(
  * of it, and in the logs, which would otherwise no longer lead to its records.
  */
 export async function renameTableReferences(context: WriteContext, from: string, to: string): Promise<void> {
-  const { transaction } = context;
-  const menus = await rowsOf(transaction, menu)
+  const { db } = context;
+  const menus = await rowsOf(db, menu)
     .where(sql<boolean>`url like ${"/admin/%"}`)
     .execute();
   for (const row of menus) {
     const url = renamedAddress(row.url ?? "", from, to);
-    if (url !== row.url) await rewrite(context, "menu", row, "url", url);
+    if (url !== row.url) await context.rewrite(menu, row, { url });
   }
-  await transaction.updateTable("audit").set({ object: to }).where("object", "=", from).execute();
-  await transaction.updateTable("import").set({ object: to }).where("object", "=", from).execute();
+  await context.renameHistory(from, to);
+  await db.updateTable("import").set({ object: to }).where("object", "=", from).execute();
 }
 
 /** `/admin/list/award?page=2` becomes `/admin/list/prize?page=2`. */
 export function renamedAddress(url: string, from: string, to: string): string {
   const [, start, name, rest] = /^(\/admin\/(?:list|form|import|tables)\/)([^/?#]+)(.*)/s.exec(url) ?? [];
   return name === from ? `${start}${to}${rest}` : url;
-}
-
-async function rewrite(
-  { transaction, tables, actor, now, changes }: WriteContext,
-  object: string,
-  row: RecordRow,
-  column: string,
-  value: string,
-): Promise<void> {
-  const table = tables.get(object);
-  const after: RecordRow = { ...row, [column]: value, version: row.version + 1, updatedAt: now };
-  const { id, ...values } = after;
-  await transaction.updateTable(table.dbTable).set(values).where("id", "=", id).execute();
-  await writeRevision(transaction, table, after, "update", actor, now);
-  changes.push({ object, id });
 }

@@ -3,7 +3,7 @@ import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { transact } from "#server/db/transaction.ts";
+import { transactRecords } from "#server/db/transaction.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
 import { SYSTEM } from "../kernel/read-scope.ts";
 import { seedTexts } from "./seed-texts.ts";
@@ -20,7 +20,7 @@ describe.each(DATABASES)("what is shipped, on %s", (kind) => {
   afterAll(() => site.close());
 
   const publishAgain = () =>
-    transact(site.services.database, async (transaction) => {
+    transactRecords(site.services.database, async (transaction) => {
       await publishShipped(transaction, LATER);
       await seedTexts(transaction, LATER);
     });

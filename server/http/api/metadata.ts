@@ -115,9 +115,9 @@ export const metadata = implement(metadataCalls, {
     const described = await readerOf(request).by("section", "object", table.name);
     const sections = described.length > 0 ? described : [ONLY_SECTION];
     const columns = (await columnsOf(request, table)).filter((row) => inElement(row, "form"));
-    const sectionOf = (row: PresentedRecord): number | null | undefined => {
-      const named = (row.section as { value: number } | null)?.value;
-      return sections.some(({ id }) => id === named) ? named : sections[0]?.id;
+    const sectionOf = ({ section }: PresentedRecord): number | null | undefined => {
+      const named = typeof section === "object" && section && "value" in section ? section.value : null;
+      return (sections.find(({ id }) => id === named) ?? sections[0])?.id;
     };
     return sections.map((section) => ({
       ...section,

@@ -30,17 +30,7 @@ export interface RevisionValues {
 
 const VERSIONS_PER_BATCH = 20;
 
-/** Writes a row as it is now as a revision; called inside the transaction that wrote it. */
-export const writeRevision = (
-  transaction: Transaction,
-  table: Table,
-  row: RecordRow,
-  action: RevisionRow["action"],
-  actor: Actor,
-  now: string,
-): Promise<void> => writeRevisions(transaction, table, [row], action, actor, now);
-
-/** As `writeRevision`, for rows to which the same was done. */
+/** Writes rows to which the same was done as they are now; called inside the transaction that wrote them. */
 export async function writeRevisions(
   transaction: Transaction,
   table: Table,
@@ -63,6 +53,24 @@ export async function writeRevisions(
   await transaction.insertInto("revision").values(versions).execute();
   const audit = rows.map(({ id }) => ({ at: now, ...who, action, object: table.name, record: id }));
   await transaction.insertInto("audit").values(audit).execute();
+}
+
+/** Notes in the audit what was done to a record without a new version of it. */
+export async function noteAudit(
+  transaction: Transaction,
+  done: { action: string; object: string; record: number },
+  { id: who, username: whoName }: Actor,
+  at: string,
+): Promise<void> {
+  await transaction
+    .insertInto("audit")
+    .values({ at, who, whoName, ...done })
+    .execute();
+}
+
+/** Lets the audit follow a table that has another name. */
+export async function renameHistory(transaction: Transaction, from: string, to: string): Promise<void> {
+  await transaction.updateTable("audit").set({ object: to }).where("object", "=", from).execute();
 }
 
 /** @param multiValues all values of the columns that take several, by `column:record` */

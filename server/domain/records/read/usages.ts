@@ -48,8 +48,8 @@ export async function countUsages(context: UsageContext, table: Table, row: Used
   return usages;
 }
 
-const referring = ({ transaction }: UsageContext, { table, refers }: UsageSource) =>
-  transaction.selectFrom(table.dbTable).where("deletedAt", "is", null).where(refers);
+const referring = ({ db }: UsageContext, { table, refers }: UsageSource) =>
+  db.selectFrom(table.dbTable).where("deletedAt", "is", null).where(refers);
 
 const useBy = ({ table, column }: UsageSource, row: RecordRow): Usage => ({
   object: table.name,

@@ -2,7 +2,7 @@
 import { SiteError } from "#shared/errors.ts";
 import type { ProblemValue } from "#shared/problems.ts";
 import { mayRead } from "../access.ts";
-import type { WriteContext } from "../hooks.ts";
+import type { CheckContext } from "../hooks.ts";
 import type { Usage } from "../read/usages.ts";
 import type { Actor } from "../../kernel/read-scope.ts";
 
@@ -16,7 +16,7 @@ export class InUseError extends SiteError {
 
   /** @param code whether one record was to be soft-deleted or several */
   constructor(
-    { tables, actor }: WriteContext,
+    { tables, actor }: CheckContext,
     code: "in_use_by_one" | "in_use_by_these",
     usages: readonly Usage[],
   ) {

@@ -9,7 +9,7 @@ import { missing, type Payload, type ReadPayload } from "./payload.ts";
 import { References } from "./references.ts";
 import { resolvePayload } from "./resolve.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
-import type { WriteContext } from "../hooks.ts";
+import type { CheckContext } from "../hooks.ts";
 import { checkUnique, type Holders, storedHolders } from "./uniqueness.ts";
 
 /** What the checks look up; shared by whoever plans many writes. */
@@ -18,14 +18,14 @@ export interface PlanContext {
   holders: Holders;
 }
 
-export const planContextOf = (context: WriteContext, table: Table): PlanContext => ({
+export const planContextOf = (context: CheckContext, table: Table): PlanContext => ({
   references: new References(context),
   holders: storedHolders(context, table),
 });
 
 /** @throws SiteError `invalid` with every wrong field, `not_unique` */
 export async function planCreate(
-  context: WriteContext,
+  context: CheckContext,
   table: Table,
   read: ReadPayload,
   { references, holders }: PlanContext,
@@ -53,7 +53,7 @@ export async function planCreate(
  * @throws SiteError `invalid` with every wrong field, `not_unique`
  */
 export async function planUpdate(
-  context: WriteContext,
+  context: CheckContext,
   table: Table,
   read: ReadPayload,
   before: RecordRow,

@@ -5,7 +5,7 @@ import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { type Payload, valuesOf } from "./payload.ts";
-import type { WriteContext } from "../hooks.ts";
+import type { CheckContext } from "../hooks.ts";
 
 /** The record that a value means, or why it means none; `ids` are those that it could mean. */
 export type Meaning = { id: number } | { problem: Problem; ids?: readonly number[] };
@@ -15,10 +15,10 @@ const NOT_THERE: Meaning = { problem: { code: "no_reference" } };
 const VALUES_PER_BATCH = 1000;
 
 export class References {
-  readonly #context: Pick<WriteContext, "transaction" | "tables">;
+  readonly #context: Pick<CheckContext, "db" | "tables">;
   readonly #known = new Map<string, Meaning>();
 
-  constructor(context: Pick<WriteContext, "transaction" | "tables">) {
+  constructor(context: Pick<CheckContext, "db" | "tables">) {
     this.#context = context;
   }
 
@@ -66,7 +66,7 @@ export class References {
   }
 
   #live(referred: Table) {
-    return this.#context.transaction.selectFrom(referred.dbTable).where("deletedAt", "is", null);
+    return this.#context.db.selectFrom(referred.dbTable).where("deletedAt", "is", null);
   }
 }
 

@@ -6,7 +6,7 @@ import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { type Payload, valuesOf } from "./payload.ts";
 import type { Meaning, References } from "./references.ts";
-import type { WriteContext } from "../hooks.ts";
+import type { CheckContext } from "../hooks.ts";
 
 /**
  * Rewrites the payload in place. What is stored already is not questioned, so that a record whose option or reference
@@ -14,7 +14,7 @@ import type { WriteContext } from "../hooks.ts";
  * @returns a problem for every value that no list or table has
  */
 export async function resolvePayload(
-  context: Pick<WriteContext, "tables" | "html">,
+  context: Pick<CheckContext, "tables" | "html">,
   table: Table,
   payload: Payload,
   before: RecordRow | null,
@@ -43,7 +43,7 @@ export async function resolvePayload(
 
 /** @returns a problem for every text that is longer clean than its column takes */
 async function cleanHtml(
-  { html }: Pick<WriteContext, "html">,
+  { html }: Pick<CheckContext, "html">,
   column: Column,
   { values }: Payload,
 ): Promise<FieldProblem[]> {
@@ -64,7 +64,7 @@ async function cleanHtml(
 }
 
 function meaningOf(
-  { tables }: Pick<WriteContext, "tables">,
+  { tables }: Pick<CheckContext, "tables">,
   table: Table,
   column: Column,
   value: string | number,

@@ -84,3 +84,20 @@ async function storeChoices(
     }
   }
 }
+
+/** Deletes rows for good, with their versions and list values. */
+export async function eraseRows(
+  transaction: Transaction,
+  { dbTable }: Table,
+  ids: readonly number[],
+): Promise<void> {
+  for (const records of chunks(ids)) {
+    for (const beside of ["choice", "revision"] as const)
+      await transaction
+        .deleteFrom(beside)
+        .where("object", "=", dbTable)
+        .where("record", "in", records)
+        .execute();
+    await transaction.deleteFrom(dbTable).where("id", "in", records).execute();
+  }
+}

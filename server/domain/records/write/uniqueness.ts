@@ -4,7 +4,7 @@ import type { Problem } from "#shared/problems.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { idsAlike } from "../query/alike.ts";
 import type { NewRow } from "./row-change.ts";
-import type { WriteContext } from "../hooks.ts";
+import type { CheckContext } from "../hooks.ts";
 
 /** Knows which values no other live record may have. */
 export interface Holders {
@@ -36,11 +36,11 @@ export const isMissing = (row: NewRow, dbColumn: string): boolean =>
   row[dbColumn] === null || row[dbColumn] === undefined;
 
 /** Asks the database for each row. */
-export function storedHolders(context: WriteContext, table: Table): Holders {
-  const { transaction, database } = context;
+export function storedHolders(context: CheckContext, table: Table): Holders {
+  const { db, database } = context;
   return {
     async taken(columns, row) {
-      const holders = await idsAlike(transaction, database, table, columns, row).limit(2).execute();
+      const holders = await idsAlike(db, database, table, columns, row).limit(2).execute();
       return holders.some(({ id }) => id !== row.id) ? TAKEN : undefined;
     },
   };

@@ -7,7 +7,7 @@ import type { Language } from "#shared/languages.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { rowsOf } from "#server/db/rows.ts";
-import type { RecordRow, Transaction } from "#server/db/schema.ts";
+import type { RecordRow, RevisionRow, SideTransaction, StoredValue, Transaction } from "#server/db/schema.ts";
 import type { Change } from "../../kernel/changes.ts";
 import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import { loadTables } from "../../tables/load.ts";
@@ -17,15 +17,16 @@ import { mayRemove, mayWrite } from "../access.ts";
 import { InUseError } from "./in-use.ts";
 import { readPayload } from "./payload.ts";
 import { planContextOf, planCreate, planUpdate } from "./plan.ts";
-import { writeRevisions } from "../read/revisions.ts";
+import { noteAudit, renameHistory, writeRevisions } from "../read/revisions.ts";
 import { actionOf, notDeleted, removalOf, type RowChange, type StoredChange } from "./row-change.ts";
 import {
   requiresSequentialWrites,
   type HooksByTable,
   type RecordIndex,
   type WriteContext,
+  type WrittenRow,
 } from "../hooks.ts";
-import { storeRows } from "./store.ts";
+import { eraseRows, storeRows } from "./store.ts";
 import { checkUnique, storedHolders } from "./uniqueness.ts";
 import { usagesOf } from "../read/usages.ts";
 import type { Actor } from "../../kernel/read-scope.ts";
@@ -54,7 +55,8 @@ export class RecordWriter {
     this.#now = new Date(deps.now).toISOString();
   }
 
-  get transaction(): Transaction {
+  /** For what is stored beside the records. */
+  get transaction(): SideTransaction {
     return this.#deps.transaction;
   }
 
@@ -106,7 +108,7 @@ export class RecordWriter {
     await this.#validate(context, table, change);
     const usages = force ? [] : await usagesOf(context, table, before);
     if (usages.length > 0) throw new InUseError(context, "in_use_by_one", usages);
-    await this.#store(context, table, [change]);
+    await this.#store(table, [change]);
   }
 
   /** Restores a soft-deleted record. @throws SiteError `not_found`, `not_unique` */
@@ -137,7 +139,7 @@ export class RecordWriter {
       const context = await this.context();
       if (this.requiresSequentialWrites(table))
         for (const change of run) await this.#validate(context, table, change);
-      for (const { after } of await this.#store(context, table, run)) rows.push(after);
+      for (const { after } of await this.#store(table, run)) rows.push(after);
       await onProgress(rows.length);
     }
     return rows;
@@ -153,7 +155,8 @@ export class RecordWriter {
     const { transaction, database, hooks, html, actor } = this.#deps;
     this.#tables ??= await loadTables(transaction);
     return {
-      transaction,
+      db: transaction,
+      locks: database.kind === "postgres",
       database,
       hooks,
       html,
@@ -161,7 +164,25 @@ export class RecordWriter {
       tables: this.#tables,
       now: this.#now,
       changes: this.changes,
+      rewrite: (table, row, values) => this.#rewrite(table, row, values),
+      renameHistory: (from, to) => renameHistory(transaction, from, to),
     };
+  }
+
+  /** Notes something done to a record that changes no value of it. */
+  async note(action: string, object: string, record: number): Promise<void> {
+    const { transaction, actor } = this.#deps;
+    await noteAudit(transaction, { action, object, record }, actor, this.#now);
+  }
+
+  /** Deletes records for good, with their versions; the audit still says who did what to which id. */
+  async erase(name: string, ids: readonly number[]): Promise<void> {
+    const context = await this.context();
+    const table = context.tables.get(name);
+    await eraseRows(this.#deps.transaction, table, ids);
+    const erased = ids.map((id) => ({ id, before: null, after: null }));
+    for (const index of this.#deps.indexes) await index(context, table, erased);
+    for (const id of ids) this.changes.push({ object: name, id });
   }
 
   async #stored(table: Table, id: number, deleted = false): Promise<RecordRow> {
@@ -176,7 +197,7 @@ export class RecordWriter {
 
   async #apply(context: WriteContext, table: Table, change: RowChange): Promise<RecordRow> {
     await this.#validate(context, table, change);
-    const [stored] = await this.#store(context, table, [change]);
+    const [stored] = await this.#store(table, [change]);
     return stored!.after;
   }
 
@@ -185,25 +206,58 @@ export class RecordWriter {
   }
 
   /** Writes rows to all of which the same is done: records, versions, audit, what follows, and what they are found by. */
-  async #store(context: WriteContext, table: Table, changes: readonly RowChange[]): Promise<StoredChange[]> {
-    const stored = await storeRows(this.transaction, table, changes);
-    const rows = stored.map(({ after }) => after);
-    await writeRevisions(this.transaction, table, rows, actionOf(stored[0]!), context.actor, this.#now);
-    if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
-    const renewed = await this.context();
-    const written = stored.map(({ before, after }) => ({
-      id: after.id,
-      before: notDeleted(before),
-      after: notDeleted(after),
-    }));
+  async #store(table: Table, changes: readonly RowChange[]): Promise<StoredChange[]> {
+    const stored = await this.#settle(table, await storeRows(this.#deps.transaction, table, changes));
+    const written = writtenBy(stored);
+    await this.#keep(table, stored, actionOf(stored[0]!));
+    const context = await this.context();
     for (const { before, after } of written)
-      await this.#deps.hooks[table.name]?.afterWrite?.(renewed, before, after);
-    for (const index of this.#deps.indexes) await index(renewed, table, written);
-    if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
-    for (const { id } of rows) this.changes.push({ object: table.name, id });
+      await this.#deps.hooks[table.name]?.afterWrite?.(context, before, after);
+    await this.#index(table, written);
     return stored;
   }
+
+  async #rewrite(table: Table, row: RecordRow, values: Readonly<Record<string, StoredValue>>): Promise<void> {
+    const after = { ...row, ...values, version: row.version + 1, updatedAt: this.#now };
+    const change = { before: row, after, multiValues: new Map() };
+    const stored = await storeRows(this.#deps.transaction, table, [change]);
+    await this.#keep(table, stored, "update");
+    await this.#index(table, writtenBy(stored));
+  }
+
+  /** What follows from the ids of new rows. */
+  async #settle(table: Table, stored: StoredChange[]): Promise<StoredChange[]> {
+    const settled: StoredChange[] = [];
+    for (const change of stored) {
+      const values = this.#deps.hooks[table.name]?.settle?.(change.after);
+      const after = { ...change.after, ...values };
+      if (values)
+        await storeRows(this.#deps.transaction, table, [
+          { before: change.after, after, multiValues: new Map() },
+        ]);
+      settled.push({ ...change, after });
+    }
+    return settled;
+  }
+
+  /** Keeps the versions of rows that were stored, and the audit of who did it. */
+  async #keep(table: Table, stored: readonly StoredChange[], action: RevisionRow["action"]): Promise<void> {
+    const rows = stored.map(({ after }) => after);
+    await writeRevisions(this.#deps.transaction, table, rows, action, this.#deps.actor, this.#now);
+    if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
+  }
+
+  async #index(table: Table, written: readonly WrittenRow[]): Promise<void> {
+    const context = await this.context();
+    for (const index of this.#deps.indexes) await index(context, table, written);
+    if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
+    for (const { id } of written) this.changes.push({ object: table.name, id });
+  }
 }
+
+/** Rows as everybody else sees them: what is soft-deleted has ended. */
+const writtenBy = (stored: readonly StoredChange[]): WrittenRow[] =>
+  stored.map(({ before, after }) => ({ id: after.id, before: notDeleted(before), after: notDeleted(after) }));
 
 /** Rows in one statement: few enough that nobody waits long for the machine meanwhile. */
 const BATCH_SIZE = 100;
