@@ -21,7 +21,7 @@ export type Element = (typeof ELEMENTS)[number];
 export type Width = "Col1" | "Col2";
 
 /** Folders by the values of a column of options; a value that is missing has the folder of every other one. */
-export interface FolderBy {
+interface FolderBy {
   column: string;
   folders: Readonly<Record<number, UploadFolder>>;
 }

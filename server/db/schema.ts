@@ -183,7 +183,7 @@ interface MetaRow {
 export type RecordTable = `record_${string}`;
 
 /** What is stored beside the records. */
-export interface SideSchema {
+interface SideSchema {
   session: SessionRow;
   credential: CredentialRow;
   throttle: ThrottleRow;
