@@ -75,7 +75,7 @@ const ownAccount = z
     sessions: z.array(listedSession),
   })
   .meta({ id: "OwnAccount" });
-export type OwnAccount = z.infer<typeof ownAccount>;
+export type Own = z.infer<typeof ownAccount>;
 
 const accounts = "Accounts";
 const own = "Own account";

@@ -59,15 +59,7 @@ export const version = z
     values: z
       .record(
         z.string(),
-        z.union([
-          z.string(),
-          z.number(),
-          z.boolean(),
-          z.null(),
-          z.array(z.string()),
-          labelledValue,
-          z.array(labelledValue),
-        ]),
+        z.union([z.string(), z.number(), z.boolean(), z.null(), labelledValue, z.array(labelledValue)]),
       )
       .describe("Lists and references with what they are called now: null for what is gone."),
   })

@@ -1,6 +1,6 @@
 /** The way back from an import, and who may go it. */
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import {
   create,
   createDepartment,

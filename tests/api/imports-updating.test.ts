@@ -1,6 +1,6 @@
 /** Rows of a file that are about records which are there already. */
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import {
   createDepartment,
   createFaculty,

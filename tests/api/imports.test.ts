@@ -1,6 +1,6 @@
 /** Many records at once: what becomes of each row, all or none, and the receipt. */
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import {
   create,
   createFaculty,

@@ -1,6 +1,6 @@
 /** What the dashboard gets: for each person what they may see, and nothing else. */
+import type { Overview } from "#shared/api/staff.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Overview } from "#server/domain/staff/overview.ts";
 import {
   create,
   createDepartment,

@@ -1,6 +1,6 @@
 /** A translation whose English has changed since it was made. */
+import type { Overview } from "#shared/api/staff.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Overview } from "#server/domain/staff/overview.ts";
 import {
   createColumn,
   create,

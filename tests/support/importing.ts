@@ -1,5 +1,5 @@
 /** Imports for tests: sends rows, and reads the lines of the answer. */
-import type { AnsweredRowResult, AnsweredPreview, ImportResult } from "#server/domain/imports/row-results.ts";
+import type { AnsweredPreview, AnsweredRowResult, ImportResult } from "#shared/api/imports.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import type { TestSite } from "./test-site.ts";
 

@@ -12,6 +12,7 @@ import type { Limits } from "#server/http/limits/limits.ts";
 import type { Metrics } from "#server/http/metrics.ts";
 import type { PageBundle } from "#server/http/pages.ts";
 import { openServices, type Services } from "#server/services.ts";
+import { compareWithContract } from "./contract.ts";
 import { copyPostgresDatabase, type TestDatabase } from "./postgres-database.ts";
 import { limit } from "./speed.ts";
 
@@ -121,11 +122,14 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
       ...(address && { remoteAddress: address }),
     } as InjectOptions);
     const isJson = response.headers["content-type"]?.startsWith("application/json");
-    return {
+    const answer = {
       status: response.statusCode,
       headers: response.headers as Record<string, string>,
       body: (isJson && response.body ? JSON.parse(response.body) : response.body) as T,
     };
+    const isStaff = token !== undefined || headers?.authorization !== undefined;
+    compareWithContract({ method, url, isStaff }, answer);
+    return answer;
   }
 
   let listening: Promise<string> | undefined;

@@ -1,5 +1,5 @@
+import type { ListedAccount } from "#shared/api/accounts.ts";
 import type { TextKey } from "#app/i18n/use-translation.ts";
-import type { ListedAccount } from "#server/domain/accounts/account-admin.ts";
 
 export type Account = ListedAccount;
 export type Role = Account["role"];

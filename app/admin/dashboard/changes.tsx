@@ -1,6 +1,6 @@
+import type { Overview } from "#shared/api/staff.ts";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { Overview } from "#server/domain/staff/overview.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { Panel } from "./panel.tsx";
 import { RecordLink } from "./record-link.tsx";

@@ -1,9 +1,9 @@
+import type { Overview } from "#shared/api/staff.ts";
 import type { ReactNode } from "react";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import type { Overview } from "#server/domain/staff/overview.ts";
 import { useTables } from "../metadata/tables.ts";
 import { writeCount } from "./write-count.ts";
 import styles from "./dashboard.module.css";

@@ -1,5 +1,5 @@
+import type { Overview } from "#shared/api/staff.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { Overview } from "#server/domain/staff/overview.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { useStaff } from "../session/staff-context.tsx";
 import { Changes } from "./changes.tsx";

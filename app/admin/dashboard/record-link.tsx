@@ -1,6 +1,6 @@
+import type { Overview } from "#shared/api/staff.ts";
 import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
-import type { Overview } from "#server/domain/staff/overview.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import styles from "./dashboard.module.css";

@@ -1,7 +1,7 @@
+import type { Overview } from "#shared/api/staff.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
-import type { Overview } from "#server/domain/staff/overview.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { Panel } from "./panel.tsx";
 import { Note } from "../ui/layout/layout.tsx";

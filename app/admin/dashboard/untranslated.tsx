@@ -1,7 +1,7 @@
+import type { Overview } from "#shared/api/staff.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { Overview } from "#server/domain/staff/overview.ts";
 import { Panel } from "./panel.tsx";
 import { useTableLabel } from "../metadata/use-table-label.ts";
 import { Note } from "../ui/layout/layout.tsx";

@@ -1,5 +1,5 @@
+import type { AnsweredPreview, ImportResult } from "#shared/api/imports.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { AnsweredPreview, ImportResult } from "#server/domain/imports/row-results.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ApiError, reasonOf } from "../api/errors.ts";
 import { useRefetchTouched } from "../api/queries.ts";

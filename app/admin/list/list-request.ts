@@ -1,4 +1,4 @@
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
+import type { PresentedRecord } from "#shared/api/record.ts";
 import type { Language } from "#shared/languages.ts";
 import { rowsFor } from "./cells/row-texts.ts";
 import { type ListState, questionOf } from "./list-state.ts";

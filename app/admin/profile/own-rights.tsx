@@ -1,6 +1,6 @@
+import type { Own } from "#shared/api/accounts.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Facts } from "#app/ui/facts/facts.tsx";
-import type { Own } from "#server/domain/accounts/own-account.ts";
 import { ROLE_NAMES, ROLE_RIGHTS } from "../accounts/account.ts";
 import { useTableLabel } from "../metadata/use-table-label.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";

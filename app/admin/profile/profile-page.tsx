@@ -1,5 +1,5 @@
+import type { Own } from "#shared/api/accounts.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { Own } from "#server/domain/accounts/own-account.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { EmailForm } from "./email-form.tsx";
 import { OwnRights } from "./own-rights.tsx";

@@ -1,9 +1,9 @@
+import type { ListedSession } from "#shared/api/accounts.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import type { ListedSession } from "#server/domain/accounts/sessions.ts";
 import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";

@@ -1,4 +1,5 @@
 /** What those do who look after the accounts: see who is there, make new accounts, help whoever has lost a password. */
+import type { ListedAccount } from "#shared/api/accounts.ts";
 import { SiteError } from "#shared/errors.ts";
 import { user } from "#shared/tables/user.ts";
 import { rowsOf } from "#server/db/rows.ts";
@@ -12,22 +13,6 @@ import { grantedTables } from "./table-grants.ts";
 import { createAccount, type NewAccount, readAccount } from "./new-account.ts";
 import { closeSessionsOf } from "./sessions.ts";
 import { makeTemporaryPassword } from "./temporary-password.ts";
-
-export interface ListedAccount {
-  id: number;
-  version: number;
-  username: string;
-  email: string;
-  role: Account["role"];
-  tables: string[];
-  approved: boolean;
-  active: boolean;
-  createdAt: string;
-  /** Null for somebody who has never signed in. */
-  seenAt: string | null;
-  /** Has still to choose a password of their own. */
-  temporaryPassword: boolean;
-}
 
 export class AccountAdmin {
   readonly #deps: AccountsDeps;

@@ -1,4 +1,5 @@
 /** Accounts: sign-up, sign-in, sign-out, passwords. */
+import type { SignInResult } from "#shared/api/accounts.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Database } from "#server/db/connect.ts";
 import { transact } from "#server/db/transaction.ts";
@@ -16,7 +17,6 @@ import type { Passwords, HashSlot } from "./passwords.ts";
 import type { SecurityEvents } from "./security-events.ts";
 import { closeSession, findSession, type Session } from "./sessions.ts";
 import { SignIn } from "./sign-in.ts";
-import type { SignInResult } from "./sign-in-result.ts";
 import { countKey, type Limit, Throttle } from "./throttle.ts";
 
 export const SIGN_UP_LIMIT: Limit = { free: 60, windowMs: 60 * 60_000 };

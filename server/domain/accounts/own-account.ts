@@ -1,17 +1,11 @@
 /** What people see and change of their own account. */
+import type { Own } from "#shared/api/accounts.ts";
 import { SiteError } from "#shared/errors.ts";
 import { user } from "#shared/tables/user.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import { transact } from "#server/db/transaction.ts";
-import type { Account } from "../kernel/read-scope.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
-import { closeSessionById, closeSessionsOf, type ListedSession, sessionsOf } from "./sessions.ts";
-
-export interface Own extends Account {
-  email: string;
-  createdAt: string;
-  sessions: ListedSession[];
-}
+import { closeSessionById, closeSessionsOf, sessionsOf } from "./sessions.ts";
 
 export class OwnAccount {
   readonly #deps: AccountsDeps;

@@ -1,4 +1,5 @@
 /** Changing one's own password. */
+import type { SignInResult } from "#shared/api/accounts.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Problem } from "#shared/problems.ts";
 import { transact } from "#server/db/transaction.ts";
@@ -9,7 +10,7 @@ import { findById } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
 import type { HashSlot } from "./passwords.ts";
 import { closeSessionsOf, openSession } from "./sessions.ts";
-import { signInResult, type SignInResult } from "./sign-in-result.ts";
+import { signInResult } from "./sign-in-result.ts";
 import { normalUserName } from "./user-name.ts";
 
 /** A sign-in this old no longer proves who sits there. */

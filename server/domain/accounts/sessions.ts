@@ -1,4 +1,5 @@
 /** Sessions: opaque random tokens of which only the hash is stored. */
+import type { ListedSession } from "#shared/api/accounts.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { transact } from "#server/db/transaction.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -23,17 +24,6 @@ export interface Session {
   agent: string | null;
   /** Its bearer has to choose another password first. */
   temporary: boolean;
-}
-
-/** A session as its owner sees it. */
-export interface ListedSession {
-  /** Names the session and opens nothing. */
-  id: string;
-  createdAt: string;
-  usedAt: string;
-  agent: string | null;
-  /** The one that asks. */
-  current: boolean;
 }
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -1,4 +1,5 @@
 /** Signing in by name and password. */
+import type { SignInResult } from "#shared/api/accounts.ts";
 import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps } from "./accounts.ts";
@@ -8,7 +9,7 @@ import { findByName } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
 import { mayAct } from "./may-act.ts";
 import { openSession } from "./sessions.ts";
-import { signInResult, type SignInResult } from "./sign-in-result.ts";
+import { signInResult } from "./sign-in-result.ts";
 import { isUserName, normalUserName } from "./user-name.ts";
 
 export interface Attempt {

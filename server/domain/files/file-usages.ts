@@ -1,13 +1,7 @@
+import type { FileUsages } from "#shared/api/files.ts";
 import { mayRead } from "../records/access.ts";
 import type { RecordReader } from "../records/read/reader.ts";
-import { countUsages, type Usage, usagesOf } from "../records/read/usages.ts";
-
-export interface FileUsages {
-  /** As clients read it: the property of the answer keeps its name. */
-  uses: Usage[];
-  /** How many there are beside those that are named. */
-  more: number;
-}
+import { countUsages, usagesOf } from "../records/read/usages.ts";
 
 const NAMED = 100;
 

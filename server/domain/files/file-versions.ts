@@ -1,21 +1,7 @@
 /** The contents that a file has had, as the versions of its record tell. */
+import type { Version } from "#shared/api/record.ts";
+import type { FileVersion } from "#shared/api/files.ts";
 import { SiteError } from "#shared/errors.ts";
-import type { Version } from "../records/read/revisions.ts";
-
-export interface FileVersion {
-  /** By which it is asked for. */
-  version: number;
-  /** ISO 8601: since when it is, or was, the file's content. */
-  when: string;
-  who: string;
-  /** Bytes. */
-  size: number;
-  /** Pixels; null for what is no picture. */
-  width: number | null;
-  height: number | null;
-  /** Served now. */
-  present: boolean;
-}
 
 /** @param versions newest first */
 export function fileVersions(versions: readonly Version[]): FileVersion[] {

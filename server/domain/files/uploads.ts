@@ -1,16 +1,16 @@
 /** Takes in files: stores them whole, and writes a record of each that says where its content lies. */
+import type { PresentedRecord, Version } from "#shared/api/record.ts";
+import type { FileVersion } from "#shared/api/files.ts";
 import { createReadStream } from "node:fs";
 import { SiteError } from "#shared/errors.ts";
 import { UPLOAD_FOLDERS, type UploadFolder } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import { collect } from "../records/read/batches.ts";
-import type { PresentedRecord } from "../records/read/present.ts";
-import type { Version } from "../records/read/revisions.ts";
 import type { Account, Actor } from "../kernel/read-scope.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 import { Renditions, type RenditionsDeps } from "./renditions.ts";
-import { fileVersion, type FileVersion, fileVersions } from "./file-versions.ts";
+import { fileVersion, fileVersions } from "./file-versions.ts";
 import { mayChangeFile, mayReadFileVersions } from "./file-hooks.ts";
 import { contentPath, extensionOf } from "./store-paths.ts";
 import { usagesOfAddress } from "./usages-by-path.ts";

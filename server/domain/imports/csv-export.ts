@@ -1,4 +1,5 @@
 /** A table's records as a file for spreadsheets, made while it is sent. */
+import type { LabelledValue } from "#shared/api/record.ts";
 import type { Stored } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import { BYTE_ORDER_MARK, csvLine, escapeFormula, BOOLEAN_LABELS, VALUE_SEPARATOR } from "#shared/csv.ts";
@@ -7,7 +8,7 @@ import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { rowsById } from "../records/read/batches.ts";
 import { loadRelations } from "../records/read/relations.ts";
-import { type LabelledValue, labelOf, type RelationData } from "../records/read/present.ts";
+import { labelOf, type RelationData } from "../records/read/present.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import type { ReadContext } from "../records/query/read-context.ts";
 import { storedRows } from "../records/query/rows.ts";

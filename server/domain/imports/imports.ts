@@ -1,4 +1,5 @@
 /** Imports into a table: the dry run, the import itself, its receipt, and reverting it. */
+import type { ImportResult, Receipt } from "#shared/api/imports.ts";
 import { createHash } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
@@ -14,10 +15,10 @@ import type { RecordWriter } from "../records/write/writer.ts";
 import { WorkerPool } from "../workers/pool.ts";
 import { createLimiter } from "../kernel/limiter.ts";
 import { type ImportRequest, executeImport, dryRun, type OnProgress, writeRowByRow } from "./execute.ts";
-import { assertNoneRefused, type ImportResult, type ImportPreview, importPreview } from "./row-results.ts";
+import { assertNoneRefused, type ImportPreview, importPreview } from "./row-results.ts";
 import { type ImportJobs, isRecord, tooMany } from "./import-jobs.ts";
 import { Yielder } from "../kernel/yielder.ts";
-import { closeReceipt, writeReceipt, listReceipts, openReceipt, type Receipt } from "./receipts.ts";
+import { closeReceipt, writeReceipt, listReceipts, openReceipt } from "./receipts.ts";
 import { revertImport, type UndoResult } from "./revert.ts";
 
 interface ImportsDeps {

@@ -1,18 +1,9 @@
 /** Receipts: what each import wrote, so that it can be looked at and undone. */
+import type { Receipt } from "#shared/api/imports.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
 import type { ReadDb, RecordRow, SideTransaction } from "#server/db/schema.ts";
 import type { WriteContext } from "../records/hooks.ts";
-
-/** A receipt as the calls answer it. */
-export interface Receipt {
-  id: number;
-  at: string;
-  who: { id: number | null; name: string };
-  created: number;
-  updated: number;
-  undoneAt: string | null;
-}
 
 /** A record that an import wrote, in the version that it then had: the first one is that of a new record. */
 export type WrittenVersion = readonly [id: number, version: number];

@@ -1,4 +1,5 @@
 /** Reverts an import: what it created is soft-deleted, what it updated gets its former values as a new version. */
+import type { AnsweredSkipped, AnsweredUndo } from "#shared/api/imports.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import type { Problem } from "#shared/problems.ts";
@@ -25,11 +26,6 @@ interface SkippedRecord {
   reason: Problem;
 }
 
-/** As it is answered. */
-export interface AnsweredSkipped extends Omit<SkippedRecord, "reason"> {
-  reason: string;
-}
-
 export interface UndoResult {
   /** Records that were soft-deleted. */
   removed: number;
@@ -37,8 +33,6 @@ export interface UndoResult {
   reverted: number;
   left: SkippedRecord[];
 }
-
-export type AnsweredUndo = Omit<UndoResult, "left"> & { left: AnsweredSkipped[] };
 
 const CHANGED: Problem = { code: "changed_since" };
 const NAMED = 100;

@@ -1,4 +1,5 @@
 /** What an import does with each row of a file, and what is answered about it. */
+import type { AnsweredPreview } from "#shared/api/imports.ts";
 import { type FieldError, SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import type { FieldProblem } from "#shared/problems.ts";
@@ -23,11 +24,6 @@ interface Quoted {
   value?: string;
 }
 
-/** A row's result as it is answered. */
-export interface AnsweredRowResult extends Omit<RowResult, "problems"> {
-  errors?: (FieldError & Quoted)[];
-}
-
 /** Characters of a bad value that are repeated. */
 const QUOTED = 80;
 
@@ -36,20 +32,6 @@ type Counts = Record<RowAction, number>;
 /** What a dry run finds, and an import that is refused. */
 export interface ImportPreview extends Counts {
   fates: RowResult[];
-}
-
-/** The answer to a dry run, and to an import that was refused. */
-export interface AnsweredPreview extends Counts {
-  fates: AnsweredRowResult[];
-}
-
-/** The answer to an import that was executed. */
-export interface ImportResult {
-  /** The id by which it is undone; null where nothing had to be written. */
-  receipt: number | null;
-  created: number;
-  updated: number;
-  same: number;
 }
 
 export function importPreview(results: RowResult[]): ImportPreview {

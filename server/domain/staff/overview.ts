@@ -1,4 +1,5 @@
 /** What a person of the staff needs in the morning: figures, what ends soon, what waits, what was changed. */
+import type { Overview } from "#shared/api/staff.ts";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
@@ -29,27 +30,6 @@ interface Named {
   label_kn?: string;
   /** The label is the key of an interface text. */
   isTextKey?: true;
-}
-
-export interface Overview {
-  counts: { faculties: number; departments: number; teaching: number; nonTeaching: number };
-  /** Records that visitors see now and will not see in 14 days, the first to go first; `publishTo` is an instant. */
-  expiring: (Named & { publishTo: string })[];
-  /** Messages that nobody has taken up, the latest first; undefined for those who may not read them. */
-  messages?: {
-    waiting: number;
-    latest: { id: number; name: string; message: string; at: string }[];
-    /** How many could not be mailed. */
-    notMailed: number;
-  };
-  /** Those who asked for an account, the first one first; undefined for those who may not let them in. */
-  requests?: { waiting: number; latest: { id: number; username: string; at: string }[] };
-  /** How many records of which table lack Kannada. */
-  untranslated: { object: string; count: number }[];
-  /** How many records of which table have Kannada whose English has changed since. */
-  outdated: { object: string; count: number }[];
-  /** What people have changed lately, the latest first. */
-  changes: (Named & { at: string; who: string; action: string })[];
 }
 
 /** @param reader sees what `account` may see */

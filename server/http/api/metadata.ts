@@ -1,3 +1,4 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { type ListedValue, metadataCalls } from "#shared/api/metadata.ts";
 import { SiteError } from "#shared/errors.ts";
 import { choiceLabels } from "#shared/labels.ts";
@@ -6,7 +7,6 @@ import { findColumn, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Account } from "#server/domain/kernel/read-scope.ts";
 import { actionsFor, worksWith } from "#server/domain/records/access.ts";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import { listPlaces } from "#server/domain/site/search/list-places.ts";
 import { SECTION_TYPE } from "#server/domain/tables/publish-shipped.ts";
 import { implement } from "./implement.ts";

@@ -1,5 +1,5 @@
 /** Sends the rows of a file, and receives the progress of the server. */
-import type { AnsweredPreview, ImportResult } from "#server/domain/imports/row-results.ts";
+import type { AnsweredPreview, ImportResult } from "#shared/api/imports.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import type { Api } from "../../api/api.ts";
 import { ApiError } from "../../api/errors.ts";

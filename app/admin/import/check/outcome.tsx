@@ -1,5 +1,5 @@
+import type { AnsweredPreview } from "#shared/api/imports.ts";
 import { useEffect, useRef } from "react";
-import type { AnsweredPreview } from "#server/domain/imports/row-results.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";

@@ -1,5 +1,5 @@
 /** The rows that the server refuses, as a file to correct. */
-import type { AnsweredRowResult } from "#server/domain/imports/row-results.ts";
+import type { AnsweredRowResult } from "#shared/api/imports.ts";
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from "#shared/csv.ts";
 import type { TableFile, TableRow } from "../file/parse-table.ts";
 

@@ -1,5 +1,5 @@
+import type { Receipt } from "#shared/api/imports.ts";
 import { useState } from "react";
-import type { Receipt } from "#server/domain/imports/receipts.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";

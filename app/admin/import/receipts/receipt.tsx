@@ -1,5 +1,5 @@
+import type { ImportResult } from "#shared/api/imports.ts";
 import { useState } from "react";
-import type { ImportResult } from "#server/domain/imports/row-results.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";

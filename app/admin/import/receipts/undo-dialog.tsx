@@ -1,5 +1,5 @@
+import type { AnsweredSkipped, AnsweredUndo } from "#shared/api/imports.ts";
 import { useState } from "react";
-import type { AnsweredSkipped, AnsweredUndo } from "#server/domain/imports/revert.ts";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";

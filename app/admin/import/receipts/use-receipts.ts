@@ -1,5 +1,5 @@
+import type { Receipt } from "#shared/api/imports.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { Receipt } from "#server/domain/imports/receipts.ts";
 import { useApiQuery } from "../../api/queries.ts";
 
 /** The latest imports into a table. */

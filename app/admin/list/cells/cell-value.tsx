@@ -1,3 +1,4 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { type ReactNode, useState } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -5,7 +6,6 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { ColumnDescriptor } from "#shared/api/metadata.ts";
 import { linkKind, pictureUrl, sitePath } from "#shared/urls.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";

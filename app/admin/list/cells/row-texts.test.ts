@@ -1,5 +1,5 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { describe, expect, test } from "vitest";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { labelsOf, languagesOf, titleOf, wordsIn } from "./row-texts.ts";
 

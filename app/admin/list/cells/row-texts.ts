@@ -1,6 +1,6 @@
 /** What a record says in its columns, for whoever reads the list in one of the languages. */
+import type { PresentedRecord } from "#shared/api/record.ts";
 import type { LocalizedTextValue } from "#app/ui/localized-text/localized-text.tsx";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { type Language, writtenIn } from "#shared/languages.ts";
 import { inKannada } from "#shared/table.ts";

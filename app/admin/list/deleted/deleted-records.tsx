@@ -1,10 +1,10 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { useApiQuery } from "../../api/queries.ts";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";

@@ -1,11 +1,11 @@
 /* oxlint-disable react/no-unstable-nested-components -- The cells of a table are functions, not components. */
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/table/column.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { titleOf } from "../cells/row-texts.ts";

@@ -1,7 +1,7 @@
+import type { Usage } from "#shared/api/record.ts";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import type { Usage } from "#server/domain/records/read/usages.ts";
 import { ApiError } from "../../api/errors.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- As in the table around it. */
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { CellValue } from "../cells/cell-value.tsx";
 import { titleOf } from "../cells/row-texts.ts";

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- A table that is laid out as blocks loses the roles that it does not state. */
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import type { Sort } from "#shared/query.ts";
 import { RowActions } from "../../widgets/row-actions/row-actions.tsx";

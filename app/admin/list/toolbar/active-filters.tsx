@@ -1,6 +1,6 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import { parseDay, indianDay } from "#shared/dates.ts";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import type { Filter, Operator } from "#shared/query.ts";

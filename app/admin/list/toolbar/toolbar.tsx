@@ -1,9 +1,9 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { type RefObject, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { StaffIconName } from "#app/ui/icon/staff-icons.tsx";
-import type { PresentedRecord } from "#server/domain/records/read/present.ts";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { ColumnChoice } from "../../widgets/column-choice/column-choice.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";

@@ -1,4 +1,4 @@
-import type { State } from "#server/domain/records/query/lifecycle.ts";
+import type { State } from "#shared/query.ts";
 import { dayAt, indianDay } from "#shared/dates.ts";
 
 /** What the calls answer of a record's lifecycle; instants in ISO 8601. */

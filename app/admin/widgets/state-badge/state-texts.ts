@@ -1,5 +1,5 @@
 import type { TextKey } from "#app/i18n/use-translation.ts";
-import type { State } from "#server/domain/records/query/lifecycle.ts";
+import type { State } from "#shared/query.ts";
 
 /** What the states of a record are called. */
 export const STATE_TEXTS: Record<State, TextKey> = {

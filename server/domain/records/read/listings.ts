@@ -2,6 +2,7 @@
  * Long lists, a page at a time: the ids of a list in its order are cached, so that any page of 100,000 rows costs what its
  * own rows cost, and their number costs nothing.
  */
+import type { RecordPage } from "#shared/api/record.ts";
 import type { ListQuery } from "#shared/query.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -9,21 +10,12 @@ import type { Bounds } from "../../cache/compartment.ts";
 import type { Changes } from "../../kernel/changes.ts";
 import { DependencyCache, type Computed } from "../../cache/dependency-cache.ts";
 import { nextMoment } from "../query/next-moment.ts";
-import type { PresentedRecord } from "./present.ts";
 import type { ListingQuery, RecordReader } from "./reader.ts";
 import type { RecordOf } from "./record-of.ts";
 import type { RowReader } from "./row-reader.ts";
 import { queryOf, type TableReader, type TypedListing } from "./table-reader.ts";
 import { DAY_MS, tableDependencies } from "../query/selection.ts";
 import { CacheDependencies } from "../../kernel/read-scope.ts";
-
-/** A page of records as the calls answer it. */
-export interface Page {
-  rows: PresentedRecord[];
-  total: number;
-  page: number;
-  size: number;
-}
 
 export interface ListingPage<Row> {
   rows: Row[];
@@ -88,7 +80,11 @@ export class Listings {
   }
 
   /** A page of what an address selects; beyond the last one there are no rows. */
-  async list(reader: RecordReader, table: string, { page, size, ...selection }: ListQuery): Promise<Page> {
+  async list(
+    reader: RecordReader,
+    table: string,
+    { page, size, ...selection }: ListQuery,
+  ): Promise<RecordPage> {
     const ids = await this.ids(reader, table, { selection });
     const from = (page - 1) * size;
     const rows = await reader.byIds(table, ids.slice(from, from + size));

@@ -1,41 +1,14 @@
 /** Turns stored rows into what the calls answer: only columns that the reader may see, each in the reader's language. */
+import type { LabelledValue, PresentedRecord } from "#shared/api/record.ts";
 import { visibleColumns } from "../query/system-columns.ts";
 import { RULES, type Stored } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { Option } from "../../tables/tables.ts";
-import { type State, stateOf } from "../query/lifecycle.ts";
+import { stateOf } from "../query/lifecycle.ts";
 import { outdatedIn } from "../query/outdated.ts";
 import type { ReadScope } from "../../kernel/read-scope.ts";
-
-export interface LabelledValue {
-  label: string | null;
-  value: number;
-}
-
-/** A record as the calls answer it. */
-export interface PresentedRecord {
-  id: number;
-  version: number;
-  active: boolean;
-  publishFrom: string | null;
-  publishTo: string | null;
-  updatedAt: string;
-  /** For staff. */
-  createdAt?: string;
-  /** When it was soft-deleted. */
-  deletedAt?: string;
-  /** Columns that are answered in English because they lack the language that was asked for. */
-  _fallback?: string[];
-  /** For staff who read Kannada: columns that have no English, where there are such. */
-  _kannadaOnly?: string[];
-  /** For staff: columns whose English has changed since their Kannada was made, where there are such. */
-  _outdated?: string[];
-  /** For staff: whether visitors see it. For visitors: that it has ended. */
-  _status?: State;
-  [column: string]: unknown;
-}
 
 /** Relation data: what rows refer to, loaded beside the rows themselves. */
 export interface RelationData {

@@ -1,8 +1,9 @@
 /** Reads records within one read scope. Public code is given readers only. */
+import type { PresentedRecord } from "#shared/api/record.ts";
 import type { Table } from "#shared/table.ts";
 import type { ReadScope } from "../../kernel/read-scope.ts";
 import type { ReadSource } from "../query/read-context.ts";
-import { present, type PresentedRecord } from "./present.ts";
+import { present } from "./present.ts";
 import { RowReader } from "./row-reader.ts";
 import { TableReader } from "./table-reader.ts";
 

@@ -1,4 +1,5 @@
 /** Every version of every record, with who and when. */
+import type { Version } from "#shared/api/record.ts";
 import { setImmediate } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import { RULES } from "#shared/column-types.ts";
@@ -7,18 +8,9 @@ import { withoutFoldedColumns } from "#server/db/folded.ts";
 import type { ReadDb, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { labelsOf, readMultiValues } from "./relations.ts";
-import { type LabelledValue, labelOf, type RelationData } from "./present.ts";
+import { labelOf, type RelationData } from "./present.ts";
 import type { ReadContext } from "../query/read-context.ts";
 import type { Actor } from "../../kernel/read-scope.ts";
-
-export interface Version {
-  version: number;
-  action: RevisionRow["action"];
-  who: { id: number | null; name: string };
-  when: string;
-  /** Options and references with what they are called now: `null` for what is gone. */
-  values: Record<string, StoredValue | boolean | LabelledValue | LabelledValue[]>;
-}
 
 /** A row as it was, in a version. */
 export interface RevisionValues {

@@ -1,4 +1,5 @@
 /** Reads the rows of tables within one read scope, and turns them into records. */
+import type { Version } from "#shared/api/record.ts";
 import type { Column } from "#shared/columns.ts";
 import { dayAt } from "#shared/dates.ts";
 import { SiteError } from "#shared/errors.ts";
@@ -17,7 +18,7 @@ import { loadRelations } from "./relations.ts";
 import type { RelationData } from "./present.ts";
 import { visibleColumns } from "../query/system-columns.ts";
 import type { ReadContext, ReadSource } from "../query/read-context.ts";
-import { type Version, versionsOf } from "./revisions.ts";
+import { versionsOf } from "./revisions.ts";
 import { ordered, type Rows, storedRows, visibleRows } from "../query/rows.ts";
 import { comparesHtml, selected, dbTableDependencies } from "../query/selection.ts";
 import { askedColumn } from "../query/system-columns.ts";

@@ -1,19 +1,11 @@
 /** Who refers to a record, so that nothing is deleted from under others. */
+import type { Usage } from "#shared/api/record.ts";
 import { sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { UsageContext, UsageSource, UsedRecord } from "../hooks.ts";
 import { inMultiValue } from "../query/multi-values.ts";
-
-export interface Usage {
-  object: string;
-  /** What the table is called. */
-  table: string;
-  id: number;
-  label: string;
-  column: string;
-}
 
 /** Usages named at the most; one more is enough to know that there are others. */
 const NAMED = 20;

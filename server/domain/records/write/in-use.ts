@@ -1,9 +1,9 @@
 /** The refusal to soft-delete what others refer to. It names those that the person may read, and counts the others. */
+import type { Usage } from "#shared/api/record.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { ProblemValue } from "#shared/problems.ts";
 import { mayRead } from "../access.ts";
 import type { CheckContext } from "../hooks.ts";
-import type { Usage } from "../read/usages.ts";
 import type { Actor } from "../../kernel/read-scope.ts";
 
 /** How many the sentence names. */

@@ -1,6 +1,6 @@
 /** Soft-deletes and restores several records: all of them or none. */
+import type { Usage } from "#shared/api/record.ts";
 import { InUseError } from "./in-use.ts";
-import type { Usage } from "../read/usages.ts";
 import type { RecordWriter } from "./writer.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { PresentedRecord } from "../../records/read/present.ts";
+import type { PresentedRecord } from "#shared/api/record.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 
 /**
