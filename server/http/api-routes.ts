@@ -84,7 +84,7 @@ async function answerCall(
 }
 
 /** The idempotency key of a call that may be repeated. @throws SiteError `invalid` */
-export function readKey(header: string | string[] | undefined): string | undefined {
+function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || (typeof header === "string" && /^[\w-]{8,100}$/.test(header))) return header;
   throw new SiteError("invalid", { problem: { code: "key_form" } });
 }

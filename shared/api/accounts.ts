@@ -16,9 +16,7 @@ const filled = z
   .min(1, REQUIRED)
   .max(LONGEST, asIssue({ code: "too_long" }));
 
-export const ROLES = ["administrator", "editor", "contributor"] as const;
-const role = z.enum(ROLES);
-export type Role = z.infer<typeof role>;
+const role = z.enum(["administrator", "editor", "contributor"]);
 
 const signInResult = z
   .object({

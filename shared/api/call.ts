@@ -63,7 +63,6 @@ export interface CallDescription {
 export const defineCall = <const C extends CallDescription>(call: C): C => call;
 
 type Output<S> = S extends Shape ? { [Name in keyof S]: z.output<S[Name]> } : Record<string, never>;
-type Input<S> = S extends Shape ? { [Name in keyof S]: z.input<S[Name]> } : Record<string, never>;
 
 /** By which a call is named: `GET /staff/me`. */
 export type KeyOf<C extends CallDescription> = C extends CallDescription
@@ -79,11 +78,6 @@ export type BodyOf<C extends CallDescription> = C extends { bodyReadByHandler: t
 export type AnswerOf<C extends CallDescription> = C["answer"] extends z.ZodType
   ? z.output<C["answer"]>
   : never;
-
-/** What a caller gives. */
-export type GivenParams<C extends CallDescription> = Input<C["params"]>;
-export type GivenQuery<C extends CallDescription> = Input<C["query"]>;
-export type GivenBody<C extends CallDescription> = C["body"] extends z.ZodType ? z.input<C["body"]> : unknown;
 
 /** A type without its index signature: what is known of a record beside the columns that only its table knows. */
 export type Known<T> = { [Name in keyof T as string extends Name ? never : Name]: T[Name] };

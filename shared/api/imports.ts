@@ -66,7 +66,7 @@ const importResult = z
 export type ImportResult = z.infer<typeof importResult>;
 
 const progress = z.object({ done: z.int(), total: z.int() });
-export type ImportProgress = z.infer<typeof progress>;
+export type ImportStep = z.infer<typeof progress>;
 
 const receipt = z
   .object({

@@ -54,7 +54,6 @@ const htmlReview = z
     removed: z.array(z.string()).describe("Names of elements and attributes that it lost."),
   })
   .meta({ id: "HtmlReview" });
-export type HtmlReview = z.infer<typeof htmlReview>;
 
 const shortEnough = z
   .custom<string>(

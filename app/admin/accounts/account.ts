@@ -1,15 +1,11 @@
+import type { Answer } from "#shared/api/index.ts";
 import type { ListedAccount } from "#shared/api/accounts.ts";
 import type { TextKey } from "#app/i18n/use-translation.ts";
 
 export type Account = ListedAccount;
 export type Role = Account["role"];
 
-/** What `GET /staff/accounts` answers. */
-export interface Accounts {
-  accounts: Account[];
-  /** Names of the tables that contributors may be given. */
-  givable: string[];
-}
+export type Accounts = Answer<"GET /staff/accounts">;
 
 export const ROLES: readonly Role[] = ["administrator", "editor", "contributor"];
 export const ROLE_NAMES: Record<Role, TextKey> = {

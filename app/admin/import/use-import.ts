@@ -5,13 +5,14 @@ import { ApiError, reasonOf } from "../api/errors.ts";
 import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { newKey } from "../api/new-key.ts";
-import { dryRun, runImport, type SentRows, type Step } from "./calls/send-rows.ts";
+import type { ImportStep } from "#shared/api/imports.ts";
+import { dryRun, runImport, type SentRows } from "./calls/send-rows.ts";
 
 /** What is under way; without a step the rows are still on their way to the server. */
 export interface ImportProgress {
   kind: "dryRun" | "run";
   total: number;
-  step?: Step;
+  step?: ImportStep;
   /** The connection is lost, and it is tried again. */
   lost: boolean;
 }

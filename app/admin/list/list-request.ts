@@ -1,18 +1,10 @@
-import type { PresentedRecord } from "#shared/api/record.ts";
+import type { RecordPage } from "#shared/api/record.ts";
 import type { Language } from "#shared/languages.ts";
 import { rowsFor } from "./cells/row-texts.ts";
 import { type ListState, questionOf } from "./list-state.ts";
 
 /** Rows of a page, as the specification wants it for the staff's lists. */
 export const ROWS_A_PAGE = 20;
-
-/** A page of a list as the call answers it. */
-export interface Listed {
-  rows: PresentedRecord[];
-  total: number;
-  page: number;
-  size: number;
-}
 
 /** The call that answers a page of a list, for somebody who reads it in a language. */
 export function listCall(table: string, state: ListState, language: Language): string {
@@ -38,6 +30,6 @@ export function exportCall(
 }
 
 /** The last page of a list that has fewer rows than the page that was asked for; undefined where the page has rows. */
-export function lastPageInstead({ rows, total, size }: Listed): number | undefined {
+export function lastPageInstead({ rows, total, size }: RecordPage): number | undefined {
   return rows.length === 0 && total > 0 ? Math.ceil(total / size) : undefined;
 }

@@ -1,3 +1,4 @@
+import type { RecordPage } from "#shared/api/record.ts";
 import { useRef } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -10,7 +11,6 @@ import { titleOf } from "./cells/row-texts.ts";
 import { DeletionDialog } from "./deletion/deletion-dialog.tsx";
 import { useDeletion } from "./deletion/use-deletion.ts";
 import type { ListColumn } from "./list-columns.ts";
-import type { Listed } from "./list-request.ts";
 import { changed, listAddress, type ListState } from "./list-state.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { RecordsTable } from "./rows/records-table.tsx";
@@ -23,7 +23,7 @@ interface ListedRecordsProps {
   columns: readonly ListColumn[];
   shown: readonly ListColumn[];
   state: ListState;
-  listed: Listed;
+  listed: RecordPage;
   /** Another page is on its way. */
   busy: boolean;
 }

@@ -1,3 +1,4 @@
+import type { MailGivenUp } from "#shared/api/contact.ts";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
@@ -13,7 +14,7 @@ import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { SOURCE_TEXTS, STATE_TEXTS } from "./message-filters.tsx";
-import { type FailedMail, FailedMailNote } from "./not-mailed.tsx";
+import { FailedMailNote } from "./not-mailed.tsx";
 import styles from "./messages.module.css";
 
 export interface Message {
@@ -34,7 +35,7 @@ interface MessageCardProps {
   open: boolean;
   actions: readonly Action[];
   /** Its mail, where that was given up. */
-  mail: FailedMail | undefined;
+  mail: MailGivenUp | undefined;
 }
 
 /** One message: who, when and how it begins; opened, all of it, with the ways to answer and to file it. */

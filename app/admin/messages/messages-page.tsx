@@ -1,3 +1,4 @@
+import type { MailGivenUp } from "#shared/api/contact.ts";
 import { useSearchParams } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -9,7 +10,7 @@ import { ExportButton } from "../api/export-button.tsx";
 import { type Message, MessageCard } from "./message-card.tsx";
 import { MessageFilters } from "./message-filters.tsx";
 import { messageAddress, messageFilters, MESSAGES_SHOWN, readMessageQuery } from "./message-query.ts";
-import { type FailedMail, NotMailed } from "./not-mailed.tsx";
+import { NotMailed } from "./not-mailed.tsx";
 import { Loaded } from "../widgets/loaded/loaded.tsx";
 import { Cluster, Heading } from "../ui/layout/layout.tsx";
 import styles from "./messages.module.css";
@@ -30,7 +31,7 @@ export default function MessagesPage() {
   const filters = messageFilters(query).toString();
   const table = useTable("message");
   const messages = useApiQuery<Listed>(`/message?${filters}&page=${query.page}&size=${MESSAGES_SHOWN}`);
-  const mails = useApiQuery<{ givenUp: FailedMail[] }>("/staff/mails");
+  const mails = useApiQuery<{ givenUp: MailGivenUp[] }>("/staff/mails");
   const notMailed = mails.data?.givenUp ?? [];
   const actions = table?.actions ?? [];
   return (

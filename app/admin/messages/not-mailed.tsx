@@ -1,3 +1,4 @@
+import type { MailGivenUp } from "#shared/api/contact.ts";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -8,17 +9,8 @@ import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import styles from "./messages.module.css";
 
-/** The mail of a message that was given up. */
-export interface FailedMail {
-  message: number;
-  attempts: number;
-  failedAt: string;
-  /** For administrators. */
-  lastError?: string | null;
-}
-
 interface NotMailedProps {
-  mails: readonly FailedMail[];
+  mails: readonly MailGivenUp[];
   maySend: boolean;
 }
 
@@ -38,7 +30,7 @@ export function NotMailed({ mails, ...shared }: NotMailedProps) {
 }
 
 /** In an opened message: since when its mail is given up, and why. */
-export function FailedMailNote({ mail, ...shared }: Omit<NotMailedProps, "mails"> & { mail: FailedMail }) {
+export function FailedMailNote({ mail, ...shared }: Omit<NotMailedProps, "mails"> & { mail: MailGivenUp }) {
   const t = useTranslation();
   return (
     <div className={styles.failed}>

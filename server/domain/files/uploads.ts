@@ -3,7 +3,7 @@ import type { PresentedRecord, Version } from "#shared/api/record.ts";
 import type { FileVersion } from "#shared/api/files.ts";
 import { createReadStream } from "node:fs";
 import { SiteError } from "#shared/errors.ts";
-import { UPLOAD_FOLDERS, type UploadFolder } from "#shared/vocabulary.ts";
+import type { UploadFolder } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import { collect } from "../records/read/batches.ts";
@@ -59,13 +59,6 @@ const JUDGE = {
   waiting: 20,
   limits: { time: 10_000, memory: 128 },
 };
-
-/** @throws SiteError `unknown_folder` */
-export function uploadFolder(name: string): UploadFolder {
-  const folder = UPLOAD_FOLDERS.find((each) => each === name);
-  if (!folder) throw new SiteError("unknown_folder");
-  return folder;
-}
 
 export class Uploads {
   readonly #deps: UploadsDeps;

@@ -1,8 +1,8 @@
+import type { FileUsages } from "#shared/api/files.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useApiQuery } from "../../api/queries.ts";
 import type { StoredFile } from "../stored/stored-file.ts";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import type { FileUsages } from "./file-usages.ts";
 import { Loaded } from "../../widgets/loaded/loaded.tsx";
 import { UsagesList } from "./usages-list.tsx";
 

@@ -1,8 +1,8 @@
+import type { FileUsages } from "#shared/api/files.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
-import type { FileUsages } from "./file-usages.ts";
 import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./dialogs.module.css";
 

@@ -1,10 +1,10 @@
+import type { FileUsages } from "#shared/api/files.ts";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import type { StoredFile } from "../stored/stored-file.ts";
-import type { FileUsages } from "./file-usages.ts";
 
 interface Deleting {
   /** Those who use the file, while the person is asked about them. */

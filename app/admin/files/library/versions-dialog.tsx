@@ -1,3 +1,4 @@
+import type { FileVersion } from "#shared/api/files.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -13,18 +14,6 @@ import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Loaded } from "../../widgets/loaded/loaded.tsx";
 import { Cluster, Note } from "../../ui/layout/layout.tsx";
 import styles from "./dialogs.module.css";
-
-/** A version of the file's content, as `GET /file/earlier/{id}` answers it. */
-interface FileVersion {
-  version: number;
-  /** ISO 8601: since when it is, or was, the file's content. */
-  when: string;
-  who: string;
-  /** Bytes. */
-  size: number;
-  /** Served now. */
-  present: boolean;
-}
 
 interface VersionsDialogProps {
   file: StoredFile;

@@ -1,7 +1,8 @@
+import type { ImportStep } from "#shared/api/imports.ts";
 import { describe, expect, it } from "vitest";
 import type { Api } from "../../api/api.ts";
 import { ApiError } from "../../api/errors.ts";
-import { dryRun, runImport, type Step } from "./send-rows.ts";
+import { dryRun, runImport } from "./send-rows.ts";
 
 type Sent = NonNullable<Parameters<Api["open"]>[1]>;
 
@@ -17,10 +18,10 @@ function answering(...answers: (string | Error)[]) {
 }
 
 function callbacks() {
-  const notified = { steps: [] as Step[], lost: [] as boolean[] };
+  const notified = { steps: [] as ImportStep[], lost: [] as boolean[] };
   return {
     notified,
-    onStep: (step: Step) => notified.steps.push(step),
+    onStep: (step: ImportStep) => notified.steps.push(step),
     onLost: (lost: boolean) => notified.lost.push(lost),
     signal: new AbortController().signal,
     unreachable: "Gone.",

@@ -1,15 +1,10 @@
 /** Sends the rows of a file, and receives the progress of the server. */
-import type { AnsweredPreview, ImportResult } from "#shared/api/imports.ts";
+import type { AnsweredPreview, ImportStep, ImportResult } from "#shared/api/imports.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import type { Api } from "../../api/api.ts";
 import { ApiError } from "../../api/errors.ts";
 import { withRetry } from "../../api/retry.ts";
 import { readLines } from "./read-lines.ts";
-
-export interface Step {
-  done: number;
-  total: number;
-}
 
 export interface SentRows {
   rows: readonly Record<string, string>[];
@@ -17,7 +12,7 @@ export interface SentRows {
 }
 
 interface ImportCallbacks {
-  onStep: (step: Step) => void;
+  onStep: (step: ImportStep) => void;
   /** The connection is lost (true), or back (false). */
   onLost: (lost: boolean) => void;
   signal: AbortSignal;
@@ -73,5 +68,5 @@ async function ask<Result>(
   return last as Result;
 }
 
-const isStep = (line: unknown): line is Step =>
+const isStep = (line: unknown): line is ImportStep =>
   typeof line === "object" && line !== null && "done" in line && "total" in line;

@@ -1,19 +1,11 @@
 /** The rows that the server refuses, as a file to correct. */
-import type { AnsweredRowResult } from "#shared/api/imports.ts";
+import type { AnsweredRowResult, CellError } from "#shared/api/imports.ts";
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from "#shared/csv.ts";
 import type { TableFile, TableRow } from "../file/parse-table.ts";
 
 export interface RefusedRow {
   row: TableRow;
-  reasons: readonly Reason[];
-}
-
-export interface Reason {
-  /** The name of a target; empty for the whole row. */
-  field: string;
-  message: string;
-  /** What the file has there. */
-  value?: string;
+  reasons: readonly CellError[];
 }
 
 export function refusedRows({ rows }: TableFile, results: readonly AnsweredRowResult[]): RefusedRow[] {
@@ -30,7 +22,7 @@ export function refusedCsv(
   reasonHeading: string,
   labelOf: (field: string) => string,
 ): string {
-  const sentence = ({ field, message, value }: Reason): string =>
+  const sentence = ({ field, message, value }: CellError): string =>
     [field && labelOf(field), value && `“${value}”`, message].filter(Boolean).join(": ");
   const lines = refused.map(({ row, reasons }) =>
     csvLine([...row.cells, reasons.map(sentence).join(" ")].map(escapeFormula)),

@@ -1,3 +1,4 @@
+import type { CellError } from "#shared/api/imports.ts";
 import { useState } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -5,7 +6,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { Reason, RefusedRow } from "./refused-csv.ts";
+import type { RefusedRow } from "./refused-csv.ts";
 import { Cluster, Stack } from "../../ui/layout/layout.tsx";
 import styles from "./refused-list.module.css";
 
@@ -102,7 +103,7 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
 }
 
 /** What the file has there, and what is wrong with it in the text of the API. */
-function reasonCell({ message, value }: Reason) {
+function reasonCell({ message, value }: CellError) {
   return (
     <>
       {value !== undefined && <q className={styles.value}>{value}</q>}
@@ -113,7 +114,7 @@ function reasonCell({ message, value }: Reason) {
   );
 }
 
-function countFields(reasons: readonly Reason[]): Map<string, number> {
+function countFields(reasons: readonly CellError[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { field } of reasons) counts.set(field, (counts.get(field) ?? 0) + 1);
   return counts;

@@ -1,3 +1,4 @@
+import type { Version } from "#shared/api/record.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
@@ -7,7 +8,6 @@ import { useApi } from "../../api/use-api.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
 import type { StoredRecord } from "../state/values.ts";
-import type { Version } from "./version.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 import { Loaded } from "../../widgets/loaded/loaded.tsx";
 import { Note } from "../../ui/layout/layout.tsx";

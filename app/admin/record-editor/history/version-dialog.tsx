@@ -1,3 +1,4 @@
+import type { Version } from "#shared/api/record.ts";
 import { useState } from "react";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -9,7 +10,6 @@ import { blankValues, changedFields, type StoredRecord, valuesOf } from "../stat
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Changes } from "./changes.tsx";
 import { useRestoreVersion } from "./use-restore-version.ts";
-import type { Version } from "./version.ts";
 import { Note } from "../../ui/layout/layout.tsx";
 import styles from "./version-dialog.module.css";
 
