@@ -36,7 +36,6 @@ const uploadedFile = z
   })
   .meta({ id: "UploadedFile" });
 
-
 const group = "Files";
 
 export const fileCalls = [

@@ -61,7 +61,10 @@ const visitorColumn = z
     name: z.string(),
     label,
     type: z.enum(COLUMN_TYPES),
-    element: z.array(z.enum(["list", "form"])).nullable(),
+    element: z
+      .array(z.enum(["list", "form", ""]))
+      .nullable()
+      .describe("Where it shows; an empty text where it shows nowhere."),
     columntype: labelledValue.nullable(),
     section: labelledValue.nullable(),
     position: z.int().nullable(),
