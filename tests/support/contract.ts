@@ -11,7 +11,7 @@ interface Asked {
   isStaff: boolean;
 }
 
-interface Answered {
+interface Answer {
   status: number;
   headers: Record<string, string>;
   body: unknown;
@@ -22,7 +22,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const DOCUMENTS = new Set([`${API_BASE}/openapi.json`, `${API_BASE}/docs`]);
 
 /** @throws Error for an answer that its call does not describe, or that holds more than it describes */
-export function compareWithContract(asked: Asked, { status, headers, body }: Answered): void {
+export function compareWithContract(asked: Asked, { status, headers, body }: Answer): void {
   const [path = ""] = asked.url.split("?");
   if (!path.startsWith(`${API_BASE}/`) || DOCUMENTS.has(path) || body === "") return;
   const type = headers["content-type"];
@@ -77,8 +77,9 @@ function strict(type: z.ZodType): z.ZodType {
   return made;
 }
 
+const inner = (type: unknown): z.ZodType => strict(type as z.ZodType);
+
 function makeStrict(type: z.ZodType): z.ZodType {
-  const inner = (each: unknown) => strict(each as z.ZodType);
   if (type instanceof z.ZodObject) {
     const shape = Object.fromEntries(Object.entries(type.shape).map(([name, each]) => [name, inner(each)]));
     return type.def.catchall instanceof z.ZodUnknown ? z.looseObject(shape) : z.strictObject(shape);
