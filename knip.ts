@@ -13,7 +13,7 @@ const config: KnipConfig = {
     "bench/*.ts",
     "data/demo/pictures/{draw,render}.ts",
     // Processes of their own, which tests start.
-    "tests/support/{kill-at,pageless,prints}.ts",
+    "tests/support/server/{kill-at,pageless,prints}.ts",
     "tests/hunt/plant-faults.ts",
   ],
   project: ["{app,bench,data,server,shared,tests}/**/*.{ts,tsx,css}", "*.ts"],

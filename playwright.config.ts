@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, chromiumPath } from "./tests/support/chromium.ts";
-import { BROWSER_WORKERS, limit } from "./tests/support/speed.ts";
+import { CHROMIUM_ARGUMENTS, chromiumPath } from "./tests/support/browser/chromium.ts";
+import { BROWSER_WORKERS, limit } from "./tests/support/runner/speed.ts";
 
 export default defineConfig({
-  globalSetup: "./tests/support/site-template.ts",
+  globalSetup: "./tests/support/server/site-template.ts",
   projects: [
     { name: "pages", testDir: "tests/pages" },
     { name: "e2e", testDir: "tests/e2e" },
@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   timeout: limit(240_000),
   expect: { timeout: limit(30_000) },
-  reporter: [["line"], ["./tests/support/playwright-closing-line.ts"]],
+  reporter: [["line"], ["./tests/support/runner/playwright-closing-line.ts"]],
   use: {
     locale: "kn-IN",
     timezoneId: "Asia/Kolkata",

@@ -1,15 +1,15 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first.ts";
-import { limit, WORKERS } from "./tests/support/speed.ts";
-import { VitestClosingLine } from "./tests/support/vitest-closing-line.ts";
+import { LongestFirst } from "./tests/support/runner/longest-first.ts";
+import { limit, WORKERS } from "./tests/support/runner/speed.ts";
+import { VitestClosingLine } from "./tests/support/runner/vitest-closing-line.ts";
 
 const testsIn = (...folders: string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
   test: {
     environment: "node",
-    setupFiles: "tests/support/setup.ts",
-    globalSetup: ["tests/support/postgres-setup.ts", "tests/support/memory-setup.ts"],
+    setupFiles: "tests/support/runner/setup.ts",
+    globalSetup: ["tests/support/server/postgres-setup.ts", "tests/support/server/memory-setup.ts"],
     reporters: [["default", { summary: false }], new VitestClosingLine()],
     pool: "forks",
     maxWorkers: WORKERS,

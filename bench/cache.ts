@@ -10,8 +10,8 @@ import { runInNewContext } from "node:vm";
 import type { Database } from "#server/db/connect.ts";
 import { Changes } from "#server/domain/kernel/changes.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
-import { makeAnswer } from "#server/http/answer.ts";
-import { AnswerCache } from "#server/http/answer-cache.ts";
+import { makeAnswer } from "#server/http/answers/answer.ts";
+import { AnswerCache } from "#server/http/answers/answer-cache.ts";
 import { median, publish, round } from "./results.ts";
 
 const { values } = parseArgs({

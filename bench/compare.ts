@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { startSite } from "../tests/support/site.ts";
+import { startSite } from "../tests/support/server/site.ts";
 import { type BareServer, record, startBareServer } from "./bare.ts";
 import type { LoadOrder, LoadResult } from "./load.ts";
 import { median, publish, round } from "./results.ts";

@@ -5,9 +5,9 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Hold, Memory } from "../tests/hunt/probe.ts";
-import { freePort } from "../tests/support/ports.ts";
-import { zip } from "../tests/support/sample-files.ts";
-import { ADMINISTRATOR, startSite } from "../tests/support/site.ts";
+import { freePort } from "../tests/support/http/ports.ts";
+import { zip } from "../tests/support/data/sample-files.ts";
+import { ADMINISTRATOR, startSite } from "../tests/support/server/site.ts";
 import { publish, round } from "./results.ts";
 
 const { values } = parseArgs({

@@ -14,7 +14,7 @@ import { type Account, SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { openServices } from "#server/services.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
 import { median, publish, round } from "./results.ts";
-import { runSql } from "../tests/support/run-sql.ts";
+import { runSql } from "../tests/support/data/run-sql.ts";
 
 const { values } = parseArgs({
   options: {

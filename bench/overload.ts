@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { ADMINISTRATOR, startSite } from "../tests/support/site.ts";
+import { ADMINISTRATOR, startSite } from "../tests/support/server/site.ts";
 import { median, publish, quantile, round } from "./results.ts";
 import type { RushOrder, RushResult } from "./rush.ts";
 

@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { LIBRARY_PAGES, OWN_ADDRESSES } from "#shared/addresses.ts";
 import { LANGUAGES, type Language } from "#shared/languages.ts";
-import { CHROMIUM_ARGUMENTS, chromiumPath } from "../tests/support/chromium.ts";
-import { startSite } from "../tests/support/site.ts";
+import { CHROMIUM_ARGUMENTS, chromiumPath } from "../tests/support/browser/chromium.ts";
+import { startSite } from "../tests/support/server/site.ts";
 import { publish, round } from "./results.ts";
 
 const PATHS = [

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { run } from "../tests/support/process.ts";
+import { run } from "../tests/support/server/process.ts";
 
 it("makes lines of the log of whatever is printed, and of what ends the process", async () => {
-  const { code, out, errors } = await run("tests/support/prints.ts", {});
+  const { code, out, errors } = await run("tests/support/server/prints.ts", {});
   expect({ code, errors }).toEqual({ code: 1, errors: "" });
   const lines = out.trimEnd().split("\n");
   const byLevel = lines

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COLUMN_CASES, shown } from "../tests/support/column-cases.ts";
+import { COLUMN_CASES, shown } from "../tests/support/data/column-cases.ts";
 import { inOneLine, RULES } from "./column-types.ts";
 import { column, COLUMN_TYPES, type ColumnType } from "./columns.ts";
 

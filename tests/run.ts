@@ -5,11 +5,11 @@
  * `npm test -- unit tests/api/menu --verbose` runs parts and shows all output; see `support/stages.ts`.
  */
 import process from "node:process";
-import { failuresIn } from "./support/failures.ts";
-import { type Outcome, runStage, stopRunning } from "./support/run-stage.ts";
-import { SLOWNESS } from "./support/speed.ts";
-import { chooseStages } from "./support/stages.ts";
-import { add, closingLine } from "./support/tally.ts";
+import { failuresIn } from "./support/runner/failures.ts";
+import { type Outcome, runStage, stopRunning } from "./support/runner/run-stage.ts";
+import { SLOWNESS } from "./support/runner/speed.ts";
+import { chooseStages } from "./support/runner/stages.ts";
+import { add, closingLine } from "./support/runner/tally.ts";
 
 const args = process.argv.slice(2);
 const verbose = args.includes("--verbose");

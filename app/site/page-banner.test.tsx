@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { renderOnSite, SITE } from "../../tests/support/render-on-site.tsx";
+import { renderOnSite, SITE } from "../../tests/support/browser/render-on-site.tsx";
 import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
 import { PageBanner } from "./page-banner.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { renderOnSite, SITE } from "../../tests/support/render-on-site.tsx";
+import { renderOnSite, SITE } from "../../tests/support/browser/render-on-site.tsx";
 import { PageHead } from "./page-head.tsx";
 
 const FRAME = { language: "kn", texts: { university_name: "ವಿಶ್ವವಿದ್ಯಾಲಯ" } } as const;

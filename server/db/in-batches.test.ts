@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
 import { type Batch, fillOnce, inBatches } from "./in-batches.ts";
 import { migrate } from "./migrate.ts";
-import { runSql } from "../../tests/support/run-sql.ts";
+import { runSql } from "../../tests/support/data/run-sql.ts";
 
 const ROWS = { fees: 5, halls: 3 };
 const BATCH_SIZE = 2;

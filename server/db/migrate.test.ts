@@ -12,7 +12,7 @@ import * as search from "./migrations/0002-search.ts";
 import * as choicesOfARecord from "./migrations/0003-choices-of-a-record.ts";
 import * as staff from "./migrations/0004-staff.ts";
 import * as lastSeen from "./migrations/0005-last-seen.ts";
-import { runSql } from "../../tests/support/run-sql.ts";
+import { runSql } from "../../tests/support/data/run-sql.ts";
 
 /** Those that used to run without a transaction. */
 const FIRST = Object.entries({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connect, type Database } from "./connect.ts";
-import { runSql } from "../../tests/support/run-sql.ts";
+import { runSql } from "../../tests/support/data/run-sql.ts";
 
 const PATIENCE = { timeout: 60_000 };
 

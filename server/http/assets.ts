@@ -7,10 +7,10 @@ import { asLanguage } from "#shared/languages.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { SHELL_TABLES } from "#server/domain/site/shell-data-store.ts";
 import type { Services } from "#server/services.ts";
-import { makeAnswer } from "./answer.ts";
-import type { AnswerCache, ComputedAnswer } from "./answer-cache.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
-import { sendAnswer } from "./write-out.ts";
+import { makeAnswer } from "./answers/answer.ts";
+import type { AnswerCache, ComputedAnswer } from "./answers/answer-cache.ts";
+import { SECURITY_HEADERS } from "./security/security-headers.ts";
+import { sendAnswer } from "./answers/write-out.ts";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";

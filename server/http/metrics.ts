@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { ANSWER_BOUNDS, type AnswerCache, type AnswerCompartment } from "./answer-cache.ts";
+import { ANSWER_BOUNDS, type AnswerCache, type AnswerCompartment } from "./answers/answer-cache.ts";
 
 export class Metrics {
   readonly registry = new Registry();

@@ -10,18 +10,18 @@ import { searchTemplates } from "#server/domain/site/pages/library-search.ts";
 import { openSite } from "#server/domain/site/open-site.ts";
 import type { PageContext } from "#server/domain/site/site.ts";
 import type { Services } from "#server/services.ts";
-import { type Answer, makeAnswer } from "./answer.ts";
-import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answer-cache.ts";
-import { canonicalAddress, isOwnPath } from "./canonical-address.ts";
-import { originsOf, pagePolicy } from "./content-security-policy.ts";
-import { asSiteError } from "./errors.ts";
-import { sendFailurePage } from "./failure-page.ts";
-import { formRequest } from "./form-request.ts";
-import { chooseLanguage, inAskedLanguage } from "./language.ts";
+import { type Answer, makeAnswer } from "./answers/answer.ts";
+import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answers/answer-cache.ts";
+import { canonicalAddress, isOwnPath } from "./addresses/canonical-address.ts";
+import { originsOf, pagePolicy } from "./security/content-security-policy.ts";
+import { asSiteError } from "./answers/errors.ts";
+import { sendFailurePage } from "./answers/failure-page.ts";
+import { formRequest } from "./requests/form-request.ts";
+import { chooseLanguage, inAskedLanguage } from "./addresses/language.ts";
 import { PAGE_FORM_LIMIT } from "./limits/limits.ts";
-import { ownAddress, withoutLastSlash } from "./own-address.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
-import { sendAnswer } from "./write-out.ts";
+import { ownAddress, withoutLastSlash } from "./addresses/own-address.ts";
+import { SECURITY_HEADERS } from "./security/security-headers.ts";
+import { sendAnswer } from "./answers/write-out.ts";
 
 /** The bundle of the pages. */
 export interface PageBundle {

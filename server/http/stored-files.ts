@@ -6,9 +6,9 @@ import { checkedPath, FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import { kindOf } from "#server/domain/files/kinds.ts";
 import type { ByteRange } from "#server/domain/files/store.ts";
 import type { Services } from "#server/services.ts";
-import { isCurrent } from "./answer.ts";
+import { isCurrent } from "./answers/answer.ts";
 import { attachmentNamed, FILE_POLICY } from "./file-headers.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { SECURITY_HEADERS } from "./security/security-headers.ts";
 
 /** A picture may be replaced under its address; an hour late is soon enough. */
 const PICTURES_FOR_AN_HOUR = "public, max-age=3600";

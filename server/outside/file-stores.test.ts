@@ -8,8 +8,8 @@ import S3rver from "s3rver";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ByteRange, FileStore } from "#server/domain/files/store.ts";
-import { expectConsole } from "../../tests/support/console.ts";
-import { type BadLine, startBadLine } from "../../tests/support/bad-line.ts";
+import { expectConsole } from "../../tests/support/runner/console.ts";
+import { type BadLine, startBadLine } from "../../tests/support/http/bad-line.ts";
 import { openFileStore } from "./open-files.ts";
 import { s3Files } from "./s3-files.ts";
 

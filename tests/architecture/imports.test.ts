@@ -85,7 +85,7 @@ describe("The import rule", () => {
     ["app/hydration/a.ts", `import { useTranslation } from "#app/i18n/use-translation.ts"`],
     ["app/navigation/a.ts", `import { Home } from "#app/site/home/home.tsx"`],
     ["app/boot/a.ts", `import { useEffect } from "react"`],
-    ["server/domain/a.ts", `import { start } from "../support/site.ts"`],
+    ["server/domain/a.ts", `import { start } from "../support/server/site.ts"`],
   ])("refuses %s to say %s", (path, text) => {
     expect(faults(path, text)).toHaveLength(1);
   });

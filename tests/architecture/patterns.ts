@@ -6,7 +6,7 @@ import { isNode, literalText, nameOf, type Node, nodesOf } from "./syntax.ts";
 export interface Pattern {
   source: string;
   flags: string;
-  /** `server/http/feeds.ts:30` */
+  /** `server/http/feeds/feeds.ts:30` */
   place: string;
 }
 

@@ -1,7 +1,7 @@
 /** Finds out by running them which patterns are slower than linear. */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { limit as limitFor } from "../support/speed.ts";
+import { limit as limitFor } from "../support/runner/speed.ts";
 import type { Pattern } from "./patterns.ts";
 
 /** For one text: a pattern that is linear takes some milliseconds, any other one many seconds. */

@@ -1,7 +1,7 @@
 /** Visitors who write to the university, reading Kannada. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { ADMINISTRATOR, axe, expect, phone, test } from "../support/fixtures.ts";
-import { holdReact } from "../support/visit.ts";
+import { ADMINISTRATOR, axe, expect, phone, test } from "../support/browser/fixtures.ts";
+import { holdReact } from "../support/browser/visit.ts";
 
 const CALL = "**/api/email/send";
 const SUBMIT = "ಸಲ್ಲಿಸಿ";

@@ -1,6 +1,6 @@
 /** What staff save is what the next visitor reads, although pages are cached. */
 import type { APIRequestContext } from "@playwright/test";
-import { ADMINISTRATOR, expect, test } from "../support/fixtures.ts";
+import { ADMINISTRATOR, expect, test } from "../support/browser/fixtures.ts";
 
 /** The file of texts that a page names. */
 const shellDataOf = (html: string) => /data-frame="([^"]+)"/.exec(html)?.[1];

@@ -1,6 +1,6 @@
 /** Visitors on the home page, reading Kannada. */
-import { desktop, expect, phone, test } from "../support/fixtures.ts";
-import { openHydrated, stopTime } from "../support/visit.ts";
+import { desktop, expect, phone, test } from "../support/browser/fixtures.ts";
+import { openHydrated, stopTime } from "../support/browser/visit.ts";
 
 const HIGHLIGHTS = [
   "/admissions",

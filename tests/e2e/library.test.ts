@@ -1,8 +1,8 @@
 /** Readers in the library's pages, reading Kannada. */
 import type { Page } from "@playwright/test";
-import { desktop, expect, phone, test } from "../support/fixtures.ts";
-import { limit } from "../support/speed.ts";
-import { heading, openHydrated, stopTime } from "../support/visit.ts";
+import { desktop, expect, phone, test } from "../support/browser/fixtures.ts";
+import { limit } from "../support/runner/speed.ts";
+import { heading, openHydrated, stopTime } from "../support/browser/visit.ts";
 
 const LIBRARY = "ವಿಶ್ವವಿದ್ಯಾಲಯ ಗ್ರಂಥಾಲಯ";
 const RESOURCES = "/library/lib-e-resources";

@@ -1,8 +1,8 @@
 /** Every link of every public page, in both languages. */
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
-import { type FoundLinks, linksOf } from "../support/html-links.ts";
-import { limit } from "../support/speed.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { type FoundLinks, linksOf } from "../support/http/html-links.ts";
+import { limit } from "../support/runner/speed.ts";
 
 /** Requests at once. */
 const CONCURRENCY = 8;

@@ -1,6 +1,6 @@
 /** Visitors who go from page to page, while React changes the pages in place. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 
 const ABOUT = "/page/about-us";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,7 +1,7 @@
 /** Visitors whose browser runs no script: every control leads on. That every page is whole is shown by `tests/pages`. */
 import type { Page } from "@playwright/test";
-import { desktop, expect, phone, test } from "../support/fixtures.ts";
-import { expectPdf, heading, mainTabs, tab } from "../support/visit.ts";
+import { desktop, expect, phone, test } from "../support/browser/fixtures.ts";
+import { expectPdf, heading, mainTabs, tab } from "../support/browser/visit.ts";
 
 test.use({ javaScriptEnabled: false, hasTouch: true });
 

@@ -1,5 +1,5 @@
 /** Visitors who look for something. */
-import { desktop, expect, phone, test } from "../support/fixtures.ts";
+import { desktop, expect, phone, test } from "../support/browser/fixtures.ts";
 
 test("A visitor searches from the header in Kannada and finds a notice with its document", async ({
   page,

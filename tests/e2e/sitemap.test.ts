@@ -1,5 +1,5 @@
 /** The ways to every page: the sitemap for people, the feeds, and older addresses. */
-import { expect, test } from "../support/fixtures.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 
 test("The sitemap shows every entry of the main menu, in three levels, and the feeds", async ({ page }) => {
   await page.goto("/sitemap?lng=en");

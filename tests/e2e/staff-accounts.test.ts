@@ -1,8 +1,8 @@
 /** Accounts: how people come in, what they may do, and how they are shut out. */
 import type { Page } from "@playwright/test";
-import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
-import { signIn, tryToSignIn } from "../support/staff-sign-in.ts";
-import { callSite, makePerson, tokenOf } from "../support/staff-person.ts";
+import { axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
+import { signIn, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import { callSite, makePerson, tokenOf } from "../support/browser/staff-person.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -1,14 +1,14 @@
 /** How a combobox is used by keyboard and by pointer, in a form in a dialog. */
 import type { Page } from "@playwright/test";
-import { browserScript, openWith } from "../support/browser-module.ts";
-import type * as parts from "../support/combobox-page.tsx";
-import { expect, test } from "../support/fixtures.ts";
+import { browserScript, openWith } from "../support/browser/browser-module.ts";
+import type * as parts from "../support/browser/combobox-page.tsx";
+import { expect, test } from "../support/browser/fixtures.ts";
 
 declare const tested: typeof parts;
 
 let script: string;
 test.beforeAll(async () => {
-  script = await browserScript("tests/support/combobox-page.tsx");
+  script = await browserScript("tests/support/browser/combobox-page.tsx");
 });
 test.beforeEach(async ({ page }) => {
   await openWith(page, script);

@@ -1,10 +1,10 @@
 /** An administrator makes tables, changes them and undoes it; nobody else does. */
 import process from "node:process";
 import type { Locator, Page } from "@playwright/test";
-import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
-import { ADMINISTRATOR, type Site } from "../support/site.ts";
-import { signIn } from "../support/staff-sign-in.ts";
-import { type Staff, staffOf } from "../support/staff.ts";
+import { axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
+import { ADMINISTRATOR, type Site } from "../support/server/site.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -1,10 +1,10 @@
 /** Staff upload files, replace and delete them, while visitors read them. */
 import { Buffer } from "node:buffer";
 import type { FileChooser, Locator, Page } from "@playwright/test";
-import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/fixtures.ts";
-import { pdf } from "../support/sample-files.ts";
-import { limit } from "../support/speed.ts";
-import { signIn } from "../support/staff-sign-in.ts";
+import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
+import { pdf } from "../support/data/sample-files.ts";
+import { limit } from "../support/runner/speed.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -1,7 +1,7 @@
 /** The forms and their dialogs hold no barrier that a program can find. */
-import { axe, expect, phone, test } from "../support/fixtures.ts";
-import { type Staff, staffOf } from "../support/staff.ts";
-import { signIn } from "../support/staff-sign-in.ts";
+import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
 

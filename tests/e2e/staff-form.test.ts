@@ -1,10 +1,10 @@
 /** Staff write records in forms that are made from the tables' descriptions. */
 import { dayAt, indianDay } from "#shared/dates.ts";
 import type { Locator, Page } from "@playwright/test";
-import { expect, phone, test } from "../support/fixtures.ts";
-import type { Site } from "../support/site.ts";
-import { type Staff, staffOf } from "../support/staff.ts";
-import { signIn } from "../support/staff-sign-in.ts";
+import { expect, phone, test } from "../support/browser/fixtures.ts";
+import type { Site } from "../support/server/site.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
 

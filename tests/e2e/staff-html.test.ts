@@ -1,17 +1,17 @@
 /** What the staff's HTML editor does with HTML, in the parser that it stands on. */
-import clipboard from "../support/clipboard-samples.json" with { type: "json" };
-import odd from "../support/odd-html.json" with { type: "json" };
+import clipboard from "../support/data/clipboard-samples.json" with { type: "json" };
+import odd from "../support/data/odd-html.json" with { type: "json" };
 import { ALLOWED } from "#server/domain/content/allowed-html.ts";
 import { sanitise } from "#server/domain/content/sanitise.ts";
-import { browserScript, openWith } from "../support/browser-module.ts";
-import { expect, test } from "../support/fixtures.ts";
-import type * as parts from "../support/html-editor-modules.ts";
+import { browserScript, openWith } from "../support/browser/browser-module.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import type * as parts from "../support/browser/html-editor-modules.ts";
 
 declare const tested: typeof parts;
 
 let script: string;
 test.beforeAll(async () => {
-  script = await browserScript("tests/support/html-editor-modules.ts");
+  script = await browserScript("tests/support/browser/html-editor-modules.ts");
 });
 test.beforeEach(({ page }) => openWith(page, script));
 

@@ -1,11 +1,11 @@
 /** Many records at once, from a file of a spreadsheet. */
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { axe, desktop, expect, phone, test } from "../support/fixtures.ts";
-import { limit } from "../support/speed.ts";
-import { staffOf } from "../support/staff.ts";
-import { type Person, signIn } from "../support/staff-sign-in.ts";
-import { callSite, makePerson } from "../support/staff-person.ts";
+import { axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
+import { limit } from "../support/runner/speed.ts";
+import { staffOf } from "../support/data/staff.ts";
+import { type Person, signIn } from "../support/browser/staff-sign-in.ts";
+import { callSite, makePerson } from "../support/browser/staff-person.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -1,10 +1,10 @@
 /** In Kannada, every text of the staff area is Kannada, or says in which language it is. */
 import type { Page } from "@playwright/test";
-import { ADMINISTRATOR, expect, testOnOwnSite as test } from "../support/fixtures.ts";
-import { message } from "../support/messages.ts";
-import { signIn } from "../support/staff-sign-in.ts";
-import { type Staff, staffOf } from "../support/staff.ts";
-import { unmarkedTexts } from "../support/unmarked-texts.ts";
+import { ADMINISTRATOR, expect, testOnOwnSite as test } from "../support/browser/fixtures.ts";
+import { message } from "../support/data/messages.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
+import { unmarkedTexts } from "../support/browser/unmarked-texts.ts";
 
 test.use({ locale: "kn-IN" });
 

@@ -1,7 +1,7 @@
 /** Deleting from the staff's lists without losing anything. */
-import { expect, test } from "../support/fixtures.ts";
-import { type Staff, staffOf } from "../support/staff.ts";
-import { signIn } from "../support/staff-sign-in.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
 import {
   COUNT,
   createNotices,
@@ -13,7 +13,7 @@ import {
   titleOf,
   titles,
   WORD,
-} from "../support/staff-list.ts";
+} from "../support/browser/staff-list.ts";
 
 test.use({ locale: "en-IN" });
 

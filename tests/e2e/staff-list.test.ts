@@ -1,9 +1,9 @@
 /** The staff's lists: finding records among many, and seeing what one wants of them. */
 import type { Locator, Page } from "@playwright/test";
 import { indianDay } from "#shared/dates.ts";
-import { axe, expect, phone, test } from "../support/fixtures.ts";
-import { type Staff, staffOf } from "../support/staff.ts";
-import { signIn } from "../support/staff-sign-in.ts";
+import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
 import {
   button,
   COUNT,
@@ -18,7 +18,7 @@ import {
   titleOf,
   titles,
   WORD,
-} from "../support/staff-list.ts";
+} from "../support/browser/staff-list.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -1,8 +1,8 @@
 /** The inbox: what visitors wrote, taken up and filed by staff. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { axe, expect, phone, test } from "../support/fixtures.ts";
-import { signIn } from "../support/staff-sign-in.ts";
+import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -1,8 +1,8 @@
 /** Passwords of the staff: changed by oneself, handed over by an administrator, chosen anew. */
 import type { Page } from "@playwright/test";
-import { axe, expect, phone, test } from "../support/fixtures.ts";
-import { signIn, signInAgain, tryToSignIn } from "../support/staff-sign-in.ts";
-import { callSite, makePerson, tokenOf } from "../support/staff-person.ts";
+import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
+import { signIn, signInAgain, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import { callSite, makePerson, tokenOf } from "../support/browser/staff-person.ts";
 
 test.use({ locale: "en-IN" });
 

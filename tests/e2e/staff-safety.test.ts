@@ -1,11 +1,11 @@
 /** Nothing that staff typed is lost: not by leaving, not by an ended session or connection, not by somebody else. */
 import type { Locator, Page } from "@playwright/test";
-import { ADMINISTRATOR, axe, expect, test } from "../support/fixtures.ts";
-import { type Site, startSite } from "../support/site.ts";
-import { filledFolder } from "../support/site-template.ts";
-import { limit } from "../support/speed.ts";
-import { type Staff, staffOf } from "../support/staff.ts";
-import { signIn } from "../support/staff-sign-in.ts";
+import { ADMINISTRATOR, axe, expect, test } from "../support/browser/fixtures.ts";
+import { type Site, startSite } from "../support/server/site.ts";
+import { filledFolder } from "../support/server/site-template.ts";
+import { limit } from "../support/runner/speed.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
 

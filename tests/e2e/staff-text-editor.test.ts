@@ -1,10 +1,10 @@
 /** Staff write the texts of the site, and see beside them what visitors will see. */
-import clipboard from "../support/clipboard-samples.json" with { type: "json" };
+import clipboard from "../support/data/clipboard-samples.json" with { type: "json" };
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { axe, expect, phone, test } from "../support/fixtures.ts";
-import type { Site } from "../support/site.ts";
-import { type Staff, staffOf } from "../support/staff.ts";
-import { signIn } from "../support/staff-sign-in.ts";
+import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
+import type { Site } from "../support/server/site.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -1,9 +1,9 @@
 /** Staff see and open files that visitors may not read yet, wherever the staff area shows them. */
 import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
-import { ADMINISTRATOR, desktop, expect, test } from "../support/fixtures.ts";
-import { pdf, picture } from "../support/sample-files.ts";
-import { signIn } from "../support/staff-sign-in.ts";
-import { inNewTab } from "../support/visit.ts";
+import { ADMINISTRATOR, desktop, expect, test } from "../support/browser/fixtures.ts";
+import { pdf, picture } from "../support/data/sample-files.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
+import { inNewTab } from "../support/browser/visit.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -1,7 +1,7 @@
 /** Staff at the door of their area, in its shell, and on the dashboard. */
-import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/fixtures.ts";
-import { signIn, signInByPage } from "../support/staff-sign-in.ts";
-import { holdReact } from "../support/visit.ts";
+import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
+import { signIn, signInByPage } from "../support/browser/staff-sign-in.ts";
+import { holdReact } from "../support/browser/visit.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -1,7 +1,7 @@
 /** A visitor of a department: its tabs by hand, by keyboard and by address. */
 import type { Page } from "@playwright/test";
-import { expect, phone, test } from "../support/fixtures.ts";
-import { expectNoReload, heading, mainTabs, mark, openHydrated, tab } from "../support/visit.ts";
+import { expect, phone, test } from "../support/browser/fixtures.ts";
+import { expectNoReload, heading, mainTabs, mark, openHydrated, tab } from "../support/browser/visit.ts";
 
 const TABS = [
   { name: "overview", label: "Overview" },

@@ -1,7 +1,7 @@
 /** A visitor who uses the keyboard alone, on a desktop, reading Kannada. */
 import type { Locator } from "@playwright/test";
-import { desktop, expect, test } from "../support/fixtures.ts";
-import { expectPdf, heading, tab } from "../support/visit.ts";
+import { desktop, expect, test } from "../support/browser/fixtures.ts";
+import { expectPdf, heading, tab } from "../support/browser/visit.ts";
 
 /** Steps of the Tab key after which nobody would go on. */
 const PATIENCE = 60;

@@ -1,9 +1,9 @@
 /** A long list on a small telephone: its pages, its order, its years and its search, in Kannada. */
 import type { Page } from "@playwright/test";
 import { addDays, indianDay } from "#shared/dates.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { type Staff, staffOf } from "../support/staff.ts";
-import { expectNoReload, heading, mark, openHydrated, tab } from "../support/visit.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
+import { expectNoReload, heading, mark, openHydrated, tab } from "../support/browser/visit.ts";
 
 /** A word of the titles of this list alone. */
 const WORD = "ಕಬಡ್ಡಿಪಂದ್ಯ";

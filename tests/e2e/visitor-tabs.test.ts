@@ -1,6 +1,6 @@
 /** The tabs of the pages, by their exact English names, on a small telephone. */
-import { expect, test } from "../support/fixtures.ts";
-import { mainTabs, openHydrated } from "../support/visit.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { mainTabs, openHydrated } from "../support/browser/visit.ts";
 
 const PAGES: { path: string; names: string[] }[] = [
   { path: "/notifications", names: ["Administration", "Academic", "Examination", "Sports"] },

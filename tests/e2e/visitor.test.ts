@@ -1,7 +1,7 @@
 /** A student on a small telephone who reads Kannada: what they come for, from the menu to the document. */
 import { dayAt } from "#shared/dates.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { type Staff, staffOf } from "../support/staff.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
 import {
   expectNoReload,
   expectPdf,
@@ -10,7 +10,7 @@ import {
   mark,
   openHydrated,
   openTab,
-} from "../support/visit.ts";
+} from "../support/browser/visit.ts";
 
 const DOWNLOAD = /^ಡೌನ್‌ಲೋಡ್/;
 const NO_DATA = "ಯಾವುದೇ ದತ್ತಾಂಶ ಕಂಡುಬಂದಿಲ್ಲ";

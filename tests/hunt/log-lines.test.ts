@@ -1,8 +1,8 @@
 /** What the built program writes while it is asked for what no page takes: lines of the log and nothing else. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { exchange } from "../support/raw-socket.ts";
-import { type Site, startSite } from "../support/site.ts";
-import { limit } from "../support/speed.ts";
+import { exchange } from "../support/http/raw-socket.ts";
+import { type Site, startSite } from "../support/server/site.ts";
+import { limit } from "../support/runner/speed.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const ERROR = 50;

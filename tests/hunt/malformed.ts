@@ -1,5 +1,5 @@
 /** Bodies that are broken as bytes, or are not what their head says: each call that takes one gets each of them. */
-import { MULTIPART } from "../support/upload.ts";
+import { MULTIPART } from "../support/data/upload.ts";
 
 interface Malformed {
   type: string;

@@ -1,7 +1,7 @@
 /** Makes requests of a call: mostly as it is meant, with one or a few parts that are not. */
-import { BAD_BODIES, BAD_TYPES } from "../support/bad-values.ts";
-import { form, MULTIPART } from "../support/upload.ts";
-import { pdf } from "../support/sample-files.ts";
+import { BAD_BODIES, BAD_TYPES } from "../support/data/bad-values.ts";
+import { form, MULTIPART } from "../support/data/upload.ts";
+import { pdf } from "../support/data/sample-files.ts";
 import { type Call, usualPart } from "./calls.ts";
 import type { Asked } from "./send.ts";
 import type { Swept } from "./sweep.ts";

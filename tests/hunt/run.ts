@@ -8,7 +8,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/server/postgres.ts";
 import { hunt } from "./hunt.ts";
 import { section, summary, withSection } from "./report.ts";
 import { openTarget } from "./target.ts";

@@ -1,6 +1,6 @@
 /** Each place that takes a text, with each text that has made something slow, and each call with each broken body. */
-import { pdf } from "../support/sample-files.ts";
-import { form } from "../support/upload.ts";
+import { pdf } from "../support/data/sample-files.ts";
+import { form } from "../support/data/upload.ts";
 import type { Call } from "./calls.ts";
 import { type MakeMalformed, malformedForm, malformedJson, malformedUpload } from "./malformed.ts";
 import type { Role } from "./requests.ts";

@@ -1,6 +1,6 @@
 /** The program that is hunted through: a process with a probe inside, many rows, people of each role, and secrets. */
-import { ADMINISTRATOR, type Site, startSite } from "../support/site.ts";
-import { freePort } from "../support/ports.ts";
+import { ADMINISTRATOR, type Site, startSite } from "../support/server/site.ts";
+import { freePort } from "../support/http/ports.ts";
 import { type Api, describedCalls, pageCalls } from "./calls.ts";
 import { type Canaries, GIVEN_TABLE } from "./judge.ts";
 import type { Hold, Memory } from "./probe.ts";

@@ -1,5 +1,5 @@
 /** Values for requests: plausible ones after a schema, and such as have broken other systems. */
-import { BAD_BYTES, BAD_JSON, BAD_TEXTS } from "../support/bad-values.ts";
+import { BAD_BYTES, BAD_JSON, BAD_TEXTS } from "../support/data/bad-values.ts";
 
 /** Numbers from 0 to below 1. */
 export type Random = () => number;

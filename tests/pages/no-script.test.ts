@@ -1,8 +1,8 @@
 /** What a browser without scripts shows of every page of the main site. */
 import type { Page } from "@playwright/test";
-import { EXAMPLE_ADDRESSES } from "../support/example-addresses.ts";
-import { expect, phone } from "../support/fixtures.ts";
-import { heading } from "../support/visit.ts";
+import { EXAMPLE_ADDRESSES } from "../support/data/example-addresses.ts";
+import { expect, phone } from "../support/browser/fixtures.ts";
+import { heading } from "../support/browser/visit.ts";
 import { test } from "./same-tab.ts";
 
 const LANGUAGES = ["kn", "en"] as const;

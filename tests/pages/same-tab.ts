@@ -1,6 +1,6 @@
 /** For checks that only look at pages: they follow one another in one tab, as a visitor's would, with its cached files. */
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { test as base } from "../support/fixtures.ts";
+import { test as base } from "../support/browser/fixtures.ts";
 
 interface Tab {
   tab: Page;

@@ -1,8 +1,8 @@
 /** What search engines read of every page in both languages, as the server sends it. */
 import type { APIRequestContext } from "@playwright/test";
 import { hasChoice } from "#shared/page-query.ts";
-import { readDocument, type SentDocument } from "../support/sent-document.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { readDocument, type SentDocument } from "../support/http/sent-document.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 
 interface Page extends SentDocument {
   /** On this test's own server. */

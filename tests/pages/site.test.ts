@@ -1,8 +1,8 @@
 /** The pages of the main site, in the order of its map. */
 import { createHash } from "node:crypto";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { EXAMPLE_ADDRESSES } from "../support/example-addresses.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { EXAMPLE_ADDRESSES } from "../support/data/example-addresses.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
 import { checkPages } from "./whole-page.ts";
 
 checkPages(EXAMPLE_ADDRESSES);

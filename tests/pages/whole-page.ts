@@ -1,7 +1,7 @@
 /** What holds for every page, in both languages. */
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { axe, desktop, expect, phone } from "../support/fixtures.ts";
+import { axe, desktop, expect, phone } from "../support/browser/fixtures.ts";
 import { test } from "./same-tab.ts";
 
 const LANGUAGES = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectConsole } from "../../../tests/support/console.ts";
+import { expectConsole } from "../../../tests/support/runner/console.ts";
 import { ApiError } from "./errors.ts";
 import { logFailure } from "./use-report-error.ts";
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { NOTICE_COLUMNS, bilingualColumn, SYSTEM_LABELS } from "../../../tests/support/sample-columns.ts";
+import {
+  NOTICE_COLUMNS,
+  bilingualColumn,
+  SYSTEM_LABELS,
+} from "../../../tests/support/data/sample-columns.ts";
 import { mapHeadings } from "./columns/mapping.ts";
 import { targetsOf } from "./columns/targets.ts";
 import { exampleCsv } from "./example-csv.ts";

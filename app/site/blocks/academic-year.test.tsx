@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BlockContent } from "#server/domain/site/blocks/blocks.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
+import { renderOnSite } from "../../../tests/support/browser/render-on-site.tsx";
 import { Calendar } from "./calendar.tsx";
 import { Fees } from "./fees.tsx";
 

@@ -5,8 +5,8 @@ import type { Tabs as TabsValue } from "#server/domain/site/blocks/definition.ts
 import type { LinkItem } from "#server/domain/site/presentation/view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { PageQuery } from "#shared/page-query.ts";
-import { DocumentList } from "./document-list.tsx";
-import { NoData } from "./no-data.tsx";
+import { DocumentList } from "./cells/document-list.tsx";
+import { NoData } from "./cells/no-data.tsx";
 import { TabRow } from "./tab-row.tsx";
 import styles from "./academic-year.module.css";
 

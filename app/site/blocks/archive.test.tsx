@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PageLanguage } from "#app/ui/localized-text/localized-text.tsx";
 import type { EndedNotice } from "#server/domain/site/blocks/archive.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
+import { renderOnSite } from "../../../tests/support/browser/render-on-site.tsx";
 import { Archive } from "./archive.tsx";
 
 const notice: EndedNotice = {

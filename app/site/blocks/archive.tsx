@@ -4,11 +4,11 @@ import { Table } from "#app/ui/table/table.tsx";
 import type { EndedNotice } from "#server/domain/site/blocks/archive.ts";
 import { indianDay } from "#shared/dates.ts";
 import type { BlockProps } from "./block-props.ts";
-import { documentCell } from "./document-link.tsx";
-import { ListBlock } from "./list-block.tsx";
-import { ListToolbar } from "./list-toolbar.tsx";
-import { NoticeTitle } from "./notice-title.tsx";
-import { useDayColumn } from "./use-day-column.tsx";
+import { documentCell } from "./cells/document-link.tsx";
+import { ListBlock } from "./lists/list-block.tsx";
+import { ListToolbar } from "./lists/list-toolbar.tsx";
+import { NoticeTitle } from "./cells/notice-title.tsx";
+import { useDayColumn } from "./lists/use-day-column.tsx";
 
 /** Notices that have ended, each with its lists and both of its dates. */
 export function Archive({ content, base, title }: BlockProps<"archive">) {

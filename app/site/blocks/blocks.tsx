@@ -6,10 +6,10 @@ import type { Block, PageBlocks as PartsValue } from "#server/domain/site/blocks
 import type { Tabs as TabsValue } from "#server/domain/site/blocks/definition.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { BlockView } from "./block-view.tsx";
-import { Columns } from "./columns.tsx";
+import { Columns } from "./lists/columns.tsx";
 import { HeadingLevel } from "./heading-level.ts";
 import { TabRow } from "./tab-row.tsx";
-import { useLoading } from "./use-loading.ts";
+import { useLoading } from "./lists/use-loading.ts";
 import styles from "./blocks.module.css";
 
 interface PartsProps {

@@ -3,7 +3,7 @@ import { Table } from "#app/ui/table/table.tsx";
 import type { CalendarEvent } from "#server/domain/site/blocks/academic-years.ts";
 import { AcademicYear } from "./academic-year.tsx";
 import type { BlockProps } from "./block-props.ts";
-import { dayCell, localizedTextCell } from "./cells.tsx";
+import { dayCell, localizedTextCell } from "./cells/cells.tsx";
 
 export function Calendar({ content: { years, documents, events }, base, title }: BlockProps<"calendar">) {
   const table = events.length > 0 && <Events events={events} title={title} />;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { College } from "#server/domain/site/blocks/colleges.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
+import { renderOnSite } from "../../../tests/support/browser/render-on-site.tsx";
 import { Colleges } from "./colleges.tsx";
 
 const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });

@@ -6,9 +6,9 @@ import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { College } from "#server/domain/site/blocks/colleges.ts";
 import type { BlockProps } from "./block-props.ts";
-import { localizedTextCell } from "./cells.tsx";
-import { ListBlock } from "./list-block.tsx";
-import { ListToolbar } from "./list-toolbar.tsx";
+import { localizedTextCell } from "./cells/cells.tsx";
+import { ListBlock } from "./lists/list-block.tsx";
+import { ListToolbar } from "./lists/list-toolbar.tsx";
 
 export function Colleges({ content: { listing }, base, title }: BlockProps<"colleges">) {
   const t = useTranslation();

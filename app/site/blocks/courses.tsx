@@ -2,8 +2,8 @@ import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import type { BlockProps } from "./block-props.ts";
-import { localizedTextCell } from "./cells.tsx";
-import { NoData } from "./no-data.tsx";
+import { localizedTextCell } from "./cells/cells.tsx";
+import { NoData } from "./cells/no-data.tsx";
 import styles from "./courses.module.css";
 
 export function Courses({ content: { courses } }: BlockProps<"courses">) {

@@ -5,9 +5,9 @@ import { Table } from "#app/ui/table/table.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { DisclosureItem } from "#server/domain/site/blocks/disclosure.ts";
 import type { BlockProps } from "./block-props.ts";
-import { localizedTextCell } from "./cells.tsx";
-import { DocumentLink } from "./document-link.tsx";
-import { NoData } from "./no-data.tsx";
+import { localizedTextCell } from "./cells/cells.tsx";
+import { DocumentLink } from "./cells/document-link.tsx";
+import { NoData } from "./cells/no-data.tsx";
 import styles from "./disclosure.module.css";
 
 type Numbered = DisclosureItem & {

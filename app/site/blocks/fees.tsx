@@ -5,7 +5,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { FeeHead } from "#server/domain/site/blocks/academic-years.ts";
 import { AcademicYear } from "./academic-year.tsx";
 import type { BlockProps } from "./block-props.ts";
-import { localizedTextCell } from "./cells.tsx";
+import { localizedTextCell } from "./cells/cells.tsx";
 import styles from "./fees.module.css";
 
 /** The fees of a year. They are not added up: some are due once, some every semester, some only from a few. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LinkGroup } from "#server/domain/site/blocks/link-groups.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
+import { renderOnSite } from "../../../tests/support/browser/render-on-site.tsx";
 import { HeadingLevel } from "./heading-level.ts";
 import { Links } from "./links.tsx";
 

@@ -2,10 +2,10 @@ import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { LinkGroup } from "#server/domain/site/blocks/link-groups.ts";
 import type { LinkItem, ListItem } from "#server/domain/site/presentation/view-models.ts";
 import type { BlockProps } from "./block-props.ts";
-import { DocumentList } from "./document-list.tsx";
-import { isFile } from "./is-file.ts";
-import { LinkList } from "./link-list.tsx";
-import { NoData } from "./no-data.tsx";
+import { DocumentList } from "./cells/document-list.tsx";
+import { isFile } from "./lists/is-file.ts";
+import { LinkList } from "./cells/link-list.tsx";
+import { NoData } from "./cells/no-data.tsx";
 import { BlockHeading } from "./block-heading.tsx";
 import styles from "./links.module.css";
 

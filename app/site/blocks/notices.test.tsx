@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Listing } from "#server/domain/site/blocks/definition.ts";
 import type { NoticeRow } from "#server/domain/site/blocks/notices.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
+import { renderOnSite } from "../../../tests/support/browser/render-on-site.tsx";
 import { Notices } from "./notices.tsx";
 
 const notice: NoticeRow = {

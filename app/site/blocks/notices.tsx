@@ -4,11 +4,11 @@ import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import type { NoticeRow } from "#server/domain/site/blocks/notices.ts";
 import type { BlockProps } from "./block-props.ts";
-import { documentCell } from "./document-link.tsx";
-import { ListBlock } from "./list-block.tsx";
-import { ListToolbar } from "./list-toolbar.tsx";
-import { NoticeTitle } from "./notice-title.tsx";
-import { useDayColumn } from "./use-day-column.tsx";
+import { documentCell } from "./cells/document-link.tsx";
+import { ListBlock } from "./lists/list-block.tsx";
+import { ListToolbar } from "./lists/list-toolbar.tsx";
+import { NoticeTitle } from "./cells/notice-title.tsx";
+import { useDayColumn } from "./lists/use-day-column.tsx";
 
 /** Notices with their documents, the latest first unless the visitor reverses the order. */
 export function Notices({ content, base, title }: BlockProps<"notices">) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Resource } from "#server/domain/site/blocks/resources.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
+import { renderOnSite } from "../../../tests/support/browser/render-on-site.tsx";
 import { Resources } from "./resources.tsx";
 
 const PAGE = "/library/lib-e-resources";

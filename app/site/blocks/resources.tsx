@@ -7,13 +7,13 @@ import { Table } from "#app/ui/table/table.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { Resource } from "#server/domain/site/blocks/resources.ts";
 import type { BlockProps } from "./block-props.ts";
-import { localizedTextCell } from "./cells.tsx";
-import { NoData } from "./no-data.tsx";
-import { ResourceAccess } from "./resource-access.tsx";
-import { ResourceFooter } from "./resource-footer.tsx";
-import { usePageAddress } from "./use-page-address.ts";
-import { useFocusOnPageChange } from "./use-focus-on-page-change.ts";
-import { WithNote } from "./with-note.tsx";
+import { localizedTextCell } from "./cells/cells.tsx";
+import { NoData } from "./cells/no-data.tsx";
+import { ResourceAccess } from "./cells/resource-access.tsx";
+import { ResourceFooter } from "./lists/resource-footer.tsx";
+import { usePageAddress } from "./lists/use-page-address.ts";
+import { useFocusOnPageChange } from "./lists/use-focus-on-page-change.ts";
+import { WithNote } from "./cells/with-note.tsx";
 import styles from "./resources.module.css";
 
 /** E-resources of one kind: what each is about and how to reach it. */

@@ -3,7 +3,7 @@ import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { LocalizedText, type LocalizedTextValue } from "#app/ui/localized-text/localized-text.tsx";
 import type { Tabs as TabsValue } from "#server/domain/site/blocks/definition.ts";
 import type { PageQuery } from "#shared/page-query.ts";
-import { usePageAddress } from "./use-page-address.ts";
+import { usePageAddress } from "./lists/use-page-address.ts";
 import styles from "./tab-row.module.css";
 
 interface TabRowProps {

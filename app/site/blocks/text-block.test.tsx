@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RichText } from "#server/domain/site/presentation/view-models.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
+import { renderOnSite } from "../../../tests/support/browser/render-on-site.tsx";
 import { TextBlock } from "./text-block.tsx";
 
 const render = (body: RichText | null) =>

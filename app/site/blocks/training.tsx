@@ -2,9 +2,9 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import type { Training as TrainingRow } from "#server/domain/site/blocks/training.ts";
 import type { BlockProps } from "./block-props.ts";
-import { dayCell, localizedTextCell } from "./cells.tsx";
-import { DocumentLink } from "./document-link.tsx";
-import { NoData } from "./no-data.tsx";
+import { dayCell, localizedTextCell } from "./cells/cells.tsx";
+import { DocumentLink } from "./cells/document-link.tsx";
+import { NoData } from "./cells/no-data.tsx";
 
 /** Workshops and training programmes, with the papers of each. */
 export function Training({ content: { trainings }, title }: BlockProps<"training">) {

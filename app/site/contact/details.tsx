@@ -3,7 +3,7 @@ import { type Fact, Facts } from "#app/ui/facts/facts.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { ContactPage } from "#server/domain/site/pages/contact-page.ts";
-import { Email, Telephone } from "../blocks/contact-links.tsx";
+import { Email, Telephone } from "../blocks/cells/contact-links.tsx";
 
 /** The three telephone lines, the hours and the addresses, as far as staff keep them. */
 export function Details({

@@ -4,7 +4,7 @@ import type { ContentPage } from "#server/domain/site/pages/content-page.ts";
 import { pagePath } from "#shared/addresses.ts";
 import { pageAddress, type PageQuery } from "#shared/page-query.ts";
 import { selectedLabel, selectedTabs } from "../blocks/selected-tabs.ts";
-import { usePageAddress } from "../blocks/use-page-address.ts";
+import { usePageAddress } from "../blocks/lists/use-page-address.ts";
 
 /** Each tab, year and page of a list is a page of its own to search engines: its title, and its canonical address. */
 export function useOwnPlace(page: ContentPage): { title: string; path: string } {

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { DepartmentPage } from "#server/domain/site/pages/department-page.ts";
-import { usePageAddress } from "../blocks/use-page-address.ts";
+import { usePageAddress } from "../blocks/lists/use-page-address.ts";
 import styles from "./at-a-glance.module.css";
 
 const ID = "at-a-glance";

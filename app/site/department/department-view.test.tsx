@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DepartmentPage } from "#server/domain/site/pages/department-page.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite, SITE } from "../../../tests/support/render-on-site.tsx";
+import { renderOnSite, SITE } from "../../../tests/support/browser/render-on-site.tsx";
 import { DepartmentView } from "./department-view.tsx";
 
 const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });

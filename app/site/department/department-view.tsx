@@ -6,7 +6,7 @@ import { PageHead } from "../page-head.tsx";
 import { Blocks } from "../blocks/blocks.tsx";
 import { selectedLabel, selectedTabs } from "../blocks/selected-tabs.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
-import { InlineLocalizedText } from "../blocks/inline-localized-text.tsx";
+import { InlineLocalizedText } from "../blocks/cells/inline-localized-text.tsx";
 
 /** The page of a department, wherever it is. */
 export function DepartmentView({ page }: { page: DepartmentPage }) {

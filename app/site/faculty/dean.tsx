@@ -2,7 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { PersonCard } from "#app/ui/person/person-card.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { Person } from "#server/domain/site/blocks/people.ts";
-import { usePersonCard } from "../blocks/use-person-card.tsx";
+import { usePersonCard } from "../blocks/people/use-person-card.tsx";
 import styles from "./dean.module.css";
 
 const ID = "dean";

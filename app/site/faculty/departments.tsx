@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { LinkItem } from "#server/domain/site/presentation/view-models.ts";
 import { CountedHeading } from "../blocks/counted-heading.tsx";
-import { NoData } from "../blocks/no-data.tsx";
+import { NoData } from "../blocks/cells/no-data.tsx";
 import styles from "./departments.module.css";
 
 const ID = "departments";

@@ -4,7 +4,7 @@ import { facultyPath } from "#shared/addresses.ts";
 import { orNotFound } from "../error/or-not-found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Columns } from "../blocks/columns.tsx";
+import { Columns } from "../blocks/lists/columns.tsx";
 import type { Route } from "./+types/faculty";
 import { Dean } from "./dean.tsx";
 import { Departments } from "./departments.tsx";

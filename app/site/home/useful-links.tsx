@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { ListItem } from "#server/domain/site/presentation/view-models.ts";
-import { LinkList } from "../blocks/link-list.tsx";
+import { LinkList } from "../blocks/cells/link-list.tsx";
 import { ReadMore } from "./read-more.tsx";
 
 export function UsefulLinks({ links }: { links: ListItem[] }) {

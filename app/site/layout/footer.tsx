@@ -4,7 +4,7 @@ import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { dayAt, indianDay } from "#shared/dates.ts";
-import { Email } from "../blocks/contact-links.tsx";
+import { Email } from "../blocks/cells/contact-links.tsx";
 import { Contact } from "./contact.tsx";
 import { menuEntries } from "./menu-entries.ts";
 import { MenuLinks } from "./menu-links.tsx";

@@ -7,8 +7,8 @@ import { readPageQuery } from "#shared/page-query.ts";
 import { orNotFound } from "../error/or-not-found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Columns } from "../blocks/columns.tsx";
-import { NoData } from "../blocks/no-data.tsx";
+import { Columns } from "../blocks/lists/columns.tsx";
+import { NoData } from "../blocks/cells/no-data.tsx";
 import type { Route } from "./+types/nep-faculty";
 import { Subject } from "./subject.tsx";
 

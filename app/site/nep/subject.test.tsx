@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { NepSubject } from "#server/domain/site/pages/nep-page.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
+import { renderOnSite } from "../../../tests/support/browser/render-on-site.tsx";
 import { Subject } from "./subject.tsx";
 
 const closed: NepSubject = { name: "history", label: { text: "ಇತಿಹಾಸ", lang: "kn" }, files: null };

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { NepSubject } from "#server/domain/site/pages/nep-page.ts";
 import { Links } from "../blocks/links.tsx";
-import { usePageAddress } from "../blocks/use-page-address.ts";
+import { usePageAddress } from "../blocks/lists/use-page-address.ts";
 import styles from "./subject.module.css";
 import { useSubjectFiles } from "./use-subject-files.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PageLanguage } from "#app/ui/localized-text/localized-text.tsx";
 import type { SearchHit } from "#server/domain/site/search/hits.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
+import { renderOnSite } from "../../../tests/support/browser/render-on-site.tsx";
 import { Results } from "./results.tsx";
 
 const notice: SearchHit = {

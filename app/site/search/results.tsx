@@ -3,9 +3,9 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { SearchPage } from "#server/domain/site/pages/search-page.ts";
-import { ListFooter } from "../blocks/list-footer.tsx";
-import { useFocusOnListStart } from "../blocks/use-focus-on-list-start.ts";
-import { useLoading } from "../blocks/use-loading.ts";
+import { ListFooter } from "../blocks/lists/list-footer.tsx";
+import { useFocusOnListStart } from "../blocks/lists/use-focus-on-list-start.ts";
+import { useLoading } from "../blocks/lists/use-loading.ts";
 import { Result } from "./result.tsx";
 import styles from "./results.module.css";
 

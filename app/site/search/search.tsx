@@ -4,7 +4,7 @@ import { Empty } from "#app/ui/empty/empty.tsx";
 import { readPageQuery } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import { Columns } from "../blocks/columns.tsx";
+import { Columns } from "../blocks/lists/columns.tsx";
 import type { Route } from "./+types/search";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";

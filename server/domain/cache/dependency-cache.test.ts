@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
-import { dependenciesOn } from "../../../tests/support/cache-dependencies.ts";
+import { dependenciesOn } from "../../../tests/support/data/cache-dependencies.ts";
 import { Changes } from "../kernel/changes.ts";
 import type { CacheDependencies } from "../kernel/read-scope.ts";
 import { DependencyCache } from "./dependency-cache.ts";

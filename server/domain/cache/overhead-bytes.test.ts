@@ -1,6 +1,6 @@
 /** The bytes that the cache counts, beside what the process really grows by. */
 import { expect, test } from "vitest";
-import { bytesInUse } from "../../../tests/support/heap.ts";
+import { bytesInUse } from "../../../tests/support/runner/heap.ts";
 import type { Changes } from "../kernel/changes.ts";
 import { CacheDependencies } from "../kernel/read-scope.ts";
 import { DependencyCache } from "./dependency-cache.ts";

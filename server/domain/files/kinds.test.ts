@@ -10,7 +10,7 @@ import {
   pdf,
   picture,
   zip,
-} from "../../../tests/support/sample-files.ts";
+} from "../../../tests/support/data/sample-files.ts";
 import { decideKind, kindOf } from "./kinds.ts";
 
 const jpeg = await picture("jpeg");

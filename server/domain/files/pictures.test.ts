@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { picture } from "../../../tests/support/sample-files.ts";
+import { picture } from "../../../tests/support/data/sample-files.ts";
 import { renditionPath, inspect, makeRenditions } from "./pictures.ts";
 
 /** A PNG that claims the size, with next to nothing behind its header. */

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { picture } from "../../../tests/support/sample-files.ts";
+import { picture } from "../../../tests/support/data/sample-files.ts";
 import { reencode } from "./pictures.ts";
 
 let folder: string;

@@ -4,7 +4,7 @@ import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { transactRecords } from "#server/db/transaction.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../../tests/support/test-site.ts";
+import { DATABASES, openTestSite, type TestSite } from "../../../tests/support/server/test-site.ts";
 import { SYSTEM } from "../kernel/read-scope.ts";
 import { seedTexts } from "./seed-texts.ts";
 import { loadTables } from "./load.ts";

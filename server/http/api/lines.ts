@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import type { Language } from "#shared/languages.ts";
 import { errorBody } from "#shared/sentences.ts";
-import { asSiteError } from "../errors.ts";
+import { asSiteError } from "../answers/errors.ts";
 
 type ReportingWork = (report: (line: unknown) => void) => Promise<unknown>;
 

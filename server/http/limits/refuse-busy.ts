@@ -2,10 +2,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS, SiteError } from "#shared/errors.ts";
 import { errorBody } from "#shared/sentences.ts";
-import { failurePage, failurePageHeaders } from "../failure-page.ts";
-import { chooseLanguage } from "../language.ts";
-import { isApiAddress } from "../own-address.ts";
-import { DATA_POLICY, SECURITY_HEADERS } from "../security-headers.ts";
+import { failurePage, failurePageHeaders } from "../answers/failure-page.ts";
+import { chooseLanguage } from "../addresses/language.ts";
+import { isApiAddress } from "../addresses/own-address.ts";
+import { DATA_POLICY, SECURITY_HEADERS } from "../security/security-headers.ts";
 import { retryAfter } from "./limits.ts";
 
 const { status } = ERRORS.busy;

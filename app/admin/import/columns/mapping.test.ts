@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { NOTICE_COLUMNS, bilingualColumn, SYSTEM_LABELS } from "../../../../tests/support/sample-columns.ts";
+import {
+  NOTICE_COLUMNS,
+  bilingualColumn,
+  SYSTEM_LABELS,
+} from "../../../../tests/support/data/sample-columns.ts";
 import { mapHeadings, missingTargets, remap, rowsFor, unmatchedHeadings, unusedTargets } from "./mapping.ts";
 import { withRemembered } from "./stored-mapping.ts";
 import { targetsOf } from "./targets.ts";

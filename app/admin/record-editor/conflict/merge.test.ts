@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "../state/fields.ts";
-import { sampleColumn } from "../../../../tests/support/sample-columns.ts";
+import { sampleColumn } from "../../../../tests/support/data/sample-columns.ts";
 import { differencesOf, mergedValues } from "./merge.ts";
 
 const names = ["same", "mine", "theirs", "both", "agreed"];

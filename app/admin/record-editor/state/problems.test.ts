@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "./fields.ts";
 import { problemsIn } from "./problems.ts";
-import { sampleColumn } from "../../../../tests/support/sample-columns.ts";
+import { sampleColumn } from "../../../../tests/support/data/sample-columns.ts";
 import { blankValues } from "./values.ts";
 
 const fields = fieldsOf([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "./fields.ts";
-import { sampleColumn } from "../../../../tests/support/sample-columns.ts";
+import { sampleColumn } from "../../../../tests/support/data/sample-columns.ts";
 import { type StoredRecord, valuesOf } from "./values.ts";
 import { changesOf, rebase, hasConflict, isStored, stateOfDraft } from "./record-state.ts";
 

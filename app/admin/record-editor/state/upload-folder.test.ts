@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
 import { notification } from "#shared/tables/notification.ts";
 import { findColumn } from "#shared/table.ts";
-import { sampleColumn } from "../../../../tests/support/sample-columns.ts";
+import { sampleColumn } from "../../../../tests/support/data/sample-columns.ts";
 import { uploadFolder } from "./upload-folder.ts";
 
 const { folder = null, folderBy = null } = findColumn(notification, "url")!;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ColumnType } from "#shared/columns.ts";
 import type { ColumnDescriptor } from "#shared/api/metadata.ts";
 import { fieldsOf } from "./fields.ts";
-import { sampleColumn } from "../../../../tests/support/sample-columns.ts";
+import { sampleColumn } from "../../../../tests/support/data/sample-columns.ts";
 import { blankValues, initialValues, changedFields, type FormValue, payloadOf, valuesOf } from "./values.ts";
 
 const multiple = { multiple: true };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite } from "../../../../tests/support/render-on-site.tsx";
+import { renderOnSite } from "../../../../tests/support/browser/render-on-site.tsx";
 import type { SearchTarget } from "#server/domain/site/pages/library-search.ts";
 import { LibrarySearch } from "./library-search.tsx";
 

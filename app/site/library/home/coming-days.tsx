@@ -3,7 +3,7 @@ import { HoursBars } from "#app/ui/opening-state/hours-bars.tsx";
 import type { DayHours } from "#server/domain/library/hours.ts";
 import type { LibraryHours } from "#server/domain/library/read-hours.ts";
 import { dayAt, timeAt, weekdayOf } from "#shared/dates.ts";
-import { WithNote } from "../../blocks/with-note.tsx";
+import { WithNote } from "../../blocks/cells/with-note.tsx";
 import { hoursText, WEEKDAY } from "../opening-text.ts";
 import { useMinute } from "../use-minute.ts";
 import { useOpeningState } from "../use-opening-state.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { renderOnSite } from "../../../../tests/support/render-on-site.tsx";
+import { renderOnSite } from "../../../../tests/support/browser/render-on-site.tsx";
 import { Letters } from "./letters.tsx";
 
 const filters = { letters: ["ಅ", "ಕ"], subjects: [], letter: "ಕ", subject: "ಕಲೆ" };

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ResourceFilters } from "#server/domain/site/pages/resources-page.ts";
-import { usePageAddress } from "../../blocks/use-page-address.ts";
+import { usePageAddress } from "../../blocks/lists/use-page-address.ts";
 import styles from "./letters.module.css";
 
 /** The letters with which titles begin, each a link to those titles; the other filters stay. */

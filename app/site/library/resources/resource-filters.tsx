@@ -6,8 +6,8 @@ import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ResourceFilters as Filters } from "#server/domain/site/pages/resources-page.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
-import { useListForm } from "../../blocks/use-list-form.ts";
-import { usePageAddress } from "../../blocks/use-page-address.ts";
+import { useListForm } from "../../blocks/lists/use-list-form.ts";
+import { usePageAddress } from "../../blocks/lists/use-page-address.ts";
 import type { Count } from "./counts-of.ts";
 import styles from "./resource-filters.module.css";
 

@@ -1,7 +1,7 @@
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
-import { Email } from "../../blocks/contact-links.tsx";
+import { Email } from "../../blocks/cells/contact-links.tsx";
 
 /** Another way to the library than the form; nothing where the settings know none. */
 export function Librarian() {

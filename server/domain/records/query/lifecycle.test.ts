@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATES } from "#shared/query.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { isInState, stateOf } from "./lifecycle.ts";
 import { CacheDependencies, SYSTEM } from "../../kernel/read-scope.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createNotice, createNoticeList, idsOf, update } from "../../../../tests/support/factories.ts";
-import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { createNotice, createNoticeList, idsOf, update } from "../../../../tests/support/data/factories.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { notification } from "#shared/tables/notification.ts";
 import { Listings } from "./listings.ts";
 

@@ -5,9 +5,9 @@ import {
   createDepartment,
   createFaculty,
   createOption,
-} from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/page-request.ts";
-import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+} from "../../../../tests/support/data/factories.ts";
+import { partsContext } from "../../../../tests/support/data/page-request.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { readDeans } from "./deans.ts";
 
 describe("The deans", () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageQuery } from "#shared/page-query.ts";
-import { createNotice, createNoticeList, remove } from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/page-request.ts";
-import { pdf } from "../../../../tests/support/sample-files.ts";
-import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
-import { upload } from "../../../../tests/support/upload.ts";
+import { createNotice, createNoticeList, remove } from "../../../../tests/support/data/factories.ts";
+import { partsContext } from "../../../../tests/support/data/page-request.ts";
+import { pdf } from "../../../../tests/support/data/sample-files.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
+import { upload } from "../../../../tests/support/data/upload.ts";
 import { readNotices } from "./notices.ts";
 
 describe("A list of notices", () => {

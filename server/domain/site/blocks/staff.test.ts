@@ -6,9 +6,9 @@ import {
   createFaculty,
   createOption,
   update,
-} from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/page-request.ts";
-import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+} from "../../../../tests/support/data/factories.ts";
+import { partsContext } from "../../../../tests/support/data/page-request.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { readStaff } from "./staff.ts";
 
 describe("The directory of the staff", () => {

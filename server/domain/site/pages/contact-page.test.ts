@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { create, update } from "../../../../tests/support/factories.ts";
-import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { create, update } from "../../../../tests/support/data/factories.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { contactPage } from "./contact-page.ts";
 
 describe("The contact page", () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageQuery } from "#shared/page-query.ts";
-import { create, createOption } from "../../../../tests/support/factories.ts";
-import { expectConsole } from "../../../../tests/support/console.ts";
-import { partsContext } from "../../../../tests/support/page-request.ts";
-import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { create, createOption } from "../../../../tests/support/data/factories.ts";
+import { expectConsole } from "../../../../tests/support/runner/console.ts";
+import { partsContext } from "../../../../tests/support/data/page-request.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { contentPage } from "./content-page.ts";
 
 describe("A page of records", () => {

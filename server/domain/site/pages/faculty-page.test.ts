@@ -4,9 +4,9 @@ import {
   createDepartment,
   createFaculty,
   createOption,
-} from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/page-request.ts";
-import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+} from "../../../../tests/support/data/factories.ts";
+import { partsContext } from "../../../../tests/support/data/page-request.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { facultyPage } from "./faculty-page.ts";
 
 describe("A faculty's page", () => {

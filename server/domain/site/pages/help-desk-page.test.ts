@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { create } from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/page-request.ts";
-import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { create } from "../../../../tests/support/data/factories.ts";
+import { partsContext } from "../../../../tests/support/data/page-request.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { helpDeskPage } from "./help-desk-page.ts";
 
 let site: TestSite;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CONTENT } from "#shared/vocabulary.ts";
-import { create } from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/page-request.ts";
-import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { create } from "../../../../tests/support/data/factories.ts";
+import { partsContext } from "../../../../tests/support/data/page-request.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { SYSTEM } from "../../kernel/read-scope.ts";
 import { homePage } from "./home-page.ts";
 

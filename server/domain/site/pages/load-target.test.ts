@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { create } from "../../../../tests/support/factories.ts";
-import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { create } from "../../../../tests/support/data/factories.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { loadTarget } from "./load-target.ts";
 
 describe("An older address", () => {

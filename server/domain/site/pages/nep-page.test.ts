@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SYLLABUS_COURSE } from "#shared/vocabulary.ts";
-import { create, createFaculty, createOption } from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/page-request.ts";
-import { openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { create, createFaculty, createOption } from "../../../../tests/support/data/factories.ts";
+import { partsContext } from "../../../../tests/support/data/page-request.ts";
+import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { nepPage } from "./nep-page.ts";
 
 describe("The subjects of a faculty", () => {

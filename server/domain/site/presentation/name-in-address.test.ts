@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CacheDependencies } from "../../kernel/read-scope.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
+import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { openSite } from "../open-site.ts";
 import type { Site } from "../site.ts";
 

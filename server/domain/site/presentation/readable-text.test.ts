@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { create, remove } from "../../../../tests/support/factories.ts";
-import { partsContext } from "../../../../tests/support/page-request.ts";
-import { pdf } from "../../../../tests/support/sample-files.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/test-site.ts";
-import { upload, type Uploaded } from "../../../../tests/support/upload.ts";
+import { create, remove } from "../../../../tests/support/data/factories.ts";
+import { partsContext } from "../../../../tests/support/data/page-request.ts";
+import { pdf } from "../../../../tests/support/data/sample-files.ts";
+import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
+import { upload, type Uploaded } from "../../../../tests/support/data/upload.ts";
 import type { Language } from "#shared/languages.ts";
 import { contentPage } from "../pages/content-page.ts";
 

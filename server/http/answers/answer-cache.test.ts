@@ -1,0 +1,255 @@
+import { randomBytes } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#server/db/connect.ts";
+import { DatabaseFailure } from "#server/db/failures.ts";
+import { Changes } from "#server/domain/kernel/changes.ts";
+import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
+import { bytesInUse } from "../../../tests/support/runner/heap.ts";
+import { dependenciesOn } from "../../../tests/support/data/cache-dependencies.ts";
+import { type Answer, makeAnswer } from "./answer.ts";
+import { AnswerCache, type ComputedAnswer } from "./answer-cache.ts";
+
+const answer = (text: string, status = 200): Answer => ({
+  status,
+  headers: {},
+  bodies: { identity: Buffer.from(text) },
+});
+
+const computed = (text: string, ...dependencies: string[]): ComputedAnswer => ({
+  answer: answer(text),
+  dependencies: dependenciesOn(...dependencies),
+});
+
+const away = () => Promise.reject(new DatabaseFailure("DATABASE_UNAVAILABLE", "away"));
+const failurePage = () =>
+  Promise.resolve({ answer: answer("no page", 503), dependencies: dependenciesOn("content") });
+
+const textOf = ({ bodies }: Answer) => bodies.identity.toString();
+
+describe("The cache of answers", () => {
+  let changes: Changes;
+  let cache: AnswerCache;
+  let now: number;
+  let moment: (dependencies: CacheDependencies, from: number) => Promise<number>;
+  let computations: number;
+  let disconnectedFor: number | undefined;
+  const BOUNDS = { entries: 100, bytes: 10_000 };
+  beforeEach(() => {
+    const alone: Pick<Database, "announce" | "listen" | "disconnectedFor"> = {
+      announce: () => Promise.resolve(),
+      listen: () => Promise.resolve(),
+      disconnectedFor: () => disconnectedFor,
+    };
+    changes = new Changes(alone as Database, () => {});
+    now = 1000;
+    computations = 0;
+    disconnectedFor = undefined;
+    moment = () => Promise.resolve(Number.MAX_SAFE_INTEGER);
+    cache = new AnswerCache({
+      changes,
+      nextMoment: (dependencies, from) => moment(dependencies, from),
+      now: () => now,
+      bounds: { pages: BOUNDS, choices: BOUNDS },
+    });
+  });
+
+  const get = async (key: string, ...dependencies: string[]) =>
+    textOf(
+      await cache.get(key, () => {
+        computations += 1;
+        return Promise.resolve(computed(`${key} ${computations}`, ...dependencies));
+      }),
+    );
+
+  it("computes an answer once and gives it again", async () => {
+    expect(await get("/a", "content")).toBe("/a 1");
+    expect(await get("/a", "content")).toBe("/a 1");
+    expect(textOf(cache.find("/a")!)).toBe("/a 1");
+    expect(cache.find("/b")).toBeUndefined();
+  });
+
+  it("drops what depends on a table or a row that changes, and nothing else", async () => {
+    await get("/all", "content");
+    await get("/118", "content:118");
+    await get("/119", "content:119");
+    await get("/notices", "notification");
+    await changes.publish([{ object: "content", id: 118 }]);
+    expect(["/all", "/118", "/119", "/notices"].map((key) => cache.find(key) !== undefined)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it("drops everything when anything may have changed, and when a description does", async () => {
+    for (const object of ["option", "db_column", "db_object", "section"]) {
+      await get("/a", "content");
+      await changes.publish([{ object, id: 1 }]);
+      expect(cache.size, object).toBe(0);
+    }
+  });
+
+  it("caches nothing that was computed while something changed", async () => {
+    const { promise, resolve } = Promise.withResolvers<ComputedAnswer>();
+    const pending = cache.get("/a", () => promise);
+    await changes.publish([{ object: "content", id: 1 }]);
+    resolve(computed("stale", "content"));
+    expect(textOf(await pending)).toBe("stale");
+    expect(cache.size).toBe(0);
+  });
+
+  it("gives nobody who asks after a change what was begun before it", async () => {
+    const { promise, resolve } = Promise.withResolvers<ComputedAnswer>();
+    const before = cache.get("/a", () => promise);
+    await changes.publish([{ object: "content", id: 1 }]);
+    expect(await get("/a", "content")).toBe("/a 1");
+    resolve(computed("stale", "content"));
+    await before;
+    expect(await get("/a", "content")).toBe("/a 1");
+  });
+
+  it("computes an answer once for all who ask at the same time", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const asked = Array.from({ length: 5 }, () =>
+      cache.get("/a", async () => {
+        computations += 1;
+        await promise;
+        return computed("once", "content");
+      }),
+    );
+    resolve();
+    expect((await Promise.all(asked)).map(textOf)).toEqual(["once", "once", "once", "once", "once"]);
+    expect(computations).toBe(1);
+  });
+
+  it("fails for everyone who waits, and tries again for the next one", async () => {
+    const failing = Array.from({ length: 2 }, () => cache.get("/a", () => Promise.reject(new Error("no"))));
+    for (const each of failing) await expect(each).rejects.toThrow("no");
+    expect(await get("/a", "content")).toBe("/a 1");
+  });
+
+  it("caches neither refusals nor what is not to be cached", async () => {
+    await cache.get("/gone", () =>
+      Promise.resolve({ answer: answer("gone", 404), dependencies: dependenciesOn("content") }),
+    );
+    await cache.get("/mine", () => Promise.resolve({ answer: answer("mine"), dependencies: undefined }));
+    expect(cache.size).toBe(0);
+  });
+
+  it("ends an answer at the next moment of its records", async () => {
+    moment = () => Promise.resolve(2000);
+    await get("/a", "content");
+    now = 1999;
+    expect(await get("/a", "content")).toBe("/a 1");
+    now = 2000;
+    expect(cache.find("/a")).toBeUndefined();
+    expect(await get("/a", "content")).toBe("/a 2");
+  });
+
+  it("does not overlook a moment that passes while the answer is computed", async () => {
+    const moments = [1500, 3000];
+    moment = (_reads, from) =>
+      Promise.resolve(moments.find((each) => each > from) ?? Number.MAX_SAFE_INTEGER);
+    await cache.get("/a", () => {
+      const early = computed("before half past", "content");
+      now = 1600;
+      return Promise.resolve(early);
+    });
+    expect(cache.find("/a")).toBeUndefined();
+  });
+
+  it("drops what was used the longest ago where it is full", async () => {
+    const big = (key: string) =>
+      cache.get(key, () =>
+        Promise.resolve({ answer: answer("x".repeat(3000)), dependencies: dependenciesOn("content") }),
+      );
+    await big("/a");
+    await big("/b");
+    expect(cache.find("/a")).toBeDefined();
+    await big("/c");
+    expect(["/a", "/b", "/c"].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
+  });
+
+  it("evicts nothing for an answer that is too large to cache", async () => {
+    await get("/a", "content");
+    await cache.get("/huge", () =>
+      Promise.resolve({ answer: answer("x".repeat(BOUNDS.bytes)), dependencies: dependenciesOn("content") }),
+    );
+    expect(cache.find("/huge")).toBeUndefined();
+    expect(cache.find("/a")).toBeDefined();
+  });
+
+  it("leaves pages alone, whatever visitors choose", async () => {
+    await get("/", "content");
+    for (let index = 0; index < 1000; index += 1) {
+      const none = { ...computed("none", "content"), compartment: "choices" } as const;
+      await cache.get(`/?q=${index}`, () => Promise.resolve(none));
+    }
+    expect(cache.find("/")).toBeDefined();
+    expect(cache.sizeOf("choices").entries).toBeGreaterThan(1);
+    expect(cache.sizeOf("choices").bytes).toBeLessThanOrEqual(BOUNDS.bytes);
+  });
+
+  it.each([
+    { length: 50, count: 10_000 },
+    { length: 800, count: 10_000 },
+    { length: 3000, count: 2000 },
+    { length: 60_000, count: 200 },
+  ])("counts for answers of $length bytes what the process grows by", async ({ length, count }) => {
+    const each = { entries: count, bytes: 1e12 };
+    const bounds = { pages: each, choices: each };
+    const large = new AnswerCache({ changes, nextMoment: moment, now: () => now, bounds });
+    const before = await bytesInUse();
+    for (let index = 0; index < count; index += 1) {
+      const half = randomBytes(length / 4).toString("hex");
+      await large.get(Buffer.from(`/page/${index}`).toString("latin1"), async () => ({
+        answer: await makeAnswer(
+          200,
+          { "content-type": "text/html", "cache-control": "no-cache" },
+          half + half,
+          1,
+        ),
+        dependencies: dependenciesOn("menu", "setting", "translation", `content:${index}`),
+      }));
+    }
+    const grown = (await bytesInUse()) - before;
+    const { entries, bytes } = large.sizeOf("pages");
+    expect(entries).toBe(count);
+    expect(bytes / grown).toBeGreaterThan(0.7);
+    expect(bytes / grown).toBeLessThan(1.4);
+  });
+
+  it("gives what is stale, and says so, while the database is away", async () => {
+    moment = () => Promise.resolve(2000);
+    await get("/a", "content");
+    now = 62_000;
+    const stale = await cache.get("/a", away);
+    expect([textOf(stale), stale.headers["cache-status"]]).toEqual(["/a 1", "site; hit; ttl=-60"]);
+    expect(textOf(await cache.get("/a", failurePage))).toBe("/a 1");
+    await expect(cache.get("/a", () => Promise.reject(new Error("a mistake")))).rejects.toThrow("a mistake");
+    await expect(cache.get("/b", away)).rejects.toThrow("away");
+    now = 2000 + 10 * 60_000;
+    await expect(cache.get("/a", away)).rejects.toThrow("away");
+    moment = () => Promise.resolve(Number.MAX_SAFE_INTEGER);
+    expect((await cache.get("/a", () => Promise.resolve(computed("new", "content")))).headers).toEqual({});
+  });
+
+  it("says of each answer that it may be stale while no notifications arrive", async () => {
+    await get("/a", "content");
+    disconnectedFor = 1500;
+    expect(cache.find("/a")?.headers).toEqual({ "cache-status": "site; hit; ttl=-2" });
+    disconnectedFor = undefined;
+    expect(cache.find("/a")?.headers).toEqual({});
+  });
+
+  it("counts an answer once that is dropped and computed again", async () => {
+    for (let round = 0; round < 50; round += 1) {
+      await get("/a", "content");
+      await changes.publish([{ object: "content", id: round }]);
+    }
+    await get("/a", "content");
+    await get("/b", "content");
+    expect(cache.size).toBe(2);
+  });
+});

@@ -1,0 +1,60 @@
+/** Who asks, and whether they may: known before anything that they send is read. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { CallDescription } from "#shared/api/call.ts";
+import { SiteError } from "#shared/errors.ts";
+import type { AuthSession } from "#server/domain/accounts/accounts.ts";
+import type { Services } from "#server/services.ts";
+import { assertMay } from "../api/right.ts";
+import { isApiAddress } from "../addresses/own-address.ts";
+
+/** What an API route asks of whoever calls it. */
+type Demand = Pick<CallDescription, "access" | "right" | "withTemporaryPassword">;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Undefined for visitors. */
+    bearer: AuthSession | undefined;
+  }
+  interface FastifyContextConfig {
+    /** An API route without one is open to staff alone. */
+    demand?: Demand;
+  }
+}
+
+const STAFF: Demand = { access: "staff" };
+
+export function authenticateRequests(app: FastifyInstance, services: Services): void {
+  app.decorateRequest("bearer", undefined);
+  app.addHook("onRequest", async (request) => {
+    const demand = demandOf(request);
+    if (!demand) return;
+    const { authorization } = request.headers;
+    request.bearer = await bearerOf(services, authorization, demand.withTemporaryPassword);
+    if (!request.bearer && demand.access === "staff") throw new SiteError("unauthorized");
+    if (!demand.right) return;
+    if (!request.bearer) throw new SiteError("unauthorized");
+    const { object } = request.params as { object?: string };
+    assertMay(services.records.tables, request.bearer.account, demand.right, object);
+  });
+}
+
+function demandOf({ routeOptions: { config, url = "" } }: FastifyRequest): Demand | undefined {
+  return config.demand ?? (isApiAddress(url) ? STAFF : undefined);
+}
+
+/**
+ * @throws SiteError `unauthorized` for a token that opens nothing, whatever the call; `password_change_required` where
+ *   the bearer's password is temporary, unless that is accepted
+ */
+async function bearerOf(
+  { accounts }: Services,
+  authorization: string | undefined,
+  withTemporaryPassword = false,
+): Promise<AuthSession | undefined> {
+  if (authorization === undefined) return undefined;
+  const [, token] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? [];
+  const bearer = token && (await accounts.bearerOf(token));
+  if (!bearer) throw new SiteError("unauthorized");
+  if (bearer.session.temporary && !withTemporaryPassword) throw new SiteError("password_change_required");
+  return bearer;
+}

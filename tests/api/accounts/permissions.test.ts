@@ -1,0 +1,313 @@
+/** What needs a token is closed without a live one: for every call, every credential and every spelling of the address. */
+import { readdir } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSession } from "#server/domain/accounts/sessions.ts";
+import { CALLS } from "#shared/api/index.ts";
+import { createNotice, createNoticeList } from "../../support/data/factories.ts";
+import { askForAccount, changeAccount, join, tokenOf } from "../../support/data/people.ts";
+import { rawRequest } from "../../support/http/raw-request.ts";
+import {
+  ADMINISTRATOR,
+  type CallOptions,
+  DATABASES,
+  openTestSite,
+  type TestSite,
+} from "../../support/server/test-site.ts";
+
+const SECRET = "canary-4471";
+const HOUR = 60 * 60_000;
+
+interface Secured {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const FORM = [
+  "--edge",
+  'Content-Disposition: form-data; name="file"; filename="canary.txt"',
+  "Content-Type: text/plain",
+  "",
+  SECRET,
+  "--edge--",
+  "",
+].join("\r\n");
+
+/** Every secured call, aimed at the canary so that it would do something if it were let through. */
+function securedCalls(canary: number, type: number, administrator: number): Secured[] {
+  const bodies: Record<string, unknown> = {
+    "/:object/create": { title: "Planted", udate: "05-03-2026", type },
+    "/:object/update": { id: canary, title: "Taken over" },
+    "/:object/delete": { ids: [canary], force: true },
+    "/:object/restore": { ids: [canary] },
+    "/user/changepassword": { username: ADMINISTRATOR.username, password: "planted-password-1" },
+  };
+  const own = CALLS.filter(({ access }) => access === "staff").map(({ method, path }) => ({
+    method,
+    path: `/api${path.replace(":object", "notification").replace(":id", String(canary))}`,
+    body: bodies[path],
+  }));
+  return [
+    ...own,
+    { method: "PUT", path: "/api/user/update", body: { id: administrator, approved: false } },
+    { method: "DELETE", path: `/api/user/delete/${administrator}` },
+    {
+      method: "POST",
+      path: "/api/file/upload/others",
+      body: FORM,
+      headers: { "content-type": "multipart/form-data; boundary=edge" },
+    },
+    ...["user/all", "message/all", "db_object/all", "db_object/name?name=user", `user/${administrator}`].map(
+      (path) => ({
+        method: "GET",
+        path: `/api/${path}`,
+      }),
+    ),
+  ];
+}
+
+const SPELLINGS: Record<string, (path: string) => string> = {
+  "as it is": (path) => path,
+  "a slash at the end": (path) => path.replace(/(\?|$)/, "/$1"),
+  "double slashes": (path) => path.replace("/api/", "/api//"),
+  "a double slash in front": (path) => `/${path}`,
+  "double slashes everywhere": (path) => path.replaceAll("/", "//"),
+  "capital letters": (path) => path.toUpperCase(),
+  "a capital object": (path) => path.replace("/api/n", "/api/N").replace("/api/u", "/api/U"),
+  "encoded slashes": (path) => path.replace("/api/", "/api%2F"),
+  "an encoded last slash": (path) => path.replace(/\/([^/]*)$/, "%2F$1"),
+  "encoded letters": (path) => path.replace("/api/", "/%61pi/"),
+  "an encoded object": (path) => path.replace("/notification", "/%6eotification").replace("/user", "/%75ser"),
+  "a doubly encoded object": (path) =>
+    path.replace("/notification", "/%256eotification").replace("/user", "/%2575ser"),
+  "path parameters": (path) => path.replace(/(\?|$)/, ";x=1$1"),
+  "a path parameter in the middle": (path) => path.replace("/api/", "/api;admin=true/"),
+  "dot segments": (path) => path.replace("/api/", "/api/./"),
+  "climbing dot segments": (path) => path.replace("/api/", "/api/content/../"),
+  "encoded dot segments": (path) => path.replace("/api/", "/api/content/%2e%2e/"),
+  backslashes: (path) => path.replace("/api/", "/api\\"),
+  "an encoded NUL": (path) => path.replace(/(\?|$)/, "%00$1"),
+  "an encoded line break": (path) => path.replace(/(\?|$)/, "%0d%0a$1"),
+  "a blank at the end": (path) => path.replace(/(\?|$)/, "%20$1"),
+  "an extension": (path) => path.replace(/(\?|$)/, ".json$1"),
+  "a fragment": (path) => `${path}%23x`,
+  "a claim in the query": (path) =>
+    `${path}${path.includes("?") ? "&" : "?"}admin=true&isAdmin=1&public=true&role=administrator`,
+  "another method in the query": (path) => `${path}${path.includes("?") ? "&" : "?"}_method=GET`,
+  "another language": (path) => `${path}${path.includes("?") ? "&" : "?"}lang=all`,
+};
+
+const bearer = (value: string) => ({ headers: { authorization: value } });
+
+describe.each(DATABASES)("permissions on %s", (kind) => {
+  let site: TestSite;
+  let origin: string;
+  let canary: number;
+  let secured: Secured[];
+  let before: unknown;
+  let credentials: Record<string, Pick<CallOptions, "headers">>;
+
+  /** Everything that a call could have changed. */
+  async function effects(): Promise<unknown> {
+    const { read } = site.services.database;
+    return {
+      audit: await read.selectFrom("audit").select(["action", "object", "record"]).orderBy("id").execute(),
+      canary: await read.selectFrom("record_notification").selectAll().orderBy("id").execute(),
+      users: await read
+        .selectFrom("record_user")
+        .select(["id", "role", "approved", "deletedAt"])
+        .orderBy("id")
+        .execute(),
+      passwords: await read.selectFrom("credential").selectAll().orderBy("user").execute(),
+      sessions: await read.selectFrom("session").select("hash").orderBy("hash").execute(),
+      files: (await readdir(site.dataDir, { recursive: true })).filter((name) => name.startsWith("files")),
+    };
+  }
+
+  async function endedTokens(): Promise<Record<string, string>> {
+    const { database } = site.services;
+    const signedOut = (await join(site, "signed.out")).token;
+    await site.call("POST", "/api/auth/signout", { token: signedOut });
+    const open = (user: number, at = site.clock.now) =>
+      database.transaction((transaction) => openSession(transaction, user, at));
+    const old = await open((await join(site, "expired")).id, site.clock.now - 3 * HOUR);
+    // Tokens that no way leads to: even so, the account behind them decides.
+    const waiting = (await askForAccount(site, "pending")).body.id;
+    const pending = await open(waiting);
+    const off = await join(site, "disabled");
+    await changeAccount(site, off.id, { active: false });
+    const disabled = await open(off.id);
+    const gone = await join(site, "deleted");
+    await site.call("DELETE", `/api/user/delete/${gone.id}`, { token: site.token });
+    return {
+      "signed out": signedOut,
+      expired: old,
+      pending,
+      disabled,
+      deleted: await open(gone.id),
+    };
+  }
+
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    origin = await site.listen();
+    const type = await createNoticeList(site);
+    canary = await createNotice(site, type, { title: SECRET });
+    const { body } = await site.get<{ id: number }[]>("/api/user/username?username=registrar", site.token);
+    secured = securedCalls(canary, type, body[0]!.id);
+    const live = await tokenOf(site, ADMINISTRATOR.username, ADMINISTRATOR.password);
+    const [{ hash }] = (await site.services.database.read.selectFrom("session").select("hash").execute()) as [
+      { hash: string },
+    ];
+    const ended = Object.entries(await endedTokens()).map(([name, token]) => [
+      name,
+      bearer(`Bearer ${token}`),
+    ]);
+    credentials = {
+      ...Object.fromEntries(ended),
+      none: {},
+      empty: bearer(""),
+      "an empty token": bearer("Bearer "),
+      garbage: bearer(`Bearer ${"x".repeat(43)}`),
+      "a known hash": bearer(`Bearer ${hash}`),
+      truncated: bearer(`Bearer ${live.slice(0, -1)}`),
+      "cut in front": bearer(`Bearer ${live.slice(1)}`),
+      altered: bearer(`Bearer ${live.slice(0, -1)}${live.endsWith("A") ? "B" : "A"}`),
+      "in other cases": bearer(`Bearer ${live.toLowerCase()}${live.toUpperCase()}`),
+      doubled: bearer(`Bearer ${live}${live}`),
+      "twice, with a comma": bearer(`Bearer ${live}, Bearer ${live}`),
+      "twice in one scheme": bearer(`Bearer ${live} ${live}`),
+      quoted: bearer(`Bearer "${live}"`),
+      "with a NUL": bearer(`Bearer ${live}%00`),
+      "without a scheme": bearer(live),
+      "under Basic": bearer(`Basic ${live}`),
+      "under Basic, decoded": bearer(
+        `Basic ${Buffer.from(`${ADMINISTRATOR.username}:${ADMINISTRATOR.password}`).toString("base64")}`,
+      ),
+      "under Token": bearer(`Token ${live}`),
+      "a JWT without a signature": bearer(
+        "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOjEsInJvbGUiOiJhZG1pbmlzdHJhdG9yIn0.",
+      ),
+      SQL: bearer("Bearer ' or 1=1 --"),
+      "in a cookie": {
+        headers: { cookie: `accessToken=${live}; token=${live}; Authorization=Bearer ${live}` },
+      },
+      "in another header": {
+        headers: { "x-access-token": live, "x-auth-token": live, "proxy-authorization": `Bearer ${live}` },
+      },
+      "claims of a proxy": {
+        headers: {
+          "x-forwarded-user": "registrar",
+          "x-real-ip": "127.0.0.1",
+          "x-forwarded-for": "127.0.0.1",
+        },
+      },
+      "claims of a framework": {
+        headers: { "x-original-url": "/", "x-rewrite-url": "/", "x-middleware-subrequest": "src/middleware" },
+      },
+    };
+    before = await effects();
+  });
+  afterAll(() => site.close());
+
+  const send = ({ method, path, body, headers }: Secured, more: Pick<CallOptions, "headers"> = {}) =>
+    site.call<unknown>(method, path, { body, headers: { ...headers, ...more.headers } });
+
+  it("refuses every secured call to every credential that is none", async () => {
+    expect(secured.length).toBeGreaterThanOrEqual(13);
+    for (const call of secured) {
+      for (const [name, credential] of Object.entries(credentials)) {
+        const { status, body, headers } = await send(call, credential);
+        expect({ call: `${call.method} ${call.path}`, name, status, body }).toMatchObject({
+          status: 401,
+          body: { code: "unauthorized" },
+        });
+        expect(headers["cache-control"]).toBe("no-store");
+      }
+    }
+    expect(await effects()).toEqual(before);
+  });
+
+  it("refuses a token that stands in the address or in the body", async () => {
+    const names = ["token", "access_token", "accessToken", "authorization", "bearer", "auth"];
+    for (const call of secured) {
+      for (const name of names) {
+        const mark = call.path.includes("?") ? "&" : "?";
+        const inAddress = await send({ ...call, path: `${call.path}${mark}${name}=${site.token}` });
+        // Calls that are open for some tables read the address first, and know no such parameter.
+        expect([400, 401], `${call.method} ${call.path} ${name}`).toContain(inAddress.status);
+        if (typeof call.body !== "object") continue;
+        const inBody = await send({ ...call, body: { ...call.body, [name]: site.token } });
+        expect(inBody.status).toBe(401);
+      }
+    }
+    expect(await effects()).toEqual(before);
+  });
+
+  it.each(Object.keys(SPELLINGS))("lets nobody in through an address with %s", async (spelling) => {
+    for (const call of secured) {
+      for (const credential of [{}, credentials.garbage, credentials.disabled]) {
+        const path = SPELLINGS[spelling]!(call.path);
+        const payload = typeof call.body === "string" ? call.body : JSON.stringify(call.body);
+        const headers = { "content-type": "application/json", ...call.headers, ...credential?.headers };
+        const { status, body } = await rawRequest(origin, call.method, path, { headers, body: payload });
+        // Where the address is no call it is a page, and these tests have none.
+        const refused = status >= 400 && (status < 500 || body.startsWith("<!doctype html>"));
+        expect(refused, `${call.method} ${path}: ${status}`).toBe(true);
+        expect(body).not.toContain(SECRET);
+        expect(body).not.toContain(ADMINISTRATOR.email);
+      }
+    }
+    expect(await effects()).toEqual(before);
+  });
+
+  it("takes a request for what its method says, even from an administrator", async () => {
+    const target = `/api/notification/${canary}`;
+    const remove = `/api/notification/delete/${canary}`;
+    const headers = {
+      "x-http-method-override": "DELETE",
+      "x-http-method": "DELETE",
+      "x-method-override": "DELETE",
+    };
+    const tricks: [string, string, unknown?][] = [
+      ["GET", remove],
+      ["GET", `${target}?_method=DELETE`],
+      ["POST", remove, {}],
+      ["POST", `${remove}?_method=DELETE`, { _method: "DELETE" }],
+      ["PUT", remove, {}],
+      ["PATCH", `/api/notification/update`, { id: canary, title: "x" }],
+      ["POST", `/api/notification/update`, { id: canary, title: "x" }],
+      ["GET", `/api/notification/update?id=${canary}&title=x`],
+      ["GET", `/api/notification/create?title=x`],
+      ["OPTIONS", remove],
+      ["TRACE", target],
+    ];
+    for (const [method, path, body] of tricks) {
+      const { status, headers: sent } = await site.call(method, path, {
+        body,
+        headers,
+        token: site.token,
+      });
+      expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+      expect(sent["access-control-allow-origin"]).toBeUndefined();
+    }
+    expect(await effects()).toEqual(before);
+  });
+
+  it("needs JSON for a write, so that no form of another site can send one", async () => {
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=edge",
+    ]) {
+      const { status } = await site.call("PUT", "/api/notification/update", {
+        token: site.token,
+        headers: { "content-type": type, origin: "https://evil.example" },
+        body: JSON.stringify({ id: canary, title: "Taken over" }),
+      });
+      expect(status, type).toBe(415);
+    }
+    expect(await effects()).toEqual(before);
+  });
+});

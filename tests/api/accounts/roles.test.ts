@@ -1,0 +1,366 @@
+/** Who may do what: every kind of person, with every kind of call. The screens hide what is refused here. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSession } from "#server/domain/accounts/sessions.ts";
+import { createFaculty, createNotice, createNoticeList, remove } from "../../support/data/factories.ts";
+import {
+  askForAccount,
+  changeAccount,
+  join,
+  joinContributor,
+  resetPassword,
+  tokenOf,
+} from "../../support/data/people.ts";
+import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { form, MULTIPART } from "../../support/data/upload.ts";
+
+const PEOPLE = [
+  "administrator",
+  "editor",
+  "contributor",
+  "contributor without tables",
+  "unapproved",
+  "disabled",
+  "temporary",
+] as const;
+type Who = (typeof PEOPLE)[number];
+
+interface Action {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What an action is aimed at; each call makes another one, so that nobody finds it done. */
+interface Targets {
+  site: TestSite;
+  type: number;
+  notice: () => Promise<number>;
+  deletedNotice: () => Promise<number>;
+  faculty: () => Promise<number>;
+  account: () => Promise<number>;
+}
+
+const EVERYBODY: readonly Who[] = ["administrator", "editor", "contributor", "contributor without tables"];
+const GIVEN: readonly Who[] = ["administrator", "editor", "contributor"];
+const EDITORS: readonly Who[] = ["administrator", "editor"];
+const ADMINISTRATORS: readonly Who[] = ["administrator"];
+
+let count = 0;
+const next = (): number => (count += 1);
+const get = (path: string): Action => ({ method: "GET", path });
+
+/** Each action, and who may do it. `notification` is the table that the contributor was given. */
+const ACTIONS: Record<string, [readonly Who[], (targets: Targets) => Action | Promise<Action>]> = {
+  "read a public table": [EVERYBODY, () => get("/api/notification/all")],
+  "read a record of it": [EVERYBODY, async ({ notice }) => get(`/api/notification/${await notice()}`)],
+  "list the tables": [EVERYBODY, () => get("/api/db_object/all")],
+  "read their own account": [EVERYBODY, () => get("/api/staff/me")],
+  "read the messages": [EDITORS, () => get("/api/message/all")],
+  "read the accounts": [EDITORS, () => get("/api/user/all")],
+  "read the list of accounts": [EDITORS, () => get("/api/staff/accounts")],
+  "filter the accounts": [EDITORS, () => get("/api/user?filter=role:is:administrator")],
+  "read an account's versions": [
+    EDITORS,
+    async ({ account }) => get(`/api/user/versions/${await account()}`),
+  ],
+  "describe the accounts' columns": [EDITORS, () => get("/api/db_column/object?object=user")],
+  "create in the given table": [
+    GIVEN,
+    ({ type }) => ({
+      method: "POST",
+      path: "/api/notification/create",
+      body: { title: "By them", udate: "05-03-2026", type },
+    }),
+  ],
+  "update in the given table": [
+    GIVEN,
+    async ({ notice }) => ({
+      method: "PUT",
+      path: "/api/notification/update",
+      body: { id: await notice(), title: "Changed" },
+    }),
+  ],
+  "delete in the given table": [
+    GIVEN,
+    async ({ notice }) => ({ method: "DELETE", path: `/api/notification/delete/${await notice()}` }),
+  ],
+  "restore in the given table": [
+    GIVEN,
+    async ({ deletedNotice }) => ({
+      method: "POST",
+      path: `/api/notification/restore/${await deletedNotice()}`,
+    }),
+  ],
+  "read the trash of a closed table": [EDITORS, () => get("/api/message/trash")],
+  // Whoever may read a table may read what has been in it.
+  "read the trash of a public table": [EVERYBODY, () => get("/api/notification/trash")],
+  "read versions in a public table": [
+    EVERYBODY,
+    async ({ notice }) => get(`/api/notification/versions/${await notice()}`),
+  ],
+  "create in another table": [
+    EDITORS,
+    () => ({
+      method: "POST",
+      path: "/api/announcement/create",
+      body: { title: "By them", validFrom: "05-03-2026", validTo: "06-03-2026" },
+    }),
+  ],
+  "update in another table": [
+    EDITORS,
+    async ({ faculty }) => ({
+      method: "PUT",
+      path: "/api/faculty/update",
+      body: { id: await faculty(), label: "Changed" },
+    }),
+  ],
+  "delete in another table": [
+    EDITORS,
+    async ({ faculty }) => ({ method: "DELETE", path: `/api/faculty/delete/${await faculty()}` }),
+  ],
+  "restore in another table": [
+    EDITORS,
+    async ({ site, faculty }) => {
+      const id = await faculty();
+      await remove(site, "faculty", id);
+      return { method: "POST", path: `/api/faculty/restore/${id}` };
+    },
+  ],
+  "change a text of the site": [
+    EDITORS,
+    () => ({
+      method: "POST",
+      path: "/api/content/create",
+      body: { label: "Text", name: `text${next()}`, content: "<p>x</p>" },
+    }),
+  ],
+  "approve an account": [
+    EDITORS,
+    async ({ account }) => ({
+      method: "PUT",
+      path: "/api/user/update",
+      body: { id: await account(), approved: true },
+    }),
+  ],
+  "change an account's role": [
+    ADMINISTRATORS,
+    async ({ account }) => ({
+      method: "PUT",
+      path: "/api/user/update",
+      body: { id: await account(), role: "administrator" },
+    }),
+  ],
+  "give an account tables": [
+    ADMINISTRATORS,
+    async ({ account }) => ({
+      method: "PUT",
+      path: "/api/user/update",
+      body: { id: await account(), tables: ["faculty"] },
+    }),
+  ],
+  "change an account's mail address": [
+    ADMINISTRATORS,
+    async ({ account }) => ({
+      method: "PUT",
+      path: "/api/user/update",
+      body: { id: await account(), email: "taken@over.example" },
+    }),
+  ],
+  "switch an account off": [
+    ADMINISTRATORS,
+    async ({ account }) => ({
+      method: "PUT",
+      path: "/api/user/update",
+      body: { id: await account(), active: false },
+    }),
+  ],
+  "delete an account": [
+    ADMINISTRATORS,
+    async ({ account }) => ({ method: "DELETE", path: `/api/user/delete/${await account()}` }),
+  ],
+  "reset a password": [
+    ADMINISTRATORS,
+    async ({ account }) => ({ method: "POST", path: `/api/user/reset/${await account()}` }),
+  ],
+  "make an account": [
+    ADMINISTRATORS,
+    () => ({
+      method: "POST",
+      path: "/api/user/invite",
+      body: {
+        username: `made${next()}`,
+        email: "made@university.example",
+        role: "editor",
+      },
+    }),
+  ],
+  "make a table": [
+    ADMINISTRATORS,
+    () => ({
+      method: "POST",
+      path: "/api/db_object/create",
+      body: { name: `t${next()}`, label: "Theirs" },
+    }),
+  ],
+  "make a column": [
+    ADMINISTRATORS,
+    () => ({
+      method: "POST",
+      path: "/api/db_column/create",
+      body: {
+        object: "notification",
+        name: `c${next()}`,
+        label: "Theirs",
+        type: "Text",
+        element: ["form"],
+      },
+    }),
+  ],
+  "make a section of a form": [
+    ADMINISTRATORS,
+    () => ({
+      method: "POST",
+      path: "/api/section/create",
+      body: { object: "notification", label: "Theirs", type: 1 },
+    }),
+  ],
+  "add a value to a list": [
+    EDITORS,
+    () => ({
+      method: "POST",
+      path: "/api/option/create",
+      body: { object: "notification", element: "type", label: `List ${next()}` },
+    }),
+  ],
+  "change a setting": [
+    ADMINISTRATORS,
+    () => ({
+      method: "POST",
+      path: "/api/setting/create",
+      body: { name: `setting${next()}`, value: "x" },
+    }),
+  ],
+  "upload a file": [
+    EVERYBODY,
+    () => ({
+      method: "POST",
+      path: "/api/file/upload/others",
+      headers: { "content-type": MULTIPART },
+      body: form({ name: "file", filename: "plain.txt", content: "Some plain words." }),
+    }),
+  ],
+};
+
+describe.each(DATABASES)("roles on %s", (kind) => {
+  let site: TestSite;
+  let targets: Targets;
+  let tokens: Record<Who, string>;
+
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    const type = await createNoticeList(site);
+    const notice = () => createNotice(site, type);
+    targets = {
+      site,
+      type,
+      notice,
+      async deletedNotice() {
+        const id = await notice();
+        await remove(site, "notification", id);
+        return id;
+      },
+      faculty: () => createFaculty(site, { name: `faculty${next()}`, url: `faculty/number-${next()}` }),
+      async account() {
+        // Sign-ups are limited by the hour, and more people than that are needed here.
+        const { body } = await site.call<{ id: number }>("POST", "/api/user/invite", {
+          token: site.token,
+          body: { username: `target${next()}`, email: "target@university.example", role: "editor" },
+        });
+        await changeAccount(site, body.id, { approved: false });
+        return body.id;
+      },
+    };
+    tokens = await tokensOf(site);
+  });
+  afterAll(() => site.close());
+
+  it.each(Object.entries(ACTIONS))("to %s", async (_name, [allowed, action]) => {
+    for (const who of PEOPLE) {
+      const { method, path, body, headers } = await action(targets);
+      const answer = await site.call<{ code?: string }>(method, path, {
+        token: tokens[who],
+        body,
+        headers,
+      });
+      const allowedTo = allowed.includes(who);
+      const expected = allowedTo ? { ok: true } : { ok: false, ...refusal(who) };
+      const { status, body: said } = answer;
+      expect({ who, ok: status === 200 || status === 201, status, code: said.code }).toMatchObject({
+        who,
+        ...expected,
+      });
+    }
+  });
+
+  it("is judged before anything is said about the record", async () => {
+    for (const [method, path, body] of [
+      ["PUT", "/api/faculty/update", { id: 999_999, label: "x" }],
+      ["PUT", "/api/faculty/update", { nonsense: true }],
+      ["DELETE", "/api/faculty/delete/999999", undefined],
+      ["POST", "/api/user/reset/999999", undefined],
+      ["POST", "/api/user/invite", { username: "registrar", email: "a@b.example", role: "editor" }],
+    ] as const) {
+      expect(await site.call(method, path, { token: tokens.contributor, body })).toMatchObject({
+        status: 403,
+        body: { code: "forbidden" },
+      });
+    }
+  });
+
+  it("offers in the list of tables what is allowed, and nothing else", async () => {
+    const contributor = await offered(site, tokens.contributor);
+    expect(contributor.get("notification")).toEqual(expect.arrayContaining(["create", "edit", "delete"]));
+    for (const name of ["faculty", "user", "message", "setting", "db_object"])
+      expect(contributor.has(name), name).toBe(false);
+    const none = await offered(site, tokens["contributor without tables"]);
+    expect([...none.values()].flat().filter((action) => action === "create" || action === "edit")).toEqual(
+      [],
+    );
+    const editor = await offered(site, tokens.editor);
+    expect(editor.get("faculty")).toContain("edit");
+    for (const name of ["setting", "db_object", "db_column"])
+      expect(editor.get(name) ?? [], name).not.toContain("edit");
+    expect((await offered(site, tokens.administrator)).get("setting")).toContain("edit");
+  });
+});
+
+/** What the list of tables offers somebody to do. */
+async function offered(site: TestSite, token: string): Promise<Map<string, string[]>> {
+  const { body } = await site.get<{ name: string; actions: string[] }[]>("/api/db_object/all", token);
+  return new Map(body.map(({ name, actions }) => [name, actions]));
+}
+
+const refusal = (who: Who): { status: number; code: string } => {
+  if (who === "unapproved" || who === "disabled") return { status: 401, code: "unauthorized" };
+  return { status: 403, code: who === "temporary" ? "password_change_required" : "forbidden" };
+};
+
+async function tokensOf(site: TestSite): Promise<Record<Who, string>> {
+  const open = (user: number) =>
+    site.services.database.transaction((transaction) => openSession(transaction, user, site.clock.now));
+  const unapproved = (await askForAccount(site, "unapproved")).body.id;
+  const disabled = await join(site, "disabled", "administrator");
+  await changeAccount(site, disabled.id, { active: false });
+  const temporary = await join(site, "temporary", "administrator");
+  return {
+    administrator: (await join(site, "administrator", "administrator")).token,
+    editor: (await join(site, "editor")).token,
+    contributor: (await joinContributor(site, "contributor", ["notification"])).token,
+    "contributor without tables": (await joinContributor(site, "bystander", [])).token,
+    // No sign-in leads to these two; even so, the account behind them decides.
+    unapproved: await open(unapproved),
+    disabled: await open(disabled.id),
+    temporary: await tokenOf(site, "temporary", await resetPassword(site, temporary.id)),
+  };
+}

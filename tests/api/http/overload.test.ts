@@ -1,0 +1,89 @@
+/** What becomes of requests for which there is no time. */
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { SiteError } from "#shared/errors.ts";
+import { errorBody } from "#shared/sentences.ts";
+import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
+import { LIMITS } from "#server/http/limits/limits.ts";
+import { eventually } from "../../support/runner/eventually.ts";
+import { signIn } from "../../support/data/people.ts";
+import { limit } from "../../support/runner/speed.ts";
+import { ADMINISTRATOR, openTestSite } from "../../support/server/test-site.ts";
+
+const lanesWith = (places: number, waitMs: number) => ({
+  ...LIMITS.lanes,
+  visitors: { ...LIMITS.lanes.visitors, places, waitMs },
+});
+
+describe("more than can be done at once", () => {
+  it("is refused with the time to wait, while what is cached still goes out, and is over at once", async () => {
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    const handle = async () => {
+      asked += 1;
+      await held.promise;
+      return new Response("A page.");
+    };
+    const busy = await openTestSite("sqlite", {
+      limits: { lanes: lanesWith(2, limit(1000)) },
+      pages: { scriptHashes: [], handle },
+    });
+    const address = await busy.listen();
+    await fetch(`${address}/api/notification/all`);
+    const waiting = ["/rti", "/bank"].map((path) => fetch(`${address}${path}`));
+    await eventually(() => expect(asked).toBe(2));
+    const refused = await fetch(`${address}/hostels`);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual(errorBody(new SiteError("busy")));
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(3);
+    expect(refused.headers.get("cache-control")).toBe("no-store");
+    for (const path of ["/api/notification/all", "/health/live", "/health/ready"])
+      expect((await fetch(`${address}${path}`)).status, path).toBe(200);
+    // Staff, and whoever signs in, have places of their own.
+    const { accessToken } = (await signIn(busy, ADMINISTRATOR.username, ADMINISTRATOR.password)).body;
+    expect((await busy.get("/api/user/all", accessToken)).status).toBe(200);
+    held.resolve();
+    for (const page of waiting) expect((await page).status).toBe(200);
+    expect((await fetch(`${address}/hostels`)).status).toBe(200);
+    await busy.close();
+  });
+
+  it("is shown to a browser as a page in the visitor's language, and to other programs as an error", async () => {
+    const full = await openTestSite("sqlite", { limits: { lanes: lanesWith(0, 20) } });
+    const ask = (method: string, path: string, headers: Record<string, string>) =>
+      full.call<string | { code: string }>(method, path, { headers });
+    const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+    for (const language of ["en", "kn"] as const) {
+      const texts = SHIPPED_TEXTS[language];
+      for (const [method, path] of [
+        ["GET", "/hostels"],
+        ["POST", "/contact-us"],
+      ] as const) {
+        const { status, headers, body } = await ask(method, path, {
+          ...browser,
+          "accept-language": language,
+        });
+        expect(status).toBe(503);
+        expect(headers).toMatchObject({
+          "content-type": "text/html; charset=utf-8",
+          "content-language": language,
+          "cache-control": "no-store",
+          "retry-after": expect.stringMatching(/^([3-9]|10)$/),
+          "x-content-type-options": "nosniff",
+        });
+        expect(body).toContain(`<h1>${texts.err_busy}</h1><p>${texts.err_busy_wait}</p>`);
+        const [, style] = /<style>(.*)<\/style>/.exec(body as string)!;
+        const hash = createHash("sha256").update(style!).digest("base64");
+        expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
+      }
+    }
+    expect(await ask("HEAD", "/hostels", browser)).toMatchObject({ status: 503, body: "" });
+    for (const path of ["/api/notification/all", "/hostels.data"])
+      expect(await ask("GET", path, { accept: "*/*" }), path).toMatchObject({
+        status: 503,
+        body: { code: "busy" },
+      });
+    expect(await ask("GET", "/api/notification/all", browser)).toMatchObject({ body: { code: "busy" } });
+    await full.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { folderWith, installPackage, searchPath } from "../runner/programs.ts";
+
+/** Packages of Debian, the better one first: the shell has no windows of its own, and opens a page in half the time. */
+const PACKAGES = ["chromium-headless-shell", "chromium"];
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+  "msedge",
+];
+const ADVICE =
+  "A Chromium browser is needed for these tests: apt-get install chromium-headless-shell, install Chrome or Edge, or run npx playwright install chromium";
+
+/** What of the browser's own is switched off; the list takes the place of Playwright's, of which the second part is. */
+const FEATURES_OFF = [
+  // Every window would open two hidden pages for the suggestions below its address bar: half of what a window costs.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "TcpPortRandomizationWin",
+  "ThirdPartyStoragePartitioning",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+  "msForceBrowserSignIn",
+];
+
+/** No sandbox, because root has none; no background traffic, so that a test sees only the site's own requests. */
+export const CHROMIUM_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  `--disable-features=${FEATURES_OFF.join(",")}`,
+];
+
+function usualPlaces(): string[] {
+  const mac = ["Chromium", "Google Chrome", "Microsoft Edge"].map(
+    (name) => `${name}.app/Contents/MacOS/${name}`,
+  );
+  const windows = ["Google\\Chrome\\Application\\chrome.exe", "Microsoft\\Edge\\Application\\msedge.exe"];
+  return [
+    ...mac.flatMap((path) => [join("/Applications", path), join(homedir(), "Applications", path)]),
+    ...windows.flatMap((path) => [`C:\\Program Files\\${path}`, `C:\\Program Files (x86)\\${path}`]),
+    "/snap/bin/chromium",
+    chromium.executablePath(),
+  ];
+}
+
+function find(): string | undefined {
+  for (const name of NAMES) {
+    const folder = folderWith([name], searchPath());
+    if (folder) return join(folder, name);
+  }
+  return usualPlaces().find((path) => existsSync(path));
+}
+
+/**
+ * The path of a Chromium, Chrome or Edge of this machine, installed first where root may do that.
+ * @throws Error with one line of advice where there is none.
+ */
+export function chromiumPath(): string {
+  for (const name of PACKAGES) if (!find()) installPackage(name, () => find() !== undefined);
+  const path = find();
+  if (!path) throw new Error(ADVICE);
+  return path;
+}

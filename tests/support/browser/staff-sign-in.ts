@@ -1,0 +1,48 @@
+/** How staff come in, in a browser. */
+import { expect, type Page } from "@playwright/test";
+import { ADMINISTRATOR } from "../server/site.ts";
+
+export interface Person {
+  username: string;
+  password: string;
+}
+
+/** Opens the staff area, signed in as the administrator where nobody else is named; the login page itself has tests of its own. */
+export async function signIn(page: Page, person: Person = ADMINISTRATOR): Promise<void> {
+  const answer = await page.request.post("/api/auth/signin", { data: person });
+  expect(answer.status()).toBe(200);
+  const user = await answer.text();
+  const { origin } = new URL(answer.url());
+  if (page.url() === "about:blank") await page.addInitScript(keepOnce, { origin, user });
+  else await page.evaluate((stored) => localStorage.setItem("user", stored), user);
+  await page.goto("/admin");
+  await page.waitForURL(/\/admin/);
+}
+
+/** Runs before the site's own scripts; once in each tab, so that a sign-out lasts, and on no other site. */
+function keepOnce({ origin, user }: { origin: string; user: string }): void {
+  if (location.origin !== origin) return;
+  if (!sessionStorage.getItem("signed in")) localStorage.setItem("user", user);
+  sessionStorage.setItem("signed in", "yes");
+}
+
+/** Signs in by the login page, and waits for the staff area. */
+export async function signInByPage(page: Page, person: Person = ADMINISTRATOR): Promise<void> {
+  await page.goto("/login");
+  await tryToSignIn(page, person);
+  await page.waitForURL(/\/admin/);
+}
+
+/** Fills the form of the login page and sends it; what comes of it is for the caller to see. */
+export async function tryToSignIn(page: Page, { username, password }: Person): Promise<void> {
+  await page.locator("main input[name=username]").fill(username);
+  await page.locator("main input[name=password]").fill(password);
+  await page.locator("main form button[type=submit]").first().click();
+}
+
+/** Signs in by the dialog over an ended session; the name stands there already. */
+export async function signInAgain(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[name=password]").fill(password);
+  await dialog.locator("button[type=submit]").click();
+}

@@ -1,0 +1,53 @@
+/** Imports for tests: sends rows, and reads the lines of the answer. */
+import type { AnsweredPreview, AnsweredRowResult, ImportResult } from "#shared/api/imports.ts";
+import type { ErrorBody } from "#shared/errors.ts";
+import type { TestSite } from "../server/test-site.ts";
+
+export type Rows = readonly unknown[];
+
+export interface ImportAnswer {
+  status: number;
+  /** The progress that was reported before the last line. */
+  steps: { done: number; total: number }[];
+  /** The last line, or the body of a refusal. */
+  body: ImportResult & AnsweredPreview & ErrorBody;
+}
+
+interface ImportOptions {
+  token?: string;
+  key?: string;
+  match?: string;
+}
+
+async function send(
+  site: TestSite,
+  table: string,
+  body: Record<string, unknown>,
+  { token = site.token, key }: ImportOptions,
+): Promise<ImportAnswer> {
+  const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
+  const answer = await site.call<unknown>("POST", `/api/${table}/import`, { token, headers, body });
+  if (typeof answer.body !== "string")
+    return { status: answer.status, steps: [], body: answer.body as ImportAnswer["body"] };
+  const lines = answer.body
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as unknown);
+  return {
+    status: answer.status,
+    steps: lines.slice(0, -1) as ImportAnswer["steps"],
+    body: lines.at(-1) as ImportAnswer["body"],
+  };
+}
+
+export const importRows = (site: TestSite, table: string, rows: Rows, options: ImportOptions = {}) =>
+  send(site, table, { rows, match: options.match }, options);
+
+export const dryRun = (site: TestSite, table: string, rows: Rows, options: ImportOptions = {}) =>
+  send(site, table, { rows, match: options.match, dryRun: true }, options);
+
+/** Only the refused rows, as `[row, field, message]`. */
+export const refusalsOf = (results: readonly AnsweredRowResult[]): [number, string, string][] =>
+  results.flatMap(({ row, errors = [] }) =>
+    errors.map(({ field, message }): [number, string, string] => [row, field, message]),
+  );

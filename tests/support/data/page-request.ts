@@ -1,0 +1,19 @@
+/** What the blocks of pages are read with, as a visitor of a test site. */
+import type { PageRequest } from "#server/domain/site/presentation/page-request.ts";
+import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
+import type { TestSite } from "../server/test-site.ts";
+
+export function partsContext(
+  { services: { records, listings, html } }: TestSite,
+  { language = "en", query = {} }: Partial<Pick<PageRequest, "language" | "query">> = {},
+): PageRequest {
+  return {
+    reader: records.reader({ staff: false, language }),
+    listings,
+    html,
+    language,
+    settings: {},
+    texts: SHIPPED_TEXTS[language],
+    query,
+  };
+}

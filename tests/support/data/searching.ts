@@ -1,0 +1,31 @@
+/** Asks the search of a test site. */
+import { expect } from "vitest";
+import type { TestSite } from "../server/test-site.ts";
+
+export interface Found {
+  rows: {
+    object: string;
+    id: number;
+    title: string;
+    url: string;
+    snippet: string;
+    day?: string;
+    ended?: string;
+  }[];
+  total: number;
+  page: number;
+  size: number;
+}
+
+/** What the search answers for a query: all of it, and the records alone, as `notification 1000`. */
+export function asking(site: () => TestSite) {
+  const search = async (q: string, more = ""): Promise<Found> => {
+    const { status, body } = await site().get<Found>(`/api/search?q=${encodeURIComponent(q)}${more}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.rows.length, q).toBeLessThanOrEqual(body.total);
+    return body;
+  };
+  const found = async (q: string, more = ""): Promise<string[]> =>
+    (await search(q, more)).rows.map(({ object, id }) => `${object} ${id}`);
+  return { search, found };
+}
