@@ -103,41 +103,18 @@ export async function openServices(
   else await assertMigrated(database);
   const changes = new Changes(database, report);
   const events = new SecurityEvents({ database, now, log, report });
-  const hooks = {
-    user: userHooks(events),
-    db_object: objectHooks,
-    db_column: columnHooks,
-    option: optionHooks,
-    opening: openingHooks,
-    closure: closureHooks,
-    file: fileHooks,
-  };
   const html = new HtmlCleaner(
     report,
     async () => frameSources((await shellData.get("en")).shellData.settings[FRAME_SOURCES_SETTING]),
     ["setting"],
   );
-  const records = await Records.open({
-    database,
-    changes,
-    html,
-    hooks,
-    indexes: [indexWritten, indexUsages],
-    matchesWords: (table, query) => matchesTokens(database, table, query),
-    now,
-  });
-  await fillIndex({ database, tables: records.tables, html });
-  await fillUsages(database, records.tables);
+  const records = await openRecords({ database, changes, events, html, now });
   const listings = new Listings(database, changes);
   const shellData = new ShellDataStore({ database, records, changes, now });
   const files = openFileStore(config.files, config.dataDir);
   const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
   const recipient = async (source: MessageSource) =>
     recipientOf((await shellData.get("en")).shellData.settings, source);
-  const siteNames = async () => {
-    const { texts } = (await shellData.get("en")).shellData;
-    return [texts.university_name ?? "", texts.university_name_other ?? ""];
-  };
   const outbox = new Outbox({ database, mailer, recipient, now, report });
   const addresses = new PathResolver(database, changes);
   const publicFiles = new PublicFiles({ database, records, changes, now });
@@ -165,7 +142,7 @@ export async function openServices(
       records,
       passwords: new Passwords(passwordCost),
       signup: config.signup,
-      siteNames,
+      siteNames: () => siteNames(shellData),
       events,
       now,
     }),
@@ -191,6 +168,38 @@ export async function openServices(
       await database.close();
     },
   };
+}
+
+type RecordsDeps = Pick<Services, "database" | "changes" | "events" | "html" | "now">;
+
+/** The store of records with all that is special to its tables, and its indexes filled. */
+async function openRecords({ database, changes, events, html, now }: RecordsDeps): Promise<Records> {
+  const records = await Records.open({
+    database,
+    changes,
+    html,
+    hooks: {
+      user: userHooks(events),
+      db_object: objectHooks,
+      db_column: columnHooks,
+      option: optionHooks,
+      opening: openingHooks,
+      closure: closureHooks,
+      file: fileHooks,
+    },
+    indexes: [indexWritten, indexUsages],
+    matchesWords: (table, query) => matchesTokens(database, table, query),
+    now,
+  });
+  await fillIndex({ database, tables: records.tables, html });
+  await fillUsages(database, records.tables);
+  return records;
+}
+
+/** What the university is called in either language: no part of a password. */
+async function siteNames(shellData: ShellDataStore): Promise<string[]> {
+  const { texts } = (await shellData.get("en")).shellData;
+  return [texts.university_name ?? "", texts.university_name_other ?? ""];
 }
 
 /** Where on this machine the database and the uploaded files lie. */

@@ -52,6 +52,8 @@ export function useImport(table: string): ImportState {
   const stop = useCallback(() => controller.current?.abort(), []);
   // After the page is left nobody is notified; an import goes on.
   useEffect(() => stop, [stop]);
+  const change = (update: Partial<ImportProgress>) =>
+    setProgress((before) => before && { ...before, ...update });
 
   async function begin<Answer>(
     kind: ImportProgress["kind"],
@@ -63,16 +65,12 @@ export function useImport(table: string): ImportState {
     controller.current = own;
     setFailure(undefined);
     setProgress({ kind, total, lost: false });
-    const change = (update: Partial<ImportProgress>) =>
-      setProgress((before) => before && { ...before, ...update });
     try {
-      const answer = await ask({
-        onStep: (step) => change({ step }),
-        onLost: (lost) => change({ lost }),
-        signal: own.signal,
-        unreachable: t("err_network"),
-      });
-      onAnswer(answer);
+      const callbacks = {
+        onStep: (step: ImportProgress["step"]) => change({ step }),
+        onLost: (lost: boolean) => change({ lost }),
+      };
+      onAnswer(await ask({ ...callbacks, signal: own.signal, unreachable: t("err_network") }));
     } catch (error) {
       if (!own.signal.aborted) fail(error);
     } finally {

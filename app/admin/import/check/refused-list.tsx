@@ -74,31 +74,44 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
           },
         ]}
       />
-      <div className={styles.pages}>
-        <output>
-          {t("showing_range", {
-            from: number(from + 1),
-            to: number(Math.min(from + SIZE, shown.length)),
-            total: number(shown.length),
-          })}
-        </output>
-        {pages > 1 && (
-          <Cluster gap={3}>
-            <Button
-              look="quiet"
-              icon="chevronLeft"
-              disabled={current === 1}
-              onClick={() => setPage(current - 1)}
-            >
-              {t("previous_page")}
-            </Button>
-            <Button look="quiet" disabled={current === pages} onClick={() => setPage(current + 1)}>
-              {t("next_page")}
-            </Button>
-          </Cluster>
-        )}
-      </div>
+      <PageChoice page={current} pages={pages} total={shown.length} onChoose={setPage} />
     </Stack>
+  );
+}
+
+interface PageChoiceProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** Reasons on all pages. */
+  total: number;
+  onChoose: (page: number) => void;
+}
+
+function PageChoice({ page, pages, total, onChoose }: PageChoiceProps) {
+  const t = useTranslation();
+  const number = useNumber();
+  const from = (page - 1) * SIZE;
+  return (
+    <div className={styles.pages}>
+      <output>
+        {t("showing_range", {
+          from: number(from + 1),
+          to: number(Math.min(from + SIZE, total)),
+          total: number(total),
+        })}
+      </output>
+      {pages > 1 && (
+        <Cluster gap={3}>
+          <Button look="quiet" icon="chevronLeft" disabled={page === 1} onClick={() => onChoose(page - 1)}>
+            {t("previous_page")}
+          </Button>
+          <Button look="quiet" disabled={page === pages} onClick={() => onChoose(page + 1)}>
+            {t("next_page")}
+          </Button>
+        </Cluster>
+      )}
+    </div>
   );
 }
 
