@@ -64,7 +64,8 @@ function addRoutes(
 
 /** Whether a file may come at all is known before the first byte of it is read. */
 async function assertMayCome(call: Call, services: Services, request: ApiRequest): Promise<void> {
-  await call.check?.(headOf(call, services, request));
+  const head = headOf(call, services, request);
+  await call.check?.(head);
   await services.space.ensure(Number(request.headers["content-length"] ?? 0) || 0);
 }
 

@@ -13,7 +13,7 @@ interface Fault {
 const FAULTS: Fault[] = [
   {
     // Takes the square of the length of `a@a.a.a.…@`, and looks at every length.
-    file: "/server/domain/contact/contact.ts",
+    file: "/shared/api/contact.ts",
     right: "email: filled(MESSAGE_LIMITS.email).refine(isEmail,",
     wrong: "email: z.string().refine((text) => /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(text),",
   },

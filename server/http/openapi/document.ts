@@ -7,6 +7,7 @@ import { API_DESCRIPTION, CALLS } from "#shared/api/index.ts";
 import { RECORD_ID } from "#shared/api/params.ts";
 import { answerSchema, inputSchema, type Schema, updateSchema } from "#shared/api/record-schema.ts";
 import { presentedRecord } from "#shared/api/record.ts";
+import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 
 export interface OpenApiDocument {
@@ -115,19 +116,20 @@ function addRecordCall(document: OpenApiDocument, call: CallDescription, table: 
     const byColumn = {
       ...call,
       summary: one ? `The record with this ${column.name}` : `The records with this value of ${column.label}`,
-      query: { [column.name]: z.string().describe(column.label), ...call.query },
-      answer: one ? presentedRecord : z.array(presentedRecord),
+      answer: one ? presentedRecord : presentedRecords,
     };
-    addOperation(document, byColumn, path.replace(":word", column.name), table.name, table);
+    addOperation(document, byColumn, path.replace(":word", column.name), table.name, table, column);
   }
 }
 
+/** @param column by whose value the call looks a record up */
 function addOperation(
   document: OpenApiDocument,
   call: CallDescription,
   path: string,
   tag: string,
   table?: Table,
+  column?: Column,
 ): void {
   const address = `${API_BASE}${path.replaceAll(PART, "{$1}")}`;
   const method = call.method.toLowerCase();
@@ -141,6 +143,7 @@ function addOperation(
     security: call.access === "staff" || table?.publicRead === false ? [{ token: [] }] : [{}, { token: [] }],
     parameters: [
       ...Array.from(path.matchAll(PART), ([, name = ""]) => parameter("path", name, call.params?.[name])),
+      ...(column ? [{ ...parameter("query", column.name), description: column.label }] : []),
       ...Object.entries(call.query ?? {}).map(([name, type]) => parameter("query", name, type)),
     ],
     ...requestBody(call, table),
@@ -154,7 +157,10 @@ function addOperation(
 /** A part of a path that stands for what a caller puts there. */
 const PART = /:(\w+)\+?/g;
 
-function parameter(place: "path" | "query", name: string, type: z.ZodType = z.string()): OperationParameter {
+const TEXT = z.string();
+const presentedRecords = z.array(presentedRecord);
+
+function parameter(place: "path" | "query", name: string, type: z.ZodType = TEXT): OperationParameter {
   const { description, ...schema } = schemaOf(type);
   const required = place === "path" || !(type instanceof z.ZodOptional);
   return { name, in: place, description: description as string | undefined, required, schema };
@@ -218,12 +224,17 @@ function schemaOf(type: z.ZodType): Schema {
 
 const definitionsOf = (type: z.ZodType): Schema => jsonSchemaOf(type).$defs as Schema;
 
-const jsonSchemaOf = (type: z.ZodType): Schema =>
-  replaced(
-    z.toJSONSchema(type, { io: "input", unrepresentable: "any", override: withoutNoise }),
-    '"#/$defs/',
-    `"${SCHEMAS}`,
-  );
+/** By type: most stand in the calls of every table. */
+const CONVERTED = new WeakMap<z.ZodType, Schema>();
+
+function jsonSchemaOf(type: z.ZodType): Schema {
+  const known = CONVERTED.get(type);
+  if (known) return known;
+  const schema = z.toJSONSchema(type, { io: "input", unrepresentable: "any", override: withoutNoise });
+  const converted = replaced(schema, '"#/$defs/', `"${SCHEMAS}`);
+  CONVERTED.set(type, converted);
+  return converted;
+}
 
 /** The bounds of the whole numbers that JavaScript tells apart, and what its compiler alone has to know. */
 function withoutNoise({ jsonSchema }: { jsonSchema: Schema }): void {
