@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { kannadaLabel } from "#shared/labels.ts";
 import { API_TEXTS } from "#shared/texts/api.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { ADMINISTRATOR, expect, test } from "../support/browser/fixtures.ts";
+import { ADMINISTRATOR, expect, testOnOwnSite as test } from "../support/browser/fixtures.ts";
 import { makePerson } from "../support/browser/staff-person.ts";
 import { signIn, tryToSignIn } from "../support/browser/staff-sign-in.ts";
 import { unmarkedTexts } from "../support/browser/unmarked-texts.ts";
