@@ -60,6 +60,9 @@ export type BlockContent =
 
 export const BLOCKS: Readonly<Record<BlockKind, BlockDefinition<BlockContent>>> = DEFINITIONS;
 
+/** A block without a kind shows its text alone. */
+export const definitionOf = (kind: BlockKind | ""): BlockDefinition<BlockContent> => BLOCKS[kind || "text"];
+
 export interface Block {
   name: string;
   /** A translation key; empty where the block needs no heading of its own. */

@@ -2,7 +2,7 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "#shared/vocabulary.ts";
 import { block } from "#shared/tables/block.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
-import { type Block, BLOCKS, type PageBlocks } from "./blocks.ts";
+import { type Block, definitionOf, type PageBlocks } from "./blocks.ts";
 import type { BlockRow, Tabs } from "./definition.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 
@@ -36,10 +36,8 @@ export async function readSections(context: PageRequest, page: string): Promise<
   return { tabs: [], blocks };
 }
 
-/** A block without a kind shows its text alone. */
 async function read(context: PageRequest, row: BlockRow): Promise<Block> {
-  const definition = BLOCKS[row.kind || "text"];
-  return { name: row.name, label: row.label, content: await definition.read(context, row) };
+  return { name: row.name, label: row.label, content: await definitionOf(row.kind).read(context, row) };
 }
 
 const tabsOf = (rows: readonly BlockRow[], current: string): Tabs => ({

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { findColumn } from "#shared/table.ts";
 import { block } from "#shared/tables/block.ts";
 import { equalTo } from "../../records/query/conditions.ts";
-import { BLOCKS } from "../blocks/blocks.ts";
+import { definitionOf } from "../blocks/blocks.ts";
 import type { RecordIn, RecordOf } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 
@@ -35,7 +35,7 @@ export class LastChanges {
 
   /** Of a block: its row, its text, and what it lists. */
   async block(record: RecordOf<typeof block>): Promise<string> {
-    const { shows = [] } = BLOCKS[record.kind || "text"];
+    const { shows = [] } = definitionOf(record.kind);
     const { list } = record;
     const changes = shows.map(({ table: { name }, columns = [] }) =>
       // A list's number may be of either of two columns: then any row of the table counts.

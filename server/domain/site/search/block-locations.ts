@@ -3,7 +3,7 @@ import { pagePath } from "#shared/addresses.ts";
 import { type PageQuery, pageAddress } from "#shared/page-query.ts";
 import type { block } from "#shared/tables/block.ts";
 import type { page } from "#shared/tables/page.ts";
-import { BLOCKS } from "../blocks/blocks.ts";
+import { definitionOf } from "../blocks/blocks.ts";
 import type { RecordIn, RecordOf } from "../../records/read/record-of.ts";
 
 type Block = RecordOf<typeof block>;
@@ -30,7 +30,7 @@ export class BlockLocations {
   /** The address of the first block that shows a record, where the kind of the block says so. */
   ofRecord(found: RecordIn): string | undefined {
     for (const each of this.#blocks) {
-      for (const { locate } of BLOCKS[each.kind || "text"].shows ?? []) {
+      for (const { locate } of definitionOf(each.kind).shows ?? []) {
         const location = locate?.(found);
         if (location?.lists.includes(each.list)) return this.#address(each, location.query ?? {});
       }
