@@ -69,5 +69,8 @@ function forms() {
 function signIn() {
   const api = "api|errors|new-key|retry|send-file|use-plain-api|user";
   const session = "next-path|passwords|sign-in-form|staff-shell-data";
-  return { name: "sign-in", test: new RegExp(`/app/admin/(api/(${api})|session/(${session}))\\.tsx?$`) };
+  return {
+    name: "sign-in",
+    test: new RegExp(`/app/(staff-ui/reason-of|admin/(api/(${api})|session/(${session})))\\.tsx?$`),
+  };
 }

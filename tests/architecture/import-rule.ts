@@ -76,7 +76,16 @@ export const RULES: Record<string, Rule> = {
     packages: PAGES,
   },
   "app/site": AREA_OF_PAGES,
-  "app/admin": { ...AREA_OF_PAGES, packages: [...PAGES, ...EDITOR, CSV_READER, QUERY_CLIENT, COMBOBOX] },
+  "app/staff-ui": {
+    areas: ["app/widgets", "app/ui", "app/i18n", "shared"],
+    types: ["server/domain"],
+    packages: [...PAGES, QUERY_CLIENT, COMBOBOX],
+  },
+  "app/admin": {
+    ...AREA_OF_PAGES,
+    areas: ["app/staff-ui", ...AREA_OF_PAGES.areas],
+    packages: [...PAGES, ...EDITOR, CSV_READER, QUERY_CLIENT],
+  },
   app: {
     areas: [
       "app/site",

@@ -34,11 +34,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "open-site.ts",
   ],
   "app/admin": [
-    "ui",
     "api",
     "forms",
     "session",
-    "widgets",
     "metadata",
     "fields",
     "files",

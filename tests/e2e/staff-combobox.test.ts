@@ -71,6 +71,25 @@ test("Leaving by Tab, forwards or backwards, chooses nothing and shows again wha
   }
 });
 
+test("Escape closes the list that an arrow has opened just before", async ({ page }) => {
+  await field(page).focus();
+  await page.evaluate(async () => {
+    for (const key of ["ArrowDown", "Escape"]) {
+      document.activeElement!.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+      );
+      // React renders what the key did, and nothing that it has put off.
+      await Promise.resolve();
+    }
+  });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("Escape closes the list, then the dialog, and leaves the choice", async ({ page }) => {
   await choose(page, "Place 30");
   await field(page).click();

@@ -6,7 +6,7 @@ import { useTableLabel } from "../metadata/use-table-label.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { type Account, ROLE_NAMES } from "./account.ts";
 import { AccountPanel } from "./account-panel.tsx";
-import type { Question } from "../widgets/confirm-dialog/use-confirm.tsx";
+import type { Question } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
 import type { IssuedPassword } from "./issued-password-notice.tsx";
 import type { AccountActions } from "./use-account-actions.ts";
 import { Who } from "./who.tsx";

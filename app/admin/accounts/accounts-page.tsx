@@ -9,9 +9,9 @@ import { NewAccount } from "./new-account.tsx";
 import { People } from "./people.tsx";
 import { useAccountActions } from "./use-account-actions.ts";
 import { WaitingAccount } from "./waiting-account.tsx";
-import { useConfirm } from "../widgets/confirm-dialog/use-confirm.tsx";
-import { Loaded } from "../widgets/loaded/loaded.tsx";
-import { Heading } from "../ui/layout/layout.tsx";
+import { useConfirm } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
+import { Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./accounts.module.css";
 
 /** Who may work on the site: those who wait to be let in, and those who were. */

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "../ui/dialog/dialog.tsx";
-import { DialogButtons } from "../ui/dialog/dialog-buttons.tsx";
+import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
+import { DialogButtons } from "#app/staff-ui/dialog/dialog-buttons.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import styles from "./dialogs.module.css";

@@ -3,7 +3,7 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { useApi } from "../api/use-api.ts";
 import { emailProblem, requiredProblem } from "../forms/problems.ts";
 import { useForm } from "../forms/use-form.ts";
-import { FormDialog } from "../widgets/form-dialog/form-dialog.tsx";
+import { FormDialog } from "#app/staff-ui/form-dialog/form-dialog.tsx";
 import { LEAST_RIGHTS } from "./account.ts";
 import type { IssuedPassword } from "./issued-password-notice.tsx";
 import { RightsFields } from "./rights-fields.tsx";

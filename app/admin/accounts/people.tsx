@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { type Account, filterAccounts } from "./account.ts";
 import { AccountRow } from "./account-row.tsx";
-import { Heading } from "../ui/layout/layout.tsx";
+import { Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./accounts.module.css";
 
 type Managed = Omit<Parameters<typeof AccountRow>[0], "account" | "open" | "onToggle">;

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../metadata/use-table-label.ts";
-import { Note } from "../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./table-choice.module.css";
 
 interface TableChoiceProps {

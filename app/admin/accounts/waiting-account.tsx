@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { type Account, changedRights, LEAST_RIGHTS, type Rights, ROLE_NAMES } from "./account.ts";
-import type { Question } from "../widgets/confirm-dialog/use-confirm.tsx";
+import type { Question } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
 import { RightsFields } from "./rights-fields.tsx";
 import type { AccountActions } from "./use-account-actions.ts";
 import { Who } from "./who.tsx";

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { ApiError, reasonOf } from "./errors.ts";
+import { ApiError } from "./errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 
 /** Writes a failure to the console, for whoever is asked to look for its cause: the call, its status, and the message. */
 export function logFailure(error: unknown): void {

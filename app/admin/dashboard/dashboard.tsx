@@ -9,8 +9,8 @@ import { Outdated } from "./outdated.tsx";
 import { Requests } from "./requests.tsx";
 import { Untranslated } from "./untranslated.tsx";
 import { Waiting } from "./waiting.tsx";
-import { LoadError } from "../widgets/load-error/load-error.tsx";
-import { Heading, Note } from "../ui/layout/layout.tsx";
+import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
+import { Heading, Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 /** What a person of the staff needs in the morning. */

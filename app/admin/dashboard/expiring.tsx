@@ -5,7 +5,7 @@ import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { Panel } from "./panel.tsx";
 import { RecordLink } from "./record-link.tsx";
 import { useTableLabel } from "../metadata/use-table-label.ts";
-import { Note } from "../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 /** What visitors will not see any more in a fortnight. */

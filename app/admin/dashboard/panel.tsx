@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Note } from "../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 interface PanelProps {

@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { Panel } from "./panel.tsx";
-import { Note } from "../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 /** Who asked for an account and waits to be let in. */

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { Panel } from "./panel.tsx";
 import { useTableLabel } from "../metadata/use-table-label.ts";
-import { Note } from "../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 /** Where a Kannada reader is shown English. */

@@ -6,7 +6,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
-import { Heading } from "../ui/layout/layout.tsx";
+import { Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./designer.module.css";
 
 export interface DeletedRow {

@@ -3,11 +3,11 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";
-import { Heading } from "../ui/layout/layout.tsx";
+import { Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./designer.module.css";
 import { Overview } from "./overview/overview.tsx";
 import { TablePage } from "./table/table-page.tsx";
-import { LoadError } from "../widgets/load-error/load-error.tsx";
+import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 
 /** The tables of the site, and what each is made of, for those who may change them. */
 export default function DesignerPage() {

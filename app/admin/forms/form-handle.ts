@@ -1,15 +1,5 @@
+import type { FormStatus } from "#app/staff-ui/form-dialog/form-dialog.tsx";
 import type { FieldErrors, FormState } from "./form-state.ts";
-
-/** How a form stands, for the dialog or the bar around it. */
-export interface FormStatus {
-  /** Something was entered that is not saved. */
-  dirty: boolean;
-  saving: boolean;
-  /** Nothing is known to be wrong. */
-  canSubmit: boolean;
-  /** Why it was not saved, where no field says it; empty otherwise. */
-  failure: string;
-}
 
 export interface FormHandle<Values extends object> extends FormStatus {
   values: Values;

@@ -1,4 +1,5 @@
-import { ApiError, reasonOf } from "../api/errors.ts";
+import { ApiError } from "../api/errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import type { Refusal } from "./form-state.ts";
 
 /** Gives each error to its field, its first one; what belongs to no field of the form is said above them. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SafeHtml } from "#server/domain/content/safe-html.ts";
-import { reasonOf } from "../api/errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useApi } from "../api/use-api.ts";
-import { useDebounced } from "../ui/use-debounced.ts";
+import { useDebounced } from "#app/staff-ui/use-debounced.ts";
 
 /** Milliseconds without a change before the server is asked. */
 const PAUSE = 300;

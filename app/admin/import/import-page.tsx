@@ -5,10 +5,10 @@ import { Link } from "#app/ui/link/link.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";
-import { LoadError } from "../widgets/load-error/load-error.tsx";
+import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import type { BilingualColumn } from "./columns/targets.ts";
 import { ImportWizard } from "./import-wizard.tsx";
-import { Heading, Note } from "../ui/layout/layout.tsx";
+import { Heading, Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./import.module.css";
 
 /** Imports records into a table, which the address gives by name or id. */

@@ -14,7 +14,7 @@ import { EarlierImports } from "./receipts/past-imports.tsx";
 import { Receipt } from "./receipts/receipt.tsx";
 import { saveText } from "./save-text.ts";
 import { useImport } from "./use-import.ts";
-import { Cluster, Heading } from "../ui/layout/layout.tsx";
+import { Cluster, Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./import.module.css";
 
 /** From a file to records: the file, its columns, the dry run, the import, and its revert. */

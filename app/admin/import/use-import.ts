@@ -1,7 +1,8 @@
 import type { AnsweredPreview, ImportResult } from "#shared/api/imports.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ApiError, reasonOf } from "../api/errors.ts";
+import { ApiError } from "../api/errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { newKey } from "../api/new-key.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Cluster, Heading } from "../ui/layout/layout.tsx";
+import { Cluster, Heading } from "#app/staff-ui/layout/layout.tsx";
 import buttonStyles from "#app/ui/button/button.module.css";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";

@@ -3,12 +3,12 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { reasonOf } from "../api/errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";
-import { LoadError } from "../widgets/load-error/load-error.tsx";
+import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { ListView } from "./list-view.tsx";
-import { Heading } from "../ui/layout/layout.tsx";
+import { Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./list.module.css";
 
 /** The records of a table, which the address gives by name or id. */

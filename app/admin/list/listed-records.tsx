@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
-import { BulkBar } from "../widgets/bulk-bar/bulk-bar.tsx";
+import { BulkBar } from "#app/staff-ui/bulk-bar/bulk-bar.tsx";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { titleOf } from "./cells/row-texts.ts";
 import { DeletionDialog } from "./deletion/deletion-dialog.tsx";

@@ -12,12 +12,12 @@ import {
   type ListColumn,
   type SystemColumn,
 } from "./list-columns.ts";
-import { LoadError } from "../widgets/load-error/load-error.tsx";
+import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { exportCall } from "./list-request.ts";
 import { ListHead } from "./list-head.tsx";
 import { isFiltered, listAddress, type ListState, unfiltered } from "./list-state.ts";
 import { ListedRecords } from "./listed-records.tsx";
-import { WaitingRows } from "../widgets/loading-rows/loading-rows.tsx";
+import { WaitingRows } from "#app/staff-ui/loading-rows/loading-rows.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { useListed } from "./use-listed.ts";
 import { useRememberedColumns } from "./use-remembered-columns.ts";

@@ -5,7 +5,7 @@ import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MESSAGE_SOURCES, MESSAGE_STATES } from "#shared/vocabulary.ts";
 import { messageAddress, type MessageQuery } from "./message-query.ts";
-import { Cluster } from "../ui/layout/layout.tsx";
+import { Cluster } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./messages.module.css";
 
 export const STATE_TEXTS: Record<(typeof MESSAGE_STATES)[number], TextKey> = {

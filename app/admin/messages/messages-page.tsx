@@ -11,8 +11,8 @@ import { type Message, MessageCard } from "./message-card.tsx";
 import { MessageFilters } from "./message-filters.tsx";
 import { messageAddress, messageFilters, MESSAGES_SHOWN, readMessageQuery } from "./message-query.ts";
 import { NotMailed } from "./not-mailed.tsx";
-import { Loaded } from "../widgets/loaded/loaded.tsx";
-import { Cluster, Heading } from "../ui/layout/layout.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
+import { Cluster, Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./messages.module.css";
 
 interface Listed {

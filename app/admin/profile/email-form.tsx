@@ -8,8 +8,8 @@ import { refusalOf } from "../forms/refusal.ts";
 import { useForm } from "../forms/use-form.ts";
 import { useApi } from "../api/use-api.ts";
 import { storedUser, storeUser } from "../api/user.ts";
-import { useUnsaved } from "../widgets/unsaved/unsaved.tsx";
-import { Stack } from "../ui/layout/layout.tsx";
+import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
 
 /** One's own mail address. */
 export function EmailForm({ email }: { email: string }) {

@@ -4,8 +4,8 @@ import { useApiQuery } from "../api/queries.ts";
 import { EmailForm } from "./email-form.tsx";
 import { OwnRights } from "./own-rights.tsx";
 import { Sessions } from "./sessions.tsx";
-import { Loaded } from "../widgets/loaded/loaded.tsx";
-import { Heading, Note } from "../ui/layout/layout.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
+import { Heading, Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./profile.module.css";
 
 /** One's own account: who one is, what one may do, where one is signed in. */

@@ -7,10 +7,10 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
-import { useConfirm } from "../widgets/confirm-dialog/use-confirm.tsx";
+import { useConfirm } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { deviceOf } from "./device.ts";
-import { Heading, Note } from "../ui/layout/layout.tsx";
+import { Heading, Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./profile.module.css";
 
 /** Where one is signed in, with ways to end what one does not know or need. */

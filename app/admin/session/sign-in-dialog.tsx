@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Dialog } from "../ui/dialog/dialog.tsx";
+import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import type { Api } from "../api/api.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
 import { PasswordForm } from "./password-form.tsx";

@@ -2,7 +2,8 @@ import { type TextKey, type TFunction, useTranslation } from "#app/i18n/use-tran
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import type { Api } from "../api/api.ts";
-import { ApiError, reasonOf } from "../api/errors.ts";
+import { ApiError } from "../api/errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { storeUser, type User } from "../api/user.ts";
 import type { FormHandle } from "../forms/form-handle.ts";
 import type { Refusal } from "../forms/form-state.ts";

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
 import { useTables } from "../metadata/tables.ts";
-import { Heading } from "../ui/layout/layout.tsx";
+import { Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./settings.module.css";
 
 /** How the site reads in this browser; for administrators also the way to what holds for everybody. */

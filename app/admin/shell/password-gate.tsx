@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StaffHeader } from "./staff-header.tsx";
 import { useStaff } from "../session/staff-context.tsx";
-import { UnsavedProvider } from "../widgets/unsaved/unsaved.tsx";
+import { UnsavedProvider } from "#app/staff-ui/unsaved/unsaved.tsx";
 import styles from "./password-gate.module.css";
 
 const PASSWORD_PAGE = "/admin/change-password";

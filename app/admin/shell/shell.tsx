@@ -10,7 +10,7 @@ import { useOwnFiles } from "../files/own/use-own-files.ts";
 import { PasswordGate } from "./password-gate.tsx";
 import { useStoredUser } from "../api/use-stored-user.ts";
 import { storedUser, type User } from "../api/user.ts";
-import { UnsavedProvider } from "../widgets/unsaved/unsaved.tsx";
+import { UnsavedProvider } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { StaffProvider } from "../session/staff-context.tsx";
 import { loadStaffShellData } from "../session/staff-shell-data.ts";

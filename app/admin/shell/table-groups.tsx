@@ -7,7 +7,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import type { TableGroup } from "#shared/table.ts";
-import { reasonOf } from "../api/errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useTables, useTablesQuery } from "../metadata/tables.ts";
 import type { SidebarGroup } from "./sidebar-entries.ts";
 import { SidebarItem } from "./sidebar-item.tsx";

@@ -1,5 +1,5 @@
 import { useApi } from "../api/use-api.ts";
-import { useMayLeave } from "../widgets/unsaved/unsaved.tsx";
+import { useMayLeave } from "#app/staff-ui/unsaved/unsaved.tsx";
 
 /**
  * Ends the session and leaves the staff area, after a question where something is not saved; the whole document changes,

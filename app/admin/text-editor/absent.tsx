@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { EditedRecord } from "../record-editor/state/edited-record.ts";
-import { Note } from "../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./text-editor-page.module.css";
 
 /** Stands in place of a text that is not there, or not yet. */

@@ -5,10 +5,10 @@ import { Empty } from "#app/ui/empty/empty.tsx";
 import { useColumns } from "../metadata/columns.ts";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";
 import { NEW, textPath } from "./text-path.ts";
-import { LoadError } from "../widgets/load-error/load-error.tsx";
+import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { TextForm } from "./text-form.tsx";
 import { TextSearch } from "./text-search.tsx";
-import { Note } from "../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./text-editor-page.module.css";
 
 /** The texts of the site: found by number or name, written in both languages, with what visitors will see beside. */

@@ -10,7 +10,7 @@ import { DraftOffers } from "../record-editor/view/draft-offers.tsx";
 import { HistoryPanel } from "../record-editor/history/history-panel.tsx";
 import { useRecord } from "../record-editor/state/use-record.ts";
 import { Preview } from "../html-preview/preview.tsx";
-import { SaveBar } from "../ui/save-bar/save-bar.tsx";
+import { SaveBar } from "#app/staff-ui/save-bar/save-bar.tsx";
 import { Absent } from "./absent.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { textPath } from "./text-path.ts";

@@ -8,11 +8,11 @@ import { Link } from "#app/ui/link/link.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useApi } from "../api/use-api.ts";
-import { useDebounced } from "../ui/use-debounced.ts";
-import { Loaded } from "../widgets/loaded/loaded.tsx";
+import { useDebounced } from "#app/staff-ui/use-debounced.ts";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { findTexts } from "./find-texts.ts";
 import { textPath } from "./text-path.ts";
-import { Heading } from "../ui/layout/layout.tsx";
+import { Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./text-search.module.css";
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
-import { reasonOf } from "../../api/errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useColumns } from "../../metadata/columns.ts";
 import { useTables } from "../../metadata/tables.ts";
 

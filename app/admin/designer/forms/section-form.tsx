@@ -5,7 +5,7 @@ import type { Width } from "#shared/columns.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useForm } from "../../forms/use-form.ts";
 import type { DesignedSection } from "../descriptions.ts";
-import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
+import { FormDialog } from "#app/staff-ui/form-dialog/form-dialog.tsx";
 import { LabelFields } from "./label-fields.tsx";
 import { useConflictMessage } from "./use-conflict-message.ts";
 

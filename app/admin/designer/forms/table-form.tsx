@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Check } from "./check.tsx";
-import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
-import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
+import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
+import { FormDialog } from "#app/staff-ui/form-dialog/form-dialog.tsx";
 import styles from "./forms.module.css";
 import { LabelFields } from "./label-fields.tsx";
 import { NAME_MAX } from "./suggest-name.ts";

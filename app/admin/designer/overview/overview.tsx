@@ -13,7 +13,7 @@ import { useApiQuery } from "../../api/queries.ts";
 import { useTables } from "../../metadata/tables.ts";
 import { Deleted, type DeletedRow } from "../deleted.tsx";
 import { type BothLabels, labelIn } from "../descriptions.ts";
-import { Heading } from "../../ui/layout/layout.tsx";
+import { Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "../designer.module.css";
 import { TableForm } from "../forms/table-form.tsx";
 

@@ -9,9 +9,9 @@ import { useTableLabel } from "../../metadata/use-table-label.ts";
 import { type DesignedColumn, labelIn, TYPE_TEXTS, WIDTH_TEXTS } from "../descriptions.ts";
 import { Check } from "../forms/check.tsx";
 import { Values } from "../values/values.tsx";
-import { IconButton } from "../../ui/icon-button/icon-button.tsx";
+import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import type { Place } from "./layout.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./table-design.module.css";
 
 interface ColumnRowProps {

@@ -3,8 +3,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ColumnImpact, TableImpact, TableUse } from "#shared/api/table-design.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
-import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
-import { Loaded } from "../../widgets/loaded/loaded.tsx";
+import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import styles from "../forms/forms.module.css";
 import type { TextKey } from "#app/i18n/use-translation.ts";
 

@@ -5,7 +5,7 @@ import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { type Design, type DesignedColumn, type DesignedSection, labelIn } from "../descriptions.ts";
 import { ColumnForm } from "../forms/column-form.tsx";
-import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import { SectionForm } from "../forms/section-form.tsx";
 import { ColumnDeletion } from "./deletions.tsx";
 

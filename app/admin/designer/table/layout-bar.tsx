@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { FormStatus } from "../../forms/form-handle.ts";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import type { FormStatus } from "#app/staff-ui/form-dialog/form-dialog.tsx";
+import { Cluster } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./table-design.module.css";
 
 interface LayoutBarProps {

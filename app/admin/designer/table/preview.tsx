@@ -2,7 +2,7 @@ import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type DesignedColumn, type DesignedSection, labelIn, TYPE_TEXTS } from "../descriptions.ts";
 import type { Layout, Place } from "./layout.ts";
-import { Heading, Note, Stack } from "../../ui/layout/layout.tsx";
+import { Heading, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./preview.module.css";
 
 interface PreviewProps {

@@ -3,8 +3,8 @@ import type { DragEvent, ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { DesignedSection } from "../descriptions.ts";
-import { IconButton } from "../../ui/icon-button/icon-button.tsx";
-import { Note } from "../../ui/layout/layout.tsx";
+import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./table-design.module.css";
 
 interface SectionGroupProps {

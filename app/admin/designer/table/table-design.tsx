@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { useUnsaved } from "../../widgets/unsaved/unsaved.tsx";
+import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { type Design, labelIn } from "../descriptions.ts";
 import { type Opened, Dialogs } from "./dialogs.tsx";
 import type { Layout } from "./layout.ts";
@@ -13,7 +13,7 @@ import { Preview } from "./preview.tsx";
 import { SectionColumns } from "./section-columns.tsx";
 import { useColumnMoves } from "./use-column-moves.ts";
 import { useLayout } from "./use-layout.ts";
-import { Cluster, Heading, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster, Heading, Stack } from "#app/staff-ui/layout/layout.tsx";
 import designer from "../designer.module.css";
 import styles from "./table-design.module.css";
 

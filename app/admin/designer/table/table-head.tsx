@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
-import { Cluster, Heading } from "../../ui/layout/layout.tsx";
+import { Cluster, Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "../designer.module.css";
 
 interface TableHeadProps {

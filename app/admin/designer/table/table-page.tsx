@@ -13,7 +13,7 @@ import { DeletedColumns } from "./deleted-columns.tsx";
 import { TableDeletion } from "./deletions.tsx";
 import { TableDesign } from "./table-design.tsx";
 import { TableHead } from "./table-head.tsx";
-import { Loaded } from "../../widgets/loaded/loaded.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 
 /** One table: its head, its columns, and what was deleted of it. */
 export function TablePage({ table }: { table: TableDescriptor }) {

@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { ApiError, reasonOf } from "../../api/errors.ts";
+import { ApiError } from "../../api/errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { useForm } from "../../forms/use-form.ts";

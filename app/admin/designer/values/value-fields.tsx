@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { Check } from "../forms/check.tsx";
-import { IconButton } from "../../ui/icon-button/icon-button.tsx";
+import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import type { ValueRow } from "./value-rows.ts";
 import styles from "./values.module.css";
 

@@ -2,11 +2,11 @@ import { useId, useRef } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { useUnsaved } from "../../widgets/unsaved/unsaved.tsx";
+import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { useValueList, type ValueListOptions } from "./use-value-list.ts";
 import { ValueFields } from "./value-fields.tsx";
 import { movedRow, newRow } from "./value-rows.ts";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./values.module.css";
 
 interface ValuesFormProps extends ValueListOptions {

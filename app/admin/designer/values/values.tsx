@@ -5,7 +5,7 @@ import { useApiQuery } from "../../api/queries.ts";
 import type { DesignedColumn } from "../descriptions.ts";
 import type { StoredValue } from "./value-rows.ts";
 import styles from "./values.module.css";
-import { Loaded } from "../../widgets/loaded/loaded.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { ValuesForm } from "./values-form.tsx";
 
 interface ValuesProps {

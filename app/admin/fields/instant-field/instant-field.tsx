@@ -2,8 +2,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { dayAt, timeAt } from "#shared/dates.ts";
 import { readInstant } from "./read-instant.ts";
 import { writeInstant } from "./write-instant.ts";
-import { PickedField } from "../../widgets/date-field/picked-field.tsx";
-import type { FieldProps } from "../../ui/field-props.ts";
+import { PickedField } from "#app/staff-ui/date-field/picked-field.tsx";
+import type { FieldProps } from "#app/staff-ui/field-props.ts";
 
 function toPicker(written: string): string {
   const instant = readInstant(written);

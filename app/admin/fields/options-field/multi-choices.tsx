@@ -4,7 +4,7 @@ import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { FieldProps } from "../../ui/field-props.ts";
+import type { FieldProps } from "#app/staff-ui/field-props.ts";
 import styles from "./multi-choices.module.css";
 
 interface SeveralWordsProps extends FieldProps<readonly string[]> {

@@ -2,12 +2,12 @@ import { useCallback } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Choice, ListedValue } from "#shared/api/metadata.ts";
-import { Combobox } from "../../widgets/combobox/combobox.tsx";
-import type { Search } from "../../widgets/combobox/use-search.ts";
-import type { FieldProps } from "../../ui/field-props.ts";
+import { Combobox } from "#app/staff-ui/combobox/combobox.tsx";
+import type { Search } from "#app/staff-ui/combobox/use-search.ts";
+import type { FieldProps } from "#app/staff-ui/field-props.ts";
 import { among } from "./among.ts";
 import { ListPlaces, usePlaceText } from "./list-places.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./multi-options.module.css";
 
 interface SeveralOptionsProps extends FieldProps<readonly Choice[]> {

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { Choice, ListedValue } from "#shared/api/metadata.ts";
-import { Combobox } from "../../widgets/combobox/combobox.tsx";
-import type { Search } from "../../widgets/combobox/use-search.ts";
-import type { FieldProps } from "../../ui/field-props.ts";
+import { Combobox } from "#app/staff-ui/combobox/combobox.tsx";
+import type { Search } from "#app/staff-ui/combobox/use-search.ts";
+import type { FieldProps } from "#app/staff-ui/field-props.ts";
 import { among } from "./among.ts";
 import { PlainSelect } from "./plain-select.tsx";
 

@@ -5,7 +5,7 @@ import fieldStyles from "#app/ui/field/field.module.css";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useWrittenIn } from "#app/ui/localized-text/marked-text.tsx";
-import type { FieldProps } from "../../ui/field-props.ts";
+import type { FieldProps } from "#app/staff-ui/field-props.ts";
 
 interface PlainSelectProps extends FieldProps<string> {
   options: readonly { value: string; label: string }[];

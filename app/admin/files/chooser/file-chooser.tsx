@@ -9,10 +9,10 @@ import { useApiQuery } from "../../api/queries.ts";
 import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
 import { listCall } from "../stored/list-call.ts";
 import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import { FoundFiles } from "./found-files.tsx";
-import { Loaded } from "../../widgets/loaded/loaded.tsx";
-import { Stack } from "../../ui/layout/layout.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./file-chooser.module.css";
 
 const SHOWN = 20;

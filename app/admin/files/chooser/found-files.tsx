@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { FilePreview } from "../stored/file-preview.tsx";
 import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
 import { useFacts } from "../stored/use-facts.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./file-chooser.module.css";
 
 interface FoundFilesProps {

@@ -5,7 +5,7 @@ import { Field } from "#app/ui/field/field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { UploadFolder } from "#shared/vocabulary.ts";
-import { useUnsaved } from "../../widgets/unsaved/unsaved.tsx";
+import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { FileChooser } from "../chooser/file-chooser.tsx";
 import type { StoredFile } from "../stored/stored-file.ts";
 import { FileInput } from "../uploading/file-input.tsx";

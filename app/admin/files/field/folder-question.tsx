@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { UploadFolder } from "#shared/vocabulary.ts";
 import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
-import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
+import { FormDialog } from "#app/staff-ui/form-dialog/form-dialog.tsx";
 
 interface FolderQuestionProps {
   /** Of the file. */

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { FilePreview } from "../stored/file-preview.tsx";
 import type { StoredFile } from "../stored/stored-file.ts";
 import { useFacts } from "../stored/use-facts.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./file-field.module.css";
 
 /** The uploaded file that an address means; `null`: there is none. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { formatFacts } from "../stored/format-facts.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./upload-panel.module.css";
 
 interface ChosenFilesProps {

@@ -1,6 +1,6 @@
 import type { FileUsages } from "#shared/api/files.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import { UsagesList } from "./usages-list.tsx";
 import styles from "./dialogs.module.css";
 

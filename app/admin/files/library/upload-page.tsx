@@ -12,8 +12,8 @@ import { FILES_SHOWN, fileAddress, readFileQuery } from "./file-query.ts";
 import { FileRow } from "./file-row.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
 import { WaitingRows } from "./waiting-rows.tsx";
-import { Loaded } from "../../widgets/loaded/loaded.tsx";
-import { Heading, Stack } from "../../ui/layout/layout.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
+import { Heading, Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./upload.module.css";
 
 /** Uploads files into the folders, and lists what was uploaded. */

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { useUnsaved } from "../../widgets/unsaved/unsaved.tsx";
+import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
 import { FileInput } from "../uploading/file-input.tsx";
 import { isUnderWay } from "../uploading/queue.ts";
@@ -11,7 +11,7 @@ import { useDrop } from "../uploading/use-drop.ts";
 import { useUploadQueue } from "../uploading/use-upload-queue.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { UploadRow } from "./upload-row.tsx";
-import { Heading, Note } from "../../ui/layout/layout.tsx";
+import { Heading, Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./upload-panel.module.css";
 
 /** Folder, files and the button that sends them; below, what became of each. */

@@ -7,7 +7,7 @@ import { formatFacts } from "../stored/format-facts.ts";
 import { useCopyAddress } from "../stored/use-copy-address.ts";
 import { UploadProgress } from "../uploading/upload-progress.tsx";
 import { isTooLarge, isUnderWay, type QueuedUpload } from "../uploading/queue.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./upload-panel.module.css";
 
 interface UploadRowProps {

@@ -2,8 +2,8 @@ import type { FileUsages } from "#shared/api/files.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useApiQuery } from "../../api/queries.ts";
 import type { StoredFile } from "../stored/stored-file.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { Loaded } from "../../widgets/loaded/loaded.tsx";
+import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { UsagesList } from "./usages-list.tsx";
 
 /** Where a file is used. */

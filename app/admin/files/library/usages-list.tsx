@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./dialogs.module.css";
 
 /** The records that name a file, each with the way to its form. */

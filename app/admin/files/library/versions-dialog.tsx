@@ -10,9 +10,9 @@ import { useApiQuery } from "../../api/queries.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { formatOf, type StoredFile } from "../stored/stored-file.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { Loaded } from "../../widgets/loaded/loaded.tsx";
-import { Cluster, Note } from "../../ui/layout/layout.tsx";
+import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
+import { Cluster, Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./dialogs.module.css";
 
 interface VersionsDialogProps {

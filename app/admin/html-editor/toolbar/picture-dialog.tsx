@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { FileField } from "../../files/field/file-field.tsx";
 import { isOwnAddress } from "../../html-preview/own-address.ts";
 import type { CloseDialog } from "./tool-groups.ts";
-import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
+import { FormDialog } from "#app/staff-ui/form-dialog/form-dialog.tsx";
 import styles from "./dialogs.module.css";
 
 interface PictureDialogProps {

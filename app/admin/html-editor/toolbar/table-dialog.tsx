@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { insertTable } from "./commands.ts";
 import { tableContent } from "./table-content.ts";
 import type { CloseDialog } from "./tool-groups.ts";
-import { FormDialog } from "../../widgets/form-dialog/form-dialog.tsx";
+import { FormDialog } from "#app/staff-ui/form-dialog/form-dialog.tsx";
 import styles from "./dialogs.module.css";
 
 const numbers = (from: number, to: number) =>

@@ -2,14 +2,14 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
-import { Card } from "../../ui/card/card.tsx";
+import { Card } from "#app/staff-ui/card/card.tsx";
 import type { FileMapping } from "../columns/use-mapping.ts";
 import type { ChosenFile } from "../file/read-file.ts";
-import { Notice } from "../../ui/notice/notice.tsx";
+import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import type { ImportState } from "../use-import.ts";
 import { Outcome } from "./outcome.tsx";
 import { ImportProgressBar } from "./import-progress-bar.tsx";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./check-step.module.css";
 
 interface CheckStepProps {

@@ -1,8 +1,8 @@
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Notice } from "../../ui/notice/notice.tsx";
+import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import type { ImportProgress } from "../use-import.ts";
-import { Stack } from "../../ui/layout/layout.tsx";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./import-progress-bar.module.css";
 
 /** The progress of the server, as a bar and as text. */

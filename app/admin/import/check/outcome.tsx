@@ -7,7 +7,7 @@ import type { TableDescriptor } from "#shared/api/metadata.ts";
 import type { FileMapping } from "../columns/use-mapping.ts";
 import { unmatchedHeadings } from "../columns/mapping.ts";
 import type { ChosenFile } from "../file/read-file.ts";
-import { Notice } from "../../ui/notice/notice.tsx";
+import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import { saveText } from "../save-text.ts";
 import { refusedCsv, refusedRows } from "./refused-csv.ts";
 import { RefusedList } from "./refused-list.tsx";

@@ -7,7 +7,7 @@ import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { RefusedRow } from "./refused-csv.ts";
-import { Cluster, Stack } from "../../ui/layout/layout.tsx";
+import { Cluster, Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./refused-list.module.css";
 
 const SIZE = 20;

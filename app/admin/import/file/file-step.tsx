@@ -4,11 +4,11 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import { FileInput } from "../../files/uploading/file-input.tsx";
 import { useDrop } from "../../files/uploading/use-drop.ts";
-import { Card } from "../../ui/card/card.tsx";
-import { Notice } from "../../ui/notice/notice.tsx";
+import { Card } from "#app/staff-ui/card/card.tsx";
+import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import { Preview } from "./preview.tsx";
 import { type ChosenFile, type FileFault, readFile } from "./read-file.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./file-step.module.css";
 
 interface FileStepProps {

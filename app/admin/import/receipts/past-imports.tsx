@@ -8,13 +8,13 @@ import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { reasonOf } from "../../api/errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
-import { Card } from "../../ui/card/card.tsx";
-import { Notice } from "../../ui/notice/notice.tsx";
+import { Card } from "#app/staff-ui/card/card.tsx";
+import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { useReceipts } from "./use-receipts.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 
 /** The latest imports into a table, each with revert. */
 export function EarlierImports({ table }: { table: string }) {

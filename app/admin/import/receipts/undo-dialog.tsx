@@ -6,7 +6,7 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { ApiError } from "../../api/errors.ts";
 import { useApi } from "../../api/use-api.ts";
-import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import styles from "./undo-dialog.module.css";
 
 interface Undoable {

@@ -9,13 +9,13 @@ import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { useApiQuery } from "../../api/queries.ts";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { rowsFor } from "../cells/row-texts.ts";
-import { LoadError } from "../../widgets/load-error/load-error.tsx";
+import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { ROWS_A_PAGE } from "../list-request.ts";
 import { listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
-import { WaitingRows } from "../../widgets/loading-rows/loading-rows.tsx";
+import { WaitingRows } from "#app/staff-ui/loading-rows/loading-rows.tsx";
 import { useRestore } from "./use-restore.ts";
 import { useDeletedColumns } from "./use-deleted-columns.tsx";
-import { Heading } from "../../ui/layout/layout.tsx";
+import { Heading } from "#app/staff-ui/layout/layout.tsx";
 import listStyles from "../list.module.css";
 import styles from "./deleted-records.module.css";
 

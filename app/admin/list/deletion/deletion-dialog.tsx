@@ -3,9 +3,9 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
-import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import type { Deletion } from "./use-deletion.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./deletion-dialog.module.css";
 
 /** So many are called by their names. */

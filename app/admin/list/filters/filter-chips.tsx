@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { Cluster } from "../../ui/layout/layout.tsx";
+import { Cluster } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./filter-chips.module.css";
 
 interface FilterChip {

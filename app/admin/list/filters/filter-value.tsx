@@ -5,8 +5,8 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import type { ColumnType } from "#shared/columns.ts";
 import type { Choice } from "#shared/api/metadata.ts";
 import { LONGEST_FILTER_VALUE, type Operator } from "#shared/query.ts";
-import { DateField } from "../../widgets/date-field/date-field.tsx";
-import { NumberField } from "../../ui/number-field/number-field.tsx";
+import { DateField } from "#app/staff-ui/date-field/date-field.tsx";
+import { NumberField } from "#app/staff-ui/number-field/number-field.tsx";
 import { ReferenceField } from "../../fields/reference-field/reference-field.tsx";
 import { type FilteredColumn, isPart } from "./filtered-column.ts";
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
-import { ChoiceChips } from "../../widgets/choice-chips/choice-chips.tsx";
+import { ChoiceChips } from "#app/staff-ui/choice-chips/choice-chips.tsx";
 import { type ListColumn, quickColumn } from "../list-columns.ts";
 import type { ListState } from "../list-state.ts";
 import { quickFilters, quickValue } from "./quick-value.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ChoiceChips } from "../../widgets/choice-chips/choice-chips.tsx";
-import { STATE_TEXTS } from "../../widgets/state-badge/state-texts.ts";
+import { ChoiceChips } from "#app/staff-ui/choice-chips/choice-chips.tsx";
+import { STATE_TEXTS } from "#app/staff-ui/state-badge/state-texts.ts";
 import { LISTED_STATES, type ListState } from "../list-state.ts";
 
 interface StateChipsProps {

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { StaffIconName } from "#app/ui/icon/staff-icons.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
-import { ColumnChoice } from "../../widgets/column-choice/column-choice.tsx";
+import { ColumnChoice } from "#app/staff-ui/column-choice/column-choice.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { hasValues, isSortable, type ListColumn } from "../list-columns.ts";
 import { changed, listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
@@ -14,7 +14,7 @@ import { QuickFilter } from "./quick-filter.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { StateChips } from "./state-chips.tsx";
-import { Stack } from "../../ui/layout/layout.tsx";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./toolbar.module.css";
 
 interface ToolbarProps {

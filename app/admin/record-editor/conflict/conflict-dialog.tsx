@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
 import type { Conflict } from "../state/record-state.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import { DifferenceRow } from "./difference-row.tsx";
 import { differencesOf, mergedValues, type Side } from "./merge.ts";
 import styles from "./conflict-dialog.module.css";

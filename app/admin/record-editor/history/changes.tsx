@@ -6,7 +6,7 @@ import { useValueText } from "../state/value-text.ts";
 import { changedFields, type FormValues } from "../state/values.ts";
 import { DifferenceSegments } from "./difference-segments.tsx";
 import { differenceOf } from "./difference.ts";
-import { Note, Stack } from "../../ui/layout/layout.tsx";
+import { Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./changes.module.css";
 
 interface ChangesProps {

@@ -9,8 +9,8 @@ import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
 import type { StoredRecord } from "../state/values.ts";
 import { VersionDialog } from "./version-dialog.tsx";
-import { Loaded } from "../../widgets/loaded/loaded.tsx";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./history-panel.module.css";
 
 const ACTIONS: Record<Version["action"], TextKey> = {

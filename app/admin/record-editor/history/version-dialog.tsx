@@ -7,10 +7,10 @@ import { useReportError } from "../../api/use-report-error.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
 import { blankValues, changedFields, type StoredRecord, valuesOf } from "../state/values.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import { Changes } from "./changes.tsx";
 import { useRestoreVersion } from "./use-restore-version.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./version-dialog.module.css";
 
 type ComparedWith = "done" | "back";

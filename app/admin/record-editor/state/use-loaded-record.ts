@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
-import { reasonOf } from "../../api/errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useApi } from "../../api/use-api.ts";
 import type { LoadState } from "./edited-record.ts";
 import { type Loaded, loadRecord } from "./load-record.ts";

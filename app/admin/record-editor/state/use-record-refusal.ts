@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { ApiError, reasonOf } from "../../api/errors.ts";
+import { ApiError } from "../../api/errors.ts";
+import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import type { Refusal } from "../../forms/form-state.ts";
 import { refusalOf } from "../../forms/refusal.ts";
 import { useFieldLabel } from "./field-label.ts";

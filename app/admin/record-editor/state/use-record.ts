@@ -3,7 +3,7 @@ import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts"
 import { ApiError } from "../../api/errors.ts";
 import type { Refusal } from "../../forms/form-state.ts";
 import { useStaff } from "../../session/staff-context.tsx";
-import { useUnsaved } from "../../widgets/unsaved/unsaved.tsx";
+import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
 import type { EditedRecord } from "./edited-record.ts";
 import { fieldsOf } from "./fields.ts";
 import { draftOffers } from "./draft-offers.ts";

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
-import { Cluster, Note } from "../../ui/layout/layout.tsx";
+import { Cluster, Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./draft-offers.module.css";
 
 /** Drafts that were never saved, to restore or discard. */

@@ -5,7 +5,7 @@ import { Empty } from "#app/ui/empty/empty.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { useSections } from "../../metadata/columns.ts";
 import { useTable, useTablesQuery } from "../../metadata/tables.ts";
-import { LoadError } from "../../widgets/load-error/load-error.tsx";
+import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { RecordPage } from "./record-page.tsx";
 
 /** `/admin/form/{table}` for a new record, `/admin/form/{table}/{id}` for one that is there, `?view` to read it only. */

@@ -11,7 +11,7 @@ import { useValueText } from "../state/value-text.ts";
 import { fileAddress } from "../../files/field/file-address.ts";
 import { PresentFile } from "../../files/field/present-file.tsx";
 import { usePresentFile } from "../../files/field/use-present-file.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./plain-value.module.css";
 
 interface PlainValueProps {

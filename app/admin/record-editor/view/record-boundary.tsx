@@ -6,7 +6,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { DraftOffers } from "./draft-offers.tsx";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./record-boundary.module.css";
 
 interface RecordBoundaryProps {

@@ -5,7 +5,7 @@ import { useFieldLabel } from "../state/field-label.ts";
 import { uploadFolder } from "../state/upload-folder.ts";
 import { blankValue } from "../state/values.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
-import { LanguageHeads, LanguagePair } from "../../widgets/language-pair/language-pair.tsx";
+import { LanguageHeads, LanguagePair } from "#app/staff-ui/language-pair/language-pair.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { OutdatedNote } from "./outdated-note.tsx";
 import { PlainValue } from "./plain-value.tsx";

@@ -6,7 +6,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { SectionDescriptor } from "#shared/api/metadata.ts";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
 import { useUploads } from "../../files/field/uploading.tsx";
-import { SaveBar } from "../../ui/save-bar/save-bar.tsx";
+import { SaveBar } from "#app/staff-ui/save-bar/save-bar.tsx";
 import { RecordFields } from "./record-fields.tsx";
 import { SiteLink } from "./site-link.tsx";
 import styles from "./record-form.module.css";

@@ -3,10 +3,10 @@ import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { EditedRecord } from "../state/edited-record.ts";
-import { StateBadge } from "../../widgets/state-badge/state-badge.tsx";
+import { StateBadge } from "#app/staff-ui/state-badge/state-badge.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { RecordTitle } from "./record-title.tsx";
-import { Cluster, Heading } from "../../ui/layout/layout.tsx";
+import { Cluster, Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./record-head.module.css";
 
 interface RecordHeadProps {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import type { SectionDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { useSections } from "../../metadata/columns.ts";
 import { RecordBoundary } from "./record-boundary.tsx";
@@ -8,9 +8,9 @@ import type { Saved } from "../state/edited-record.ts";
 import { useRecord } from "../state/use-record.ts";
 import { RecordForm } from "./record-form.tsx";
 import { StatePanel } from "./state-panel.tsx";
-import { ConfirmDialog } from "../../widgets/confirm-dialog/confirm-dialog.tsx";
-import { LoadError } from "../../widgets/load-error/load-error.tsx";
-import { Stack } from "../../ui/layout/layout.tsx";
+import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
+import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
 
 /** What was saved, with its id. */
 type SavedPayload = Record<string, unknown> & { id: number };

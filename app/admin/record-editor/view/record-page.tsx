@@ -6,13 +6,13 @@ import { HistoryPanel } from "../history/history-panel.tsx";
 import { RecordBoundary } from "./record-boundary.tsx";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
 import { useRecord } from "../state/use-record.ts";
-import { useMayLeave } from "../../widgets/unsaved/unsaved.tsx";
+import { useMayLeave } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { RecordFields } from "./record-fields.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordHead } from "./record-head.tsx";
 import { RecordModals } from "./record-modals.tsx";
 import { StatePanel } from "./state-panel.tsx";
-import { Stack } from "../../ui/layout/layout.tsx";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import sideStyles from "./side.module.css";
 import styles from "./record-page.module.css";
 

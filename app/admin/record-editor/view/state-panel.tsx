@@ -6,7 +6,7 @@ import { LANGUAGES } from "#shared/languages.ts";
 import { useFieldLabel } from "../state/field-label.ts";
 import { LIFECYCLE } from "../state/fields.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
-import { CheckField } from "../../ui/check-field/check-field.tsx";
+import { CheckField } from "#app/staff-ui/check-field/check-field.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { PlainValue } from "./plain-value.tsx";
 import styles from "./side.module.css";

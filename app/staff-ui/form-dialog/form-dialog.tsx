@@ -3,13 +3,23 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { FormStatus } from "../../forms/form-handle.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { DialogButtons } from "../../ui/dialog/dialog-buttons.tsx";
-import { Notice } from "../../ui/notice/notice.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { DialogButtons } from "../dialog/dialog-buttons.tsx";
+import { Notice } from "../notice/notice.tsx";
 import { useUnsaved } from "../unsaved/unsaved.tsx";
-import { Stack } from "../../ui/layout/layout.tsx";
+import { Stack } from "../layout/layout.tsx";
 import styles from "./form-dialog.module.css";
+
+/** How a form stands, for the dialog or the bar around it. */
+export interface FormStatus {
+  /** Something was entered that is not saved. */
+  dirty: boolean;
+  saving: boolean;
+  /** Nothing is known to be wrong. */
+  canSubmit: boolean;
+  /** Why it was not saved, where no field says it; empty otherwise. */
+  failure: string;
+}
 
 interface FormDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { indianDay, parseDay } from "#shared/dates.ts";
-import type { FieldProps } from "../../ui/field-props.ts";
+import type { FieldProps } from "../field-props.ts";
 import { PickedField } from "./picked-field.tsx";
 
 const toPicker = (written: string): string => parseDay(written.trim()) ?? "";

@@ -4,7 +4,7 @@ import { described, Field } from "#app/ui/field/field.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
-import type { FieldProps } from "../../ui/field-props.ts";
+import type { FieldProps } from "../field-props.ts";
 import styles from "./picked-field.module.css";
 
 interface PickedFieldProps extends FieldProps<string> {

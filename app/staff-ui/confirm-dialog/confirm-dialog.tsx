@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { reasonOf } from "../../api/errors.ts";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { DialogButtons } from "../../ui/dialog/dialog-buttons.tsx";
-import { Notice } from "../../ui/notice/notice.tsx";
+import { reasonOf } from "../reason-of.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { DialogButtons } from "../dialog/dialog-buttons.tsx";
+import { Notice } from "../notice/notice.tsx";
 
 interface ConfirmDialogProps {
   title: string;

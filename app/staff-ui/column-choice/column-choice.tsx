@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { FormDialog } from "../form-dialog/form-dialog.tsx";
-import { Note } from "../../ui/layout/layout.tsx";
+import { Note } from "../layout/layout.tsx";
 import styles from "./column-choice.module.css";
 
 interface ColumnChoiceProps {

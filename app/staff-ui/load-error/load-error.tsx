@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { reasonOf } from "../../api/errors.ts";
+import { reasonOf } from "../reason-of.ts";
 import styles from "./load-error.module.css";
 
 interface LoadErrorProps {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { Choice } from "#shared/api/metadata.ts";
-import { reasonOf } from "../../api/errors.ts";
+import { reasonOf } from "../reason-of.ts";
 
 /** Answers what matches the query, a page (from 1) at a time. */
 export type Search = (query: string, page: number) => Promise<{ choices: Choice[]; more: boolean }>;

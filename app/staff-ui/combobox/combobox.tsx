@@ -6,8 +6,8 @@ import fieldStyles from "#app/ui/field/field.module.css";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Choice } from "#shared/api/metadata.ts";
-import type { FieldProps } from "../../ui/field-props.ts";
-import { Stack } from "../../ui/layout/layout.tsx";
+import type { FieldProps } from "../field-props.ts";
+import { Stack } from "../layout/layout.tsx";
 import { Choices, MORE } from "./choices.tsx";
 import { type Opening, type Search, useSearch } from "./use-search.ts";
 import styles from "./combobox.module.css";
@@ -72,13 +72,18 @@ export function Combobox({ children, ...field }: ComboboxProps) {
           {...getInputProps({
             onChange: ({ currentTarget }) => type(currentTarget.value),
             onBlur: onLeft,
+            // The library tells of a change only after it is painted: too late for who types on at once.
             onKeyDown: (event) => {
               const { key } = event;
               if (key === "Enter" && isOpen && !event.nativeEvent.isComposing) {
                 event.preventDefault();
                 leaveOut(event);
                 pick(items[Math.max(0, highlightedIndex)]);
-              } else if (key === "Escape" && isOpen) event.stopPropagation();
+              } else if (key === "ArrowDown" || key === "ArrowUp") setOpening(opened);
+              else if (key === "Escape" && isOpen) {
+                event.stopPropagation();
+                setOpening(closed);
+              }
               // Closed, it is the dialog's; and these two move in the text.
               else if (key === "Escape" || key === "Home" || key === "End") leaveOut(event);
             },
