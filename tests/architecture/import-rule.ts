@@ -81,10 +81,15 @@ export const RULES: Record<string, Rule> = {
     types: ["server/domain"],
     packages: [...PAGES, QUERY_CLIENT, COMBOBOX],
   },
+  "app/html-editor": {
+    areas: ["app/staff-ui", "app/widgets", "app/ui", "app/i18n", "shared"],
+    types: ["server/domain"],
+    packages: [...REACT, ...EDITOR],
+  },
   "app/admin": {
     ...AREA_OF_PAGES,
-    areas: ["app/staff-ui", ...AREA_OF_PAGES.areas],
-    packages: [...PAGES, ...EDITOR, CSV_READER, QUERY_CLIENT],
+    areas: ["app/html-editor", "app/staff-ui", ...AREA_OF_PAGES.areas],
+    packages: [...PAGES, CSV_READER, QUERY_CLIENT],
   },
   app: {
     areas: [

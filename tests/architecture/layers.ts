@@ -40,8 +40,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "metadata",
     "fields",
     "files",
-    "html-preview",
-    "html-editor",
     "record-editor",
     "ask-account",
     "login",
@@ -56,6 +54,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "text-editor",
     "shell",
   ],
+  "app/html-editor": ["addresses", "schema", "source", "paste", "toolbar", "visual", "editor", "preview"],
   "app/admin/files": ["own", "stored", "chooser", "uploading", "field", "library"],
   "app/admin/record-editor": ["state", "history", "conflict", "view"],
 };

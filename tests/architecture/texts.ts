@@ -51,7 +51,7 @@ export function catalogueFaults(texts: Catalogue): string[] {
 /** Sentences about texts of the staff area in code that visitors load. The login page comes before the area's texts. */
 export function staffTextsOnPages(sources: Source[], staff: Catalogue): string[] {
   return sources
-    .filter(({ path }) => /^app\/(?!(admin|staff-ui)\/)|^app\/admin\/login\//.test(path))
+    .filter(({ path }) => /^app\/(?!(admin|html-editor|staff-ui)\/)|^app\/admin\/login\//.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/"([a-z0-9_]+)"/g)]
         .filter(([, key]) => key !== undefined && Object.hasOwn(staff, key))

@@ -1,13 +1,14 @@
+import { HtmlEditor } from "#app/html-editor/editor/html-editor.tsx";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { SegmentedControl } from "#app/staff-ui/segmented-control/segmented-control.tsx";
+import { HtmlAddressField } from "../files/field/html-address-field.tsx";
 import { FieldInput } from "../record-editor/view/field-input.tsx";
 import { useSeen } from "../record-editor/view/use-seen.ts";
 import { useFieldLabel } from "../record-editor/state/field-label.ts";
 import type { RecordField } from "../record-editor/state/fields.ts";
 import type { EditedRecord } from "../record-editor/state/edited-record.ts";
 import { blankValue } from "../record-editor/state/values.ts";
-import { Choice } from "../html-preview/choice.tsx";
-import { HtmlEditor } from "../html-editor/html-editor.tsx";
 import { LANGUAGES, type Language } from "#shared/languages.ts";
 import { writtenIn } from "./written-in.ts";
 import styles from "./text-form.module.css";
@@ -30,7 +31,7 @@ export function TextFields({ form, language, onLanguage, disabled }: TextFieldsP
     );
   return (
     <fieldset className={styles.fields} disabled={disabled}>
-      <Choice
+      <SegmentedControl
         label={t("admin_text_language")}
         options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
         value={language}
@@ -78,6 +79,7 @@ function OneField({ form, field, disabled }: OneFieldProps) {
         value={writtenIn(form, name)}
         onChange={(value) => form.set(name, value)}
         language={language ?? "en"}
+        addressField={HtmlAddressField}
         disabled={disabled}
       />
     );

@@ -9,11 +9,11 @@ import { ConflictDialog } from "../record-editor/conflict/conflict-dialog.tsx";
 import { DraftOffers } from "../record-editor/view/draft-offers.tsx";
 import { HistoryPanel } from "../record-editor/history/history-panel.tsx";
 import { useRecord } from "../record-editor/state/use-record.ts";
-import { Preview } from "../html-preview/preview.tsx";
 import { SaveBar } from "#app/staff-ui/save-bar/save-bar.tsx";
 import { Absent } from "./absent.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { textPath } from "./text-path.ts";
+import { TextPreview } from "./text-preview.tsx";
 import { writtenIn } from "./written-in.ts";
 import { useFieldLabel } from "../record-editor/state/field-label.ts";
 import type { EditedRecord } from "../record-editor/state/edited-record.ts";
@@ -62,7 +62,7 @@ export function TextForm({ table, columns, id }: TextFormProps) {
         )}
       </form>
       <div className={styles.preview}>
-        <Preview
+        <TextPreview
           heading={{ en: written("label"), kn: written("label_kn") }}
           html={{ en: written("content"), kn: written("content_kn") }}
           language={language}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HtmlEditor } from "#app/html-editor/editor/html-editor.tsx";
 import { TextArea } from "#app/ui/field/text-area.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { isOneLine } from "#shared/column-types.ts";
@@ -12,7 +13,7 @@ import { CheckField } from "#app/staff-ui/check-field/check-field.tsx";
 import { DateField } from "#app/staff-ui/date-field/date-field.tsx";
 import type { FieldProps } from "#app/staff-ui/field-props.ts";
 import { FileField } from "../../files/field/file-field.tsx";
-import { HtmlEditor } from "../../html-editor/html-editor.tsx";
+import { HtmlAddressField } from "../../files/field/html-address-field.tsx";
 import { InstantField } from "../../fields/instant-field/instant-field.tsx";
 import { NumberField } from "#app/staff-ui/number-field/number-field.tsx";
 import { OptionsField } from "../../fields/options-field/options-field.tsx";
@@ -53,7 +54,12 @@ const INPUTS: Record<ColumnType, Input> = {
     );
   },
   Html: (props, _column, language) => (
-    <HtmlEditor {...props} value={written(props.value)} language={language ?? "en"} />
+    <HtmlEditor
+      {...props}
+      value={written(props.value)}
+      language={language ?? "en"}
+      addressField={HtmlAddressField}
+    />
   ),
   Url: (props, column, _language, folder) => (
     <FileField {...props} value={written(props.value)} folder={folder} picture={column?.picture} />

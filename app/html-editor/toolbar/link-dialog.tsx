@@ -4,18 +4,19 @@ import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { FileField } from "../../files/field/file-field.tsx";
-import { linkAddress } from "./link-address.ts";
-import type { CloseDialog } from "./tool-groups.ts";
 import { FormDialog } from "#app/staff-ui/form-dialog/form-dialog.tsx";
+import type { AddressField } from "../addresses/address-field.ts";
+import { linkAddress } from "../addresses/link-address.ts";
+import type { CloseDialog } from "./tool-groups.ts";
 
 interface LinkDialogProps {
   editor: Editor;
+  addressField: AddressField;
   onClose: CloseDialog;
 }
 
 /** Asks where the selected text links to; without a selection also for the text. */
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, addressField: Address, onClose }: LinkDialogProps) {
   const t = useTranslation();
   const present = String(editor.getAttributes("link").href ?? "");
   const [address, setAddress] = useState(present);
@@ -56,11 +57,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       {needsWords && (
         <TextField name="words" label={t("admin_html_link_words")} value={linkText} onChange={setLinkText} />
       )}
-      <FileField
+      <Address
         name="address"
         label={t("admin_html_link_address")}
         hint={t(isRefused ? "admin_html_link_refused" : "admin_html_link_hint")}
-        folder={null}
         value={address}
         onChange={setAddress}
       />

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "#shared/languages.ts";
-import { useApi } from "../api/use-api.ts";
-import { showPictures } from "../files/own/show-pictures.ts";
 import { emptyPage, followSettings, prepare } from "./preview-document.ts";
 import styles from "./preview-frame.module.css";
 
@@ -14,6 +12,8 @@ interface PreviewFrameProps {
   label: string;
   width: PreviewWidth;
   language: Language;
+  /** Shows pictures that visitors may not see yet. @returns what stops it */
+  showPictures: (page: Document) => () => void;
   children: ReactNode;
 }
 
@@ -23,14 +23,13 @@ interface PreviewFrameProps {
  * page can update its content in place, without a flicker. It is as high as its content; what scrolls is the box around
  * it. Screen readers get the same text in the editor, so that it is hidden from them.
  */
-export function PreviewFrame({ label, width, language, children }: PreviewFrameProps) {
+export function PreviewFrame({ label, width, language, showPictures, children }: PreviewFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [page] = useState(() => emptyPage(document));
   const [root, setRoot] = useState<HTMLElement>();
   useScale(stage, WIDTHS[width]);
   useHeight(stage, root?.ownerDocument.body);
-  const api = useApi();
-  useEffect(() => (root ? showPictures(root.ownerDocument, api) : undefined), [root, api]);
+  useEffect(() => (root ? showPictures(root.ownerDocument) : undefined), [root, showPictures]);
   useEffect(() => {
     if (!root) return undefined;
     prepare(root, language, styles.page!);

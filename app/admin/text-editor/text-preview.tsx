@@ -1,16 +1,18 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { PreviewFrame, type PreviewWidth } from "#app/html-editor/preview/preview-frame.tsx";
+import { PreviewPage } from "#app/html-editor/preview/preview-page.tsx";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { SegmentedControl } from "#app/staff-ui/segmented-control/segmented-control.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { LANGUAGES, type Language } from "#shared/languages.ts";
-import { Choice } from "./choice.tsx";
-import { PreviewFrame, type PreviewWidth } from "./preview-frame.tsx";
-import { PreviewPage } from "./preview-page.tsx";
+import { useApi } from "../api/use-api.ts";
+import { showPictures } from "../files/own/show-pictures.ts";
 import { useShownHtml } from "./use-shown-html.ts";
-import styles from "./preview.module.css";
+import styles from "./text-preview.module.css";
 
-interface PreviewProps {
+interface TextPreviewProps {
   /** In each language, empty where there is none. */
   heading: Record<Language, string>;
   html: Record<Language, string>;
@@ -22,7 +24,7 @@ interface PreviewProps {
 const ROOM_FOR_DESKTOP = 600;
 
 /** A text as visitors will see it, while it is written: on a phone and on a desktop, in both languages. */
-export function Preview({ heading, html, language: written }: PreviewProps) {
+export function TextPreview({ heading, html, language: written }: TextPreviewProps) {
   const t = useTranslation();
   const [width, setWidth] = useState<PreviewWidth>(() =>
     innerWidth < ROOM_FOR_DESKTOP ? "phone" : "desktop",
@@ -30,19 +32,21 @@ export function Preview({ heading, html, language: written }: PreviewProps) {
   const [{ language, followed }, setLanguage] = useState({ language: written, followed: written });
   if (followed !== written) setLanguage({ language: written, followed: written });
   const source: Language = html[language].trim() ? language : "en";
+  const api = useApi();
+  const show = useCallback((page: Document) => showPictures(page, api), [api]);
   const { shown, waiting, failure } = useShownHtml(html[source]);
   const state = failure ? "failed" : waiting ? "waiting" : "ready";
   return (
     <section className={styles.preview} aria-label={t("admin_preview")}>
       <div className={styles.bar}>
         <h2>{t("admin_preview")}</h2>
-        <Choice
+        <SegmentedControl
           label={t("admin_preview_language")}
           options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
           value={language}
           onChange={(chosen) => setLanguage({ language: chosen, followed })}
         />
-        <Choice
+        <SegmentedControl
           label={t("admin_preview_width")}
           options={[
             { value: "phone", label: t("admin_preview_phone"), icon: <StaffIcon name="phone" /> },
@@ -60,7 +64,7 @@ export function Preview({ heading, html, language: written }: PreviewProps) {
         )}
       </output>
       {shown ? (
-        <PreviewFrame label={t("admin_preview_page")} width={width} language={language}>
+        <PreviewFrame label={t("admin_preview_page")} width={width} language={language} showPictures={show}>
           <PreviewPage
             language={language}
             heading={

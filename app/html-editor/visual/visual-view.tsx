@@ -1,20 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Language } from "#shared/languages.ts";
-import { losses } from "./source/losses.ts";
-import { EditingArea } from "./editing-area.tsx";
+import { losses } from "../source/losses.ts";
+import { EditingArea, type EditingAreaProps } from "./editing-area.tsx";
 
-export interface VisualViewProps {
-  id: string;
-  label: string;
-  /** What the editing area says of its hint and its error. */
-  description: { "aria-invalid"?: boolean; "aria-describedby"?: string };
+interface VisualViewProps extends Omit<EditingAreaProps, "initial"> {
   value: string;
   /** A text that may be shown although something of it would be lost. */
   accepted: string | undefined;
-  language: Language;
-  required: boolean;
-  disabled: boolean;
-  onChange: (html: string) => void;
   /** The text cannot be shown whole. */
   onLoss: (lost: readonly string[]) => void;
 }

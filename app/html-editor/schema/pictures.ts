@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/core";
 import { linkKind } from "#shared/urls.ts";
-import { isOwnAddress } from "../../html-preview/own-address.ts";
+import { isOwnAddress } from "../addresses/own-address.ts";
 import { type PreservedAttributes, PRESERVED } from "./preserved-attributes.ts";
 
 const attribute = (name: string) => ({

@@ -2,19 +2,20 @@ import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { FileField } from "../../files/field/file-field.tsx";
-import { isOwnAddress } from "../../html-preview/own-address.ts";
-import type { CloseDialog } from "./tool-groups.ts";
 import { FormDialog } from "#app/staff-ui/form-dialog/form-dialog.tsx";
+import type { AddressField } from "../addresses/address-field.ts";
+import { isOwnAddress } from "../addresses/own-address.ts";
+import type { CloseDialog } from "./tool-groups.ts";
 import styles from "./dialogs.module.css";
 
 interface PictureDialogProps {
   editor: Editor;
+  addressField: AddressField;
   onClose: CloseDialog;
 }
 
 /** Asks for a picture and for its alternative text; only a decorative one has none. */
-export function PictureDialog({ editor, onClose }: PictureDialogProps) {
+export function PictureDialog({ editor, addressField: Address, onClose }: PictureDialogProps) {
   const t = useTranslation();
   const [present] = useState(() => editor.isActive("picture") && editor.getAttributes("picture"));
   const [source, setSource] = useState(present ? String(present.src ?? "") : "");
@@ -37,11 +38,10 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
       onSubmit={() => onClose(done)}
       onClose={() => onClose()}
     >
-      <FileField
+      <Address
         name="source"
         label={t("admin_html_picture_address")}
         hint={t("admin_html_picture_own")}
-        folder="others"
         picture
         required
         value={source}

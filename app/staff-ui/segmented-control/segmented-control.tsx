@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import styles from "./choice.module.css";
+import styles from "./segmented-control.module.css";
 
-interface ChoiceProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string; lang?: string; icon?: ReactNode }[];
   value: Value;
@@ -9,9 +9,14 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few, side by side. */
-export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   return (
-    <fieldset className={styles.choice} aria-label={label}>
+    <fieldset className={styles.control} aria-label={label}>
       {options.map(({ value: each, label: text, lang, icon }) => (
         <button
           key={each}

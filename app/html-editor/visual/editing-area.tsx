@@ -1,22 +1,32 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { cleanPasted } from "./paste/clean-pasted.ts";
-import { hasFiles, isOwnCopy } from "./paste/clipboard.ts";
-import { EXTENSIONS } from "./schema/extensions.ts";
-import { readDocument } from "./source/losses.ts";
-import { inertHtml } from "./source/inert-html.ts";
-import { writeHtml } from "./source/write-html.ts";
-import { TableTools } from "./toolbar/table-tools.tsx";
-import type { OpenDialog } from "./toolbar/tool-groups.ts";
-import { Toolbar } from "./toolbar/toolbar.tsx";
-import type { VisualViewProps } from "./visual-view.tsx";
+import type { Language } from "#shared/languages.ts";
+import type { AddressField } from "../addresses/address-field.ts";
+import { cleanPasted } from "../paste/clean-pasted.ts";
+import { hasFiles, isOwnCopy } from "../paste/clipboard.ts";
+import { EXTENSIONS } from "../schema/extensions.ts";
+import { readDocument } from "../source/losses.ts";
+import { inertHtml } from "../source/inert-html.ts";
+import { writeHtml } from "../source/write-html.ts";
+import { TableTools } from "../toolbar/table-tools.tsx";
+import type { OpenDialog } from "../toolbar/tool-groups.ts";
+import { Toolbar } from "../toolbar/toolbar.tsx";
 import styles from "./editing-area.module.css";
 
-type EditingAreaProps = Omit<VisualViewProps, "value" | "accepted" | "onLoss"> & {
+export interface EditingAreaProps {
+  id: string;
+  label: string;
+  /** What the editing area says of its hint and its error. */
+  description: { "aria-invalid"?: boolean; "aria-describedby"?: string };
   /** The text with which editing begins. */
   initial: string;
-};
+  language: Language;
+  addressField: AddressField;
+  required: boolean;
+  disabled: boolean;
+  onChange: (html: string) => void;
+}
 
 /** CSS pixels left clear around the cursor: at the foot of a form stands the bar that saves. */
 const ROOM = { top: 12, right: 0, bottom: 110, left: 0 };
@@ -28,6 +38,7 @@ export function EditingArea({
   description,
   initial,
   language,
+  addressField,
   required,
   disabled,
   onChange,
@@ -100,6 +111,7 @@ export function EditingArea({
           <Toolbar
             editor={editor}
             label={t("admin_html_tools_of", { label })}
+            addressField={addressField}
             open={open}
             setOpen={setOpen}
           />

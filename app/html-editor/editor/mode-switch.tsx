@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { Mode } from "./html-editor.tsx";
 import styles from "./mode-switch.module.css";
+
+export type Mode = "visual" | "source";
 
 interface ModeSwitchProps {
   /** Of the field. */

@@ -1,5 +1,5 @@
 import type { SafeHtml } from "#server/domain/content/safe-html.ts";
-import { isOwnAddress } from "./own-address.ts";
+import { isOwnAddress } from "../addresses/own-address.ts";
 
 interface PlaceholderTexts {
   /** For a picture of another site. */

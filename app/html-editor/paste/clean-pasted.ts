@@ -2,7 +2,7 @@
 import { linkKind } from "#shared/urls.ts";
 import { dropInertElements, inertHtml } from "../source/inert-html.ts";
 import { readable } from "../source/read-html.ts";
-import { isOwnAddress } from "../../html-preview/own-address.ts";
+import { isOwnAddress } from "../addresses/own-address.ts";
 import { emphasise } from "./emphasis.ts";
 import { joinNestedLists } from "./nested-lists.ts";
 import { restoreWordLists } from "./word-lists.ts";

@@ -3,11 +3,12 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { described, Field } from "#app/ui/field/field.tsx";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import type { Language } from "#shared/languages.ts";
+import type { AddressField } from "../addresses/address-field.ts";
 import { LossNote } from "./loss-note.tsx";
-import { ModeSwitch } from "./mode-switch.tsx";
+import { type Mode, ModeSwitch } from "./mode-switch.tsx";
 import styles from "./html-editor.module.css";
 
-export interface HtmlEditorProps {
+interface HtmlEditorProps {
   name: string;
   label: string;
   /** HTML. */
@@ -15,6 +16,7 @@ export interface HtmlEditorProps {
   onChange: (value: string) => void;
   /** Of the text: `lang` of the editing area. */
   language: Language;
+  addressField: AddressField;
   error?: string;
   /** The error does not wait until the text was changed and left. */
   errorAtOnce?: boolean;
@@ -23,10 +25,8 @@ export interface HtmlEditorProps {
   disabled?: boolean;
 }
 
-export type Mode = "visual" | "source";
-
 /** Only who edits a text loads the editor. */
-const VisualView = lazy(() => import("./visual-view.tsx"));
+const VisualView = lazy(() => import("../visual/visual-view.tsx"));
 
 /**
  * A text with headings, lists, links and tables: as it will look, or as its source. A text that the visual view cannot
@@ -38,6 +38,7 @@ export function HtmlEditor({
   value,
   onChange,
   language,
+  addressField,
   error,
   errorAtOnce,
   hint,
@@ -101,6 +102,7 @@ export function HtmlEditor({
               value={value}
               accepted={accepted}
               language={language}
+              addressField={addressField}
               required={required}
               disabled={disabled}
               onChange={change}
