@@ -1,6 +1,6 @@
 /** Staff at the door of their area, in its shell, and on the dashboard. */
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
-import { signIn, signInByPage } from "../support/browser/staff-sign-in.ts";
+import { signIn, signInAgain, signInByPage } from "../support/browser/staff-sign-in.ts";
 import { holdReact } from "../support/browser/visit.ts";
 
 test.use({ locale: "en-IN" });
@@ -97,6 +97,26 @@ test("A session that has ended asks for the password over the page, and goes on"
   await dialog.locator("input[type=password]").fill(ADMINISTRATOR.password);
   await dialog.getByRole("button", { name: /sign in|login/i }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: COUNTED })).toBeVisible();
+});
+
+test("Where somebody has signed out in another window, nothing is asked before a new sign-in", async ({
+  page,
+}) => {
+  await signIn(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/db_object/all*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/db_object/all*");
+  await page.goto("/admin");
+  await asked;
+  await page.evaluate(() => localStorage.removeItem("user"));
+  held.resolve();
+  // The number of messages is asked for once the tables are known.
+  await page.getByRole("dialog").locator("input[name=username]").fill(ADMINISTRATOR.username);
+  await signInAgain(page, ADMINISTRATOR.password);
   await expect(page.getByRole("heading", { name: COUNTED })).toBeVisible();
 });
 

@@ -53,6 +53,52 @@ test("an ended session asks for a sign-in and then repeats the call with the new
   expect(await asked[2]?.json()).toEqual({ id: 1 });
 });
 
+test("where nobody is signed in, a call waits for a sign-in before it goes out", async () => {
+  localStorage.removeItem("user");
+  answers([200, { ...user, accessToken: "second" }], [200, []]);
+  const api = createApi({
+    language,
+    messages,
+    signInAgain: () => api.signIn("s", "password").then(() => {}),
+  });
+  expect(await api.get("/message")).toEqual([]);
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(["/api/auth/signin", "/api/message"]);
+  expect(asked[1]?.headers.get("authorization")).toBe("Bearer second");
+});
+
+test("a session that one call found ended is asked nothing more", async () => {
+  answers([401, { code: "unauthorized" }]);
+  const signInAgain = vi.fn(() => new Promise<void>(() => undefined));
+  const api = createApi({ language, messages, signInAgain });
+  void api.get("/db_object/all");
+  await vi.waitFor(() => expect(signInAgain).toHaveBeenCalledTimes(1));
+  void api.get("/message");
+  await vi.waitFor(() => expect(signInAgain).toHaveBeenCalledTimes(2));
+  expect(asked).toHaveLength(1);
+});
+
+test("after a sign-out nothing is asked any more, nor for another sign-in", async () => {
+  const refusing = Promise.withResolvers<void>();
+  answers([401, { code: "unauthorized" }], [200, true]);
+  const answering = fetch;
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const answer = await answering(path, init);
+    if (path === "/api/message") await refusing.promise;
+    return answer;
+  });
+  const signInAgain = vi.fn(async () => undefined);
+  const api = createApi({ language, messages, signInAgain });
+  const settled = vi.fn();
+  void api.get("/message").then(settled, settled);
+  await api.signOut();
+  void api.get("/db_object/all").then(settled, settled);
+  refusing.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(["/api/message", "/api/auth/signout"]);
+  expect(signInAgain).not.toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
+});
+
 test("a wrong password is an error with the server's message, not another sign-in", async () => {
   answers([401, { code: "bad_credentials", message: "The user name or the password is not right." }]);
   const signInAgain = vi.fn();

@@ -3,6 +3,7 @@ import type { ErrorBody } from "#shared/errors.ts";
 import { FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import type { Language } from "#shared/languages.ts";
 import { ApiError } from "./errors.ts";
+import { createReauthentication } from "./reauthentication.ts";
 import { withRetry } from "./retry.ts";
 import { forgetUser, storedUser, storeUser, type User } from "./user.ts";
 import { newKey } from "./new-key.ts";
@@ -64,13 +65,9 @@ interface ApiRequest {
   signal?: AbortSignal;
 }
 
-/** Whether a call found the session ended, or waiting for another password than the temporary one. */
-const needsSignIn = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.body.code === "unauthorized" || error.body.code === "password_change_required");
-
 /** A sign-in carries no token: one that has ended would be refused before the password is looked at. */
 const NO_TOKEN = "";
+
 /**
  * The staff area's way to the JSON API. Calls carry the user's token. Where the session has ended, the person signs in
  * over the page and the call goes out again; where the connection is lost, it is tried again for a while. So nothing
@@ -78,16 +75,7 @@ const NO_TOKEN = "";
  */
 export function createApi(settings: ApiSettings): Api {
   const { language, messages, signInAgain, onLost, onWritten, backoff } = settings;
-  /** Repeats a call after a new sign-in. */
-  async function withReauthentication<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await call();
-    } catch (error) {
-      if (!needsSignIn(error) || !signInAgain) throw error;
-      await signInAgain();
-      return call();
-    }
-  }
+  const { call: withReauthentication, stop } = createReauthentication(signInAgain);
 
   async function open(sent: ApiRequest, token = storedUser()?.accessToken): Promise<Response> {
     const headers: Record<string, string> = {
@@ -156,6 +144,7 @@ export function createApi(settings: ApiSettings): Api {
       return user;
     },
     async signOut() {
+      stop();
       try {
         await ask({ method: "POST", path: "/auth/signout" });
       } catch {
