@@ -59,7 +59,9 @@ test("where nobody is signed in, a call waits for a sign-in before it goes out",
   const api = createApi({
     language,
     messages,
-    signInAgain: () => api.signIn("s", "password").then(() => {}),
+    async signInAgain() {
+      await api.signIn("s", "password");
+    },
   });
   expect(await api.get("/message")).toEqual([]);
   expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(["/api/auth/signin", "/api/message"]);
