@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import process from "node:process";
 import { setImmediate } from "node:timers/promises";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { SqliteScans } from "./sqlite-scans.ts";
 
@@ -118,4 +120,16 @@ it("Closing ends every process, and what comes later is refused", async () => {
   await scans.close();
   expect(ended.map(isThere)).toEqual([false, false]);
   await expect(ask(TITLES)).rejects.toMatchObject({ code: "DATABASE_UNAVAILABLE" });
+});
+
+it("Closing is over before the process ends, also where it has nothing else to do", async () => {
+  open();
+  const program = `
+    import { SqliteScans } from ${JSON.stringify(new URL("./sqlite-scans.ts", import.meta.url).href)};
+    const scans = new SqliteScans(${JSON.stringify(path)});
+    await scans.run({ sql: "select 1", parameters: [] });
+    await scans.close();
+    console.log("closed");`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
+  expect(stdout).toBe("closed\n");
 });

@@ -126,6 +126,8 @@ export class SqliteScans {
   async #end(child: ChildProcess): Promise<void> {
     const runs = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
     const exit = runs ? once(child, "exit") : undefined;
+    // Who waits for its end may have nothing else to do, and would end first.
+    child.ref();
     child.kill("SIGKILL");
     this.#forget(child);
     await exit;
