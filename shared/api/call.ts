@@ -1,7 +1,9 @@
 /** What a call of the API is: its address, who may make it, what it takes and what it answers. */
 import type { z } from "zod";
 
-type Shape = Readonly<Record<string, z.ZodType>>;
+/** A schema for whoever reads by it: its type is small, because it lacks the methods that make other schemas of it. */
+export type ZodSchema<T = unknown> = z.core.$ZodType<T>;
+type Shape = Readonly<Record<string, ZodSchema>>;
 
 /** What a call asks its caller to be allowed, beyond being signed in: known from the address alone. */
 export type Right =
@@ -35,7 +37,7 @@ export interface CallDescription {
   /** Whatever the query holds is neither read nor refused. */
   queryIgnored?: true;
   /** `record`: as the table's description says. */
-  body?: z.ZodType | "record";
+  body?: ZodSchema | "record";
   /** The body reaches the handler as it came: `body` documents it. */
   bodyReadByHandler?: true;
   /** Its body may be larger, and take longer to arrive, than others. It comes as bytes, for the handler to read. */
@@ -47,11 +49,11 @@ export interface CallDescription {
   /** The status of success, where it is not 200. */
   status?: 201;
   /** What is answered; of a stream its media type and what it holds. */
-  answer: z.ZodType | { mediaType: string; describes: string };
+  answer: ZodSchema | { mediaType: string; describes: string };
   /** What is answered without a token, where it is less. */
-  visitorAnswer?: z.ZodType;
+  visitorAnswer?: ZodSchema;
   /** Of lines: what reports the progress before the answer. */
-  progress?: z.ZodType;
+  progress?: ZodSchema;
   /**
    * The answer holds columns of records, which the descriptions of tables alone know: the tests compare it with the
    * contract, the compiler does not.
@@ -72,10 +74,10 @@ export type ParamsOf<C extends CallDescription> = Output<C["params"]>;
 export type QueryOf<C extends CallDescription> = Output<C["query"]>;
 export type BodyOf<C extends CallDescription> = C extends { bodyReadByHandler: true }
   ? unknown
-  : C["body"] extends z.ZodType
+  : C["body"] extends ZodSchema
     ? z.output<C["body"]>
     : unknown;
-export type AnswerOf<C extends CallDescription> = C["answer"] extends z.ZodType
+export type AnswerOf<C extends CallDescription> = C["answer"] extends ZodSchema
   ? z.output<C["answer"]>
   : never;
 

@@ -1,11 +1,11 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { invalid } from "#shared/errors.ts";
 import type { Problem } from "#shared/problems.ts";
 import { isProblemCode } from "#shared/sentences.ts";
 
 /** What a payload says by a schema. @throws SiteError `invalid` with every wrong field */
-export function parse<T>(schema: z.ZodType<T>, payload: unknown): T {
-  const result = schema.safeParse(payload);
+export function parse<T>(schema: z.core.$ZodType<T>, payload: unknown): T {
+  const result = z.safeParse(schema, payload);
   if (result.success) return result.data;
   throw invalid(result.error.issues.map((issue) => ({ field: issue.path.join("."), ...problemOf(issue) })));
 }

@@ -1,6 +1,6 @@
 /** Reads the parts of a request as its call describes them. */
 import { z } from "zod";
-import type { CallDescription } from "#shared/api/call.ts";
+import type { CallDescription, ZodSchema } from "#shared/api/call.ts";
 import { type ErrorCode, ERRORS, invalid, SiteError } from "#shared/errors.ts";
 import { parse, problemOf } from "#server/domain/kernel/parse.ts";
 
@@ -27,8 +27,8 @@ export function readParams(
 }
 
 /** @throws SiteError as a part of the path is refused */
-export function readParam<T>(type: z.ZodType<T>, field: string, text: unknown): T {
-  const { error, data } = type.safeParse(text);
+export function readParam<T>(type: ZodSchema<T>, field: string, text: unknown): T {
+  const { error, data } = z.safeParse(type, text);
   if (!error) return data;
   const problem = problemOf(error.issues[0]!);
   throw isErrorCode(problem.code) ? new SiteError(problem.code) : invalid([{ field, ...problem }]);
@@ -48,7 +48,7 @@ export function readQuery(
 ): { query: Record<string, unknown>; named: string | undefined } {
   if (call.queryIgnored) return { query: {}, named: undefined };
   const name = call.queryNamedBy && path[call.queryNamedBy];
-  const known = new Map(
+  const known = new Map<string, ZodSchema>(
     Object.entries(call.query ?? {}).filter(([each]) => isStaff || !call.staffQuery?.includes(each)),
   );
   const texts = textsOf(given, name === undefined ? known : new Map([[name, z.string()], ...known]));
@@ -64,7 +64,7 @@ export function readQuery(
 /** What stands in the query, by name. */
 function textsOf(
   given: Readonly<Record<string, unknown>>,
-  known: ReadonlyMap<string, z.ZodType>,
+  known: ReadonlyMap<string, ZodSchema>,
 ): ReadonlyMap<string, string | string[]> {
   const texts = new Map<string, string | string[]>();
   let length = 0;
@@ -85,11 +85,11 @@ function textsOf(
   return texts;
 }
 
-const isList = (type: z.ZodType): boolean =>
+const isList = (type: ZodSchema): boolean =>
   type instanceof z.ZodOptional ? type.unwrap() instanceof z.ZodArray : type instanceof z.ZodArray;
 
 /** @throws SiteError `invalid` */
-function readParameter(type: z.ZodType, field: string, text: string | string[] | undefined): unknown {
+function readParameter(type: ZodSchema, field: string, text: string | string[] | undefined): unknown {
   if (!(type instanceof z.ZodOptional)) return readParam(type, field, needed(field, text));
   return readParam(type, field, text);
 }

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, made from the contract and the tables as they are at this moment. */
 import { z } from "zod";
 import { API_BASE } from "#shared/api-base.ts";
-import { type CallDescription, mediaTypeOf } from "#shared/api/call.ts";
+import { type CallDescription, mediaTypeOf, type ZodSchema } from "#shared/api/call.ts";
 import { errorAnswer } from "#shared/api/error.ts";
 import { API_DESCRIPTION, CALLS } from "#shared/api/index.ts";
 import { RECORD_ID } from "#shared/api/params.ts";
@@ -160,7 +160,7 @@ const PART = /:(\w+)\+?/g;
 const TEXT = z.string();
 const presentedRecords = z.array(presentedRecord);
 
-function parameter(place: "path" | "query", name: string, type: z.ZodType = TEXT): OperationParameter {
+function parameter(place: "path" | "query", name: string, type: ZodSchema = TEXT): OperationParameter {
   const { description, ...schema } = schemaOf(type);
   const required = place === "path" || !(type instanceof z.ZodOptional);
   return { name, in: place, description: description as string | undefined, required, schema };
@@ -180,13 +180,13 @@ const recordSchema = (path: string, table?: Table): Schema => ({
 
 function success(call: CallDescription, table?: Table): Schema {
   const { answer, summary } = call;
-  if (!(answer instanceof z.ZodType)) {
+  if (!(answer instanceof z.core.$ZodType)) {
     const content = { [answer.mediaType]: { schema: { type: "string" } } };
     return { description: answer.describes, content };
   }
   const [mediaType = ""] = mediaTypeOf(call).split(";");
   const content = { [mediaType]: { schema: ofTable(schemaOf(answer), table) } };
-  return { description: answer.description ?? summary, content };
+  return { description: z.globalRegistry.get(answer)?.description ?? summary, content };
 }
 
 /** What is said of any record, said of a table's. */
@@ -211,23 +211,23 @@ const FORM_WITH_FILE: Schema = {
 function namedSchemas(staff: boolean): Schema {
   const types = callsFor(staff).flatMap(({ body, answer }) => [body, answer]);
   const schemas = [errorAnswer, ...types].map((type) =>
-    type instanceof z.ZodType ? definitionsOf(type) : {},
+    type instanceof z.core.$ZodType ? definitionsOf(type) : {},
   );
   return Object.assign({}, ...schemas) as Schema;
 }
 
 /** A type as JSON Schema, which refers to types with a name. */
-function schemaOf(type: z.ZodType): Schema {
+function schemaOf(type: ZodSchema): Schema {
   const { $schema: _schema, $defs: _definitions, ...schema } = jsonSchemaOf(type);
   return schema;
 }
 
-const definitionsOf = (type: z.ZodType): Schema => jsonSchemaOf(type).$defs as Schema;
+const definitionsOf = (type: ZodSchema): Schema => jsonSchemaOf(type).$defs as Schema;
 
 /** By type: most stand in the calls of every table. */
-const CONVERTED = new WeakMap<z.ZodType, Schema>();
+const CONVERTED = new WeakMap<ZodSchema, Schema>();
 
-function jsonSchemaOf(type: z.ZodType): Schema {
+function jsonSchemaOf(type: ZodSchema): Schema {
   const known = CONVERTED.get(type);
   if (known) return known;
   const schema = z.toJSONSchema(type, { io: "input", unrepresentable: "any", override: withoutNoise });

@@ -1,7 +1,7 @@
 /** Compares what the API answers with the contract, so that every test of the API proves it. */
 import { z } from "zod";
 import { API_BASE } from "#shared/api-base.ts";
-import { type CallDescription, mediaTypeOf } from "#shared/api/call.ts";
+import { type CallDescription, mediaTypeOf, type ZodSchema } from "#shared/api/call.ts";
 import { errorAnswer } from "#shared/api/error.ts";
 import { CALLS } from "#shared/api/index.ts";
 
@@ -29,21 +29,21 @@ export function compareWithContract(asked: Asked, { status, headers, body }: Ans
   const fail = (why: string) => {
     throw new Error(`${asked.method} ${asked.url} does not answer what the contract says: ${why}`);
   };
-  const check = (schema: z.ZodType, value: unknown) => {
-    const { error } = strict(schema).safeParse(value);
+  const check = (schema: ZodSchema, value: unknown) => {
+    const { error } = z.safeParse(strict(schema), value);
     if (error) fail(z.prettifyError(error));
   };
   if (status >= 400) return check(errorAnswer, body);
   const call = callAt(asked.method, path.slice(API_BASE.length));
   if (!call || status === 304) return;
   if (status !== (call.status ?? 200)) fail(`status ${status}`);
-  if (!(call.answer instanceof z.ZodType)) return;
+  if (!(call.answer instanceof z.core.$ZodType)) return;
   if (type !== mediaTypeOf(call)) fail(`it is ${type}`);
   const answer = (!asked.isStaff && call.visitorAnswer) || call.answer;
   check(call.transport === "lines" ? z.array(lineOf(call, answer)) : answer, valueOf(type, body));
 }
 
-const lineOf = ({ progress = z.never() }: CallDescription, answer: z.ZodType): z.ZodType =>
+const lineOf = ({ progress = z.never() }: CallDescription, answer: ZodSchema): ZodSchema =>
   z.union([progress, answer, z.object({ error: errorAnswer })]);
 
 const valueOf = (type: string | undefined, body: unknown): unknown =>
@@ -66,10 +66,10 @@ function fits(pattern: readonly string[], parts: readonly string[]): boolean {
   return pattern.every((part, at) => part.startsWith(":") || part === parts[at]);
 }
 
-const stricts = new WeakMap<z.ZodType, z.ZodType>();
+const stricts = new WeakMap<ZodSchema, ZodSchema>();
 
 /** The same type without room for properties that it does not name. */
-function strict(type: z.ZodType): z.ZodType {
+function strict(type: ZodSchema): ZodSchema {
   const known = stricts.get(type);
   if (known) return known;
   const made = makeStrict(type);
@@ -77,16 +77,16 @@ function strict(type: z.ZodType): z.ZodType {
   return made;
 }
 
-const inner = (type: unknown): z.ZodType => strict(type as z.ZodType);
+const inner = (type: unknown): ZodSchema => strict(type as ZodSchema);
 
-function makeStrict(type: z.ZodType): z.ZodType {
+function makeStrict(type: ZodSchema): ZodSchema {
   if (type instanceof z.ZodObject) {
     const shape = Object.fromEntries(Object.entries(type.shape).map(([name, each]) => [name, inner(each)]));
     return type.def.catchall instanceof z.ZodUnknown ? z.looseObject(shape) : z.strictObject(shape);
   }
   if (type instanceof z.ZodArray) return z.array(inner(type.element));
-  if (type instanceof z.ZodOptional) return inner(type.unwrap()).optional();
-  if (type instanceof z.ZodNullable) return inner(type.unwrap()).nullable();
+  if (type instanceof z.ZodOptional) return z.optional(inner(type.unwrap()));
+  if (type instanceof z.ZodNullable) return z.nullable(inner(type.unwrap()));
   if (type instanceof z.ZodReadonly) return inner(type.def.innerType);
   if (type instanceof z.ZodUnion) return z.union(type.options.map(inner));
   return type;
