@@ -43,7 +43,7 @@ async function run({ origin, path, from, perSecond, seconds }: RushOrder): Promi
   const idle: Socket[] = [];
   const all = new Set<Socket>();
   const times: number[] = [];
-  const counts = { offered: 0, refused: 0, failures: 0, waiting: 0 };
+  const counts: Counts = { offered: 0, refused: 0, failures: 0, waiting: 0 };
   const due = new Map<Socket, number>();
 
   function count(socket: Socket, status: number): void {
@@ -106,8 +106,20 @@ async function run({ origin, path, from, perSecond, seconds }: RushOrder): Promi
   const deadline = performance.now() + USEFUL_MS;
   while (counts.waiting > 0 && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
-  const { offered, refused, failures, waiting } = counts;
   for (const socket of all) socket.destroy();
+  return resultOf(counts, times);
+}
+
+interface Counts {
+  offered: number;
+  refused: number;
+  failures: number;
+  /** Sent and without an answer. */
+  waiting: number;
+}
+
+/** @param times milliseconds of each accepted request */
+function resultOf({ offered, refused, failures, waiting }: Counts, times: number[]): RushResult {
   const sorted = times.toSorted((a, b) => a - b);
   return {
     offered,

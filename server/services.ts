@@ -111,17 +111,12 @@ export async function openServices(
   const records = await openRecords({ database, changes, events, html, now });
   const listings = new Listings(database, changes);
   const shellData = new ShellDataStore({ database, records, changes, now });
-  const files = openFileStore(config.files, config.dataDir);
   const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
   const recipient = async (source: MessageSource) =>
     recipientOf((await shellData.get("en")).shellData.settings, source);
   const outbox = new Outbox({ database, mailer, recipient, now, report });
-  const addresses = new PathResolver(database, changes);
-  const publicFiles = new PublicFiles({ database, records, changes, now });
-  const workshop = join(config.dataDir, "receiving");
-  const uploads = new Uploads({ database, records, files, workshop, now, report });
-  const folders = [config.dataDir, ...foldersOf(config)];
-  const space = new FreeSpace({ folders, minimum: config.minimumFree ?? 0, freeBytes });
+  const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
+  const { uploads, space } = ofFiles;
   const imports = new Imports({ database, records, space, now, report });
   const housekeeping = new Housekeeping({
     database,
@@ -152,11 +147,7 @@ export async function openServices(
     events,
     shellData,
     imports,
-    files,
-    addresses,
-    publicFiles,
-    uploads,
-    space,
+    ...ofFiles,
     now,
     async close() {
       await outbox.stop();
@@ -194,6 +185,28 @@ async function openRecords({ database, changes, events, html, now }: RecordsDeps
   await fillIndex({ database, tables: records.tables, html });
   await fillUsages(database, records.tables);
   return records;
+}
+
+type FilesConfig = Pick<Config, "database" | "files" | "dataDir" | "minimumFree">;
+type FilesDeps = Pick<Services, "database" | "changes" | "records" | "now"> &
+  Pick<ServicesOptions, "freeBytes"> &
+  Required<Pick<ServicesOptions, "report">>;
+
+/** The uploaded files: where they lie, who may read them, how they arrive, and whether there is space for more. */
+function openFiles(
+  config: Partial<FilesConfig> & Omit<FilesConfig, "minimumFree">,
+  { freeBytes, report, ...deps }: FilesDeps,
+): Pick<Services, "files" | "addresses" | "publicFiles" | "uploads" | "space"> {
+  const files = openFileStore(config.files, config.dataDir);
+  const workshop = join(config.dataDir, "receiving");
+  const folders = [config.dataDir, ...foldersOf(config)];
+  return {
+    files,
+    addresses: new PathResolver(deps.database, deps.changes),
+    publicFiles: new PublicFiles(deps),
+    uploads: new Uploads({ ...deps, files, workshop, report }),
+    space: new FreeSpace({ folders, minimum: config.minimumFree ?? 0, freeBytes }),
+  };
 }
 
 /** What the university is called in either language: no part of a password. */

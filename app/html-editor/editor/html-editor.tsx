@@ -6,6 +6,7 @@ import type { Language } from "#shared/languages.ts";
 import type { AddressField } from "../addresses/address-field.ts";
 import { LossNote } from "./loss-note.tsx";
 import { type Mode, ModeSwitch } from "./mode-switch.tsx";
+import { SourceView } from "./source-view.tsx";
 import styles from "./html-editor.module.css";
 
 interface HtmlEditorProps {
@@ -55,7 +56,15 @@ export function HtmlEditor({
     onChanged();
     onChange(html);
   };
-  const description = described(id, { hint, error: shown });
+  const area = {
+    id,
+    description: described(id, { hint, error: shown }),
+    value,
+    language,
+    required,
+    disabled,
+    onChange: change,
+  };
   return (
     <Field id={id} label={label} hint={hint} error={shown} isRequired={required}>
       <div className={styles.frame} data-invalid={shown ? "" : undefined} onBlur={onLeft}>
@@ -78,34 +87,14 @@ export function HtmlEditor({
           />
         )}
         {mode === "source" ? (
-          <textarea
-            {...description}
-            id={id}
-            name={name}
-            className={styles.source}
-            lang={language}
-            rows={14}
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
-            value={value}
-            required={required}
-            readOnly={disabled}
-            onChange={(event) => change(event.target.value)}
-          />
+          <SourceView {...area} name={name} />
         ) : (
           <Suspense fallback={<p className={styles.waiting}>{t("loading")}</p>}>
             <VisualView
-              id={id}
+              {...area}
               label={label}
-              description={description}
-              value={value}
               accepted={accepted}
-              language={language}
               addressField={addressField}
-              required={required}
-              disabled={disabled}
-              onChange={change}
               onLoss={(found) => {
                 setLost(found);
                 setMode("source");

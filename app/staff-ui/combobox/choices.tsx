@@ -2,12 +2,10 @@ import { type ComponentProps, useRef } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Choice } from "#shared/api/metadata.ts";
+import { type Item, MORE } from "./use-choosing.ts";
 import { useRoom } from "./use-popup-space.ts";
 import type { Found } from "./use-search.ts";
 import styles from "./combobox.module.css";
-
-/** The item behind the last choice, which fetches more. */
-export const MORE = "more";
 
 interface ChoicesProps {
   found: Found;
@@ -18,7 +16,7 @@ interface ChoicesProps {
   /** What the list is for the browser. */
   list: ComponentProps<"ul">;
   /** What an item is for the browser. */
-  option: (item: Choice | typeof MORE, place: number) => ComponentProps<"li">;
+  option: (item: Item, place: number) => ComponentProps<"li">;
 }
 
 /** The list below a combobox. The keyboard's focus stays in the field. */
@@ -31,7 +29,7 @@ function Popup({ found, highlighted, chosen, noteOf, list, option }: ChoicesProp
   const popup = useRef<HTMLDivElement>(null);
   useRoom(popup);
   const { choices, more, busy, message } = found;
-  const atPlace = (item: Choice | typeof MORE, place: number) => {
+  const atPlace = (item: Item, place: number) => {
     const props = option(item, place);
     const isChosen = item !== MORE && item.value === chosen;
     return { ...props, "aria-selected": isChosen, "data-active": place === highlighted ? "" : undefined };

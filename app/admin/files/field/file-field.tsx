@@ -3,20 +3,16 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { UploadFolder } from "#shared/vocabulary.ts";
-import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { FileChooser } from "../chooser/file-chooser.tsx";
 import type { StoredFile } from "../stored/stored-file.ts";
 import { FileInput } from "../uploading/file-input.tsx";
-import { isUnderWay } from "../uploading/queue.ts";
 import { useDrop } from "../uploading/use-drop.ts";
-import { useUploadQueue } from "../uploading/use-upload-queue.ts";
 import { FieldUpload } from "./field-upload.tsx";
 import { fileAddress, normalizedAddress } from "./file-address.ts";
 import { FolderQuestion } from "./folder-question.tsx";
 import { PresentFile } from "./present-file.tsx";
-import { useUploading } from "./uploading.tsx";
+import { useFieldUpload } from "./use-field-upload.ts";
 import { usePresentFile } from "./use-present-file.ts";
 import styles from "./file-field.module.css";
 
@@ -41,32 +37,14 @@ const PICTURES = "image/jpeg,image/png,image/gif,image/webp";
 /** An address with an upload and a choice of the uploaded files in place. */
 export function FileField({ folder, picture = false, disabled, value, onChange, ...field }: FileFieldProps) {
   const t = useTranslation();
-  const toast = useToast();
   const place = useRef<HTMLFieldSetElement>(null);
   const [choosing, setChoosing] = useState(false);
-  const [homeless, setHomeless] = useState<File>();
   const address = fileAddress(value, picture, location.origin);
   const file = usePresentFile(address);
-  const { uploads, send, retry, remove } = useUploadQueue({
-    onDone({ url, message }, { key }) {
-      remove(key);
-      toast(message);
-      onChange(url);
-    },
-    onFailed: (message) => toast(message, "error"),
-  });
+  const { upload, homeless, take, settle, retry, remove } = useFieldUpload(folder, onChange);
   // An address is for people only while they type it: once it means a file, its name says more.
   const [typing, setTyping] = useState(false);
   const isFile = address !== undefined && file !== null;
-  const uploading = uploads.some(isUnderWay);
-  useUnsaved(uploading);
-  useUploading(uploading);
-  const upload = uploads.at(-1);
-  const take = ([first]: File[]) => {
-    if (upload) remove(upload.key);
-    if (first && folder) send([first], `/file/upload/${folder}`);
-    else setHomeless(first);
-  };
   const over = useDrop(place, (files) => !disabled && take(files));
   return (
     <fieldset ref={place} className={styles.field} disabled={disabled} data-over={over ? "" : undefined}>
@@ -83,9 +61,7 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
         </div>
       )}
       {address !== undefined && file === null && <PresentFile file={null} />}
-      {upload && (
-        <FieldUpload upload={upload} onRetry={() => retry(upload.key)} onRemove={() => remove(upload.key)} />
-      )}
+      {upload && <FieldUpload upload={upload} onRetry={retry} onRemove={remove} />}
       <div className={styles.buttons}>
         <FileInput accept={picture ? PICTURES : undefined} disabled={disabled} onFiles={take}>
           {t("admin_file_upload_from")}
@@ -110,16 +86,7 @@ export function FileField({ folder, picture = false, disabled, value, onChange, 
           onClose={() => setChoosing(false)}
         />
       )}
-      {homeless && (
-        <FolderQuestion
-          name={homeless.name}
-          onFolder={(chosen) => {
-            send([homeless], `/file/upload/${chosen}`);
-            setHomeless(undefined);
-          }}
-          onCancel={() => setHomeless(undefined)}
-        />
-      )}
+      {homeless && <FolderQuestion name={homeless.name} onFolder={settle} onCancel={() => settle()} />}
     </fieldset>
   );
 }
