@@ -3,8 +3,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { described, Field } from "#app/ui/field/field.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
-import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { FieldProps } from "../field-props.ts";
+import { IconButton } from "../icon-button/icon-button.tsx";
 import styles from "./picked-field.module.css";
 
 interface PickedFieldProps extends FieldProps<string> {
@@ -65,14 +65,13 @@ export function PickedField({
         value={toPicker(value)}
         onChange={(event) => change(event.target.value && fromPicker(event.target.value))}
       />
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={t("admin_form_open_calendar", { field: label })}
-        onClick={() => calendar.current?.showPicker()}
-      >
-        <StaffIcon name="calendar" />
-      </button>
+      <span className={styles.open}>
+        <IconButton
+          icon="calendar"
+          label={t("admin_form_open_calendar", { field: label })}
+          onPress={() => calendar.current?.showPicker()}
+        />
+      </span>
     </Field>
   );
 }

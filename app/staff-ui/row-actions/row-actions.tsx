@@ -1,11 +1,7 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { Action } from "#shared/table.ts";
 import { linkKind, sitePath } from "#shared/urls.ts";
+import { IconButton, IconLink } from "../icon-button/icon-button.tsx";
 import styles from "./row-actions.module.css";
 
 interface RowActionsProps {
@@ -23,60 +19,52 @@ interface RowActionsProps {
 /** What can be done with a record of a list: icons with names, each of them in the same place in every row. */
 export function RowActions({ actions, name, form, document, onDelete }: RowActionsProps) {
   const t = useTranslation();
+  const nameOf = (action: TextKey) => `${t(action)}: ${name}`;
   return (
     <span className={styles.actions}>
       {actions.includes("view") && (
-        <Link className={styles.action} to={`${form}?view`} title={t("admin_action_view")}>
-          <Icon name="eye" />
-          <Name action="admin_action_view" of={name} />
-        </Link>
+        <IconLink
+          icon="eye"
+          title={t("admin_action_view")}
+          label={nameOf("admin_action_view")}
+          to={`${form}?view`}
+        />
       )}
       {actions.includes("edit") && (
-        <Link className={styles.action} to={form} title={t("admin_action_edit")}>
-          <StaffIcon name="pencil" />
-          <Name action="admin_action_edit" of={name} />
-        </Link>
+        <IconLink
+          icon="pencil"
+          title={t("admin_action_edit")}
+          label={nameOf("admin_action_edit")}
+          to={form}
+        />
       )}
       {actions.includes("download") && (
-        <Document address={document}>
-          <Icon name="download" />
-          <Name action="admin_action_download" of={name} />
-        </Document>
+        <Document address={document} label={nameOf("admin_action_download")} />
       )}
       {actions.includes("delete") && (
-        <button type="button" className={styles.action} title={t("admin_delete")} onClick={onDelete}>
-          <StaffIcon name="trash" />
-          <Name action="admin_delete" of={name} />
-        </button>
+        <IconButton
+          icon="trash"
+          title={t("admin_delete")}
+          label={nameOf("admin_delete")}
+          onPress={onDelete}
+        />
       )}
     </span>
   );
 }
 
-function Name({ action, of }: { action: TextKey; of: string }) {
-  const t = useTranslation();
-  return (
-    <VisuallyHidden>
-      {t(action)}: {of}
-    </VisuallyHidden>
-  );
-}
-
 /** Opens in a new tab, so that the list stays. A record without a document leaves the place empty. */
-function Document({ address, children }: { address: string | undefined; children: ReactNode }) {
+function Document({ address, label }: { address: string | undefined; label: string }) {
   const t = useTranslation();
   const kind = address ? linkKind(address) : undefined;
   if (!address || !kind) return <span className={styles.none} />;
   return (
-    <a
-      className={styles.action}
-      href={kind === "internal" ? sitePath(address) : address}
-      target="_blank"
-      rel="noopener"
+    <IconLink
+      icon="download"
       title={t("admin_action_download")}
-    >
-      {children}
-      <VisuallyHidden> ({t("a11y_opens_new_tab")})</VisuallyHidden>
-    </a>
+      label={`${label} (${t("a11y_opens_new_tab")})`}
+      to={kind === "internal" ? sitePath(address) : address}
+      newTab
+    />
   );
 }

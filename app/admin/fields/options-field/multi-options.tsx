@@ -1,6 +1,6 @@
 import { useCallback } from "react";
+import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Choice, ListedValue } from "#shared/api/metadata.ts";
 import { Combobox } from "#app/staff-ui/combobox/combobox.tsx";
 import type { Search } from "#app/staff-ui/combobox/use-search.ts";
@@ -47,21 +47,19 @@ export function MultiOptions({ options, value, onChange, hint, ...field }: Sever
             <li key={choice.value} className={styles.chip} data-leads={place === 0 ? "" : undefined}>
               <span className={styles.name}>{nameOf(choice)}</span>
               {place > 0 && (
-                <button
-                  type="button"
-                  aria-label={t("admin_form_let_lead", { label: nameOf(choice) })}
-                  onClick={() => lead(choice)}
-                >
-                  <Icon name="arrowLeft" size="small" />
-                </button>
+                <IconButton
+                  icon="arrowLeft"
+                  size="small"
+                  label={t("admin_form_let_lead", { label: nameOf(choice) })}
+                  onPress={() => lead(choice)}
+                />
               )}
-              <button
-                type="button"
-                aria-label={t("admin_form_take_away", { label: nameOf(choice) })}
-                onClick={() => onChange(value.filter((each) => each !== choice))}
-              >
-                <Icon name="close" size="small" />
-              </button>
+              <IconButton
+                icon="close"
+                size="small"
+                label={t("admin_form_take_away", { label: nameOf(choice) })}
+                onPress={() => onChange(value.filter((each) => each !== choice))}
+              />
             </li>
           ))}
         </Cluster>

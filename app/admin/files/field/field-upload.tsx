@@ -1,6 +1,6 @@
+import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { UploadProgress } from "../uploading/upload-progress.tsx";
 import { isTooLarge, isUnderWay, type QueuedUpload } from "../uploading/queue.ts";
@@ -34,9 +34,7 @@ export function FieldUpload({ upload, onRetry, onRemove }: FieldUploadProps) {
           {t("retry")}
         </Button>
       )}
-      <button type="button" className={styles.square} aria-label={t(close, { name })} onClick={onRemove}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={t(close, { name })} onPress={onRemove} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { formatFacts } from "../stored/format-facts.ts";
@@ -26,14 +27,13 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
               {formatFacts(file)}
             </Note>
           </span>
-          <button
-            type="button"
-            className={styles.square}
-            aria-label={t("admin_file_remove_named", { name: file.name })}
-            onClick={() => onRemove(file)}
-          >
-            <Icon name="close" />
-          </button>
+          <span className={styles.remove}>
+            <IconButton
+              icon="close"
+              label={t("admin_file_remove_named", { name: file.name })}
+              onPress={() => onRemove(file)}
+            />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
+import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { extensionOf, type StoredFile } from "../stored/stored-file.ts";
 import { useCopyAddress } from "../stored/use-copy-address.ts";
 import { FileInput } from "../uploading/file-input.tsx";
-import styles from "./upload.module.css";
 
 interface FileActionsProps {
   file: StoredFile;
@@ -29,16 +27,18 @@ export function FileActions({
   const { name } = file;
   return (
     <>
-      <Action
-        name={t("admin_file_copy_address")}
-        spoken={t("admin_file_copy_address_named", { name })}
-        onClick={() => void copy(file)}
-      >
-        <StaffIcon name="copy" />
-      </Action>
-      <Action name={t("admin_file_uses")} spoken={t("admin_file_uses_named", { name })} onClick={onUsages}>
-        <StaffIcon name="link" />
-      </Action>
+      <IconButton
+        icon="copy"
+        title={t("admin_file_copy_address")}
+        label={t("admin_file_copy_address_named", { name })}
+        onPress={() => void copy(file)}
+      />
+      <IconButton
+        icon="link"
+        title={t("admin_file_uses")}
+        label={t("admin_file_uses_named", { name })}
+        onPress={onUsages}
+      />
       {mayChange && (
         <span title={t("admin_file_replace")}>
           <FileInput look="icon" accept={`.${extensionOf(file)}`} onFiles={onReplace}>
@@ -46,34 +46,20 @@ export function FileActions({
           </FileInput>
         </span>
       )}
-      <Action
-        name={t("admin_file_earlier")}
-        spoken={t("admin_file_earlier_named", { name })}
-        onClick={onVersions}
-      >
-        <StaffIcon name="history" />
-      </Action>
+      <IconButton
+        icon="history"
+        title={t("admin_file_earlier")}
+        label={t("admin_file_earlier_named", { name })}
+        onPress={onVersions}
+      />
       {mayChange && (
-        <Action name={t("admin_delete")} spoken={t("admin_file_delete_named", { name })} onClick={onDelete}>
-          <StaffIcon name="trash" />
-        </Action>
+        <IconButton
+          icon="trash"
+          title={t("admin_delete")}
+          label={t("admin_file_delete_named", { name })}
+          onPress={onDelete}
+        />
       )}
     </>
-  );
-}
-
-interface ActionProps {
-  /** Shown to a mouse that rests on it. */
-  name: string;
-  spoken: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function Action({ name, spoken, onClick, children }: ActionProps) {
-  return (
-    <button type="button" className={styles.action} title={name} aria-label={spoken} onClick={onClick}>
-      {children}
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTable } from "../../metadata/tables.ts";
@@ -53,14 +53,11 @@ export function FileRow({ file, onGone }: FileRowProps) {
       </div>
       <div className={styles.actions}>
         {upload && (
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={t("admin_file_cancel_named", { name: upload.file.name })}
-            onClick={dismiss}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton
+            icon="close"
+            label={t("admin_file_cancel_named", { name: upload.file.name })}
+            onPress={dismiss}
+          />
         )}
         <FileActions
           file={file}

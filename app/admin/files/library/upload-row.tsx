@@ -1,3 +1,4 @@
+import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -59,9 +60,9 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
           </Button>
         )}
       </span>
-      <button type="button" className={styles.square} aria-label={t(close, { name })} onClick={onRemove}>
-        <Icon name="close" />
-      </button>
+      <span className={styles.remove}>
+        <IconButton icon="close" label={t(close, { name })} onPress={onRemove} />
+      </span>
     </li>
   );
 }
