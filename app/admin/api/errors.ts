@@ -1,7 +1,8 @@
+import { ReadableError } from "#app/staff-ui/reason-of.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 
 /** An answer that is not what was asked for; its message is for people. */
-export class ApiError extends Error {
+export class ApiError extends ReadableError {
   override name = "ApiError";
   /** 0 where there was no answer. */
   readonly status: number;

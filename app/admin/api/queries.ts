@@ -1,6 +1,7 @@
 /** What the server has, as the staff area reads it: every component asks by `useApiQuery`, or by `useQuery` for more than one call. */
 import {
   keepPreviousData,
+  QueryCache,
   QueryClient,
   type QueryKey,
   useQuery,
@@ -8,11 +9,13 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { logFault } from "#app/staff-ui/reason-of.ts";
 import { useApi } from "./use-api.ts";
 
 /** A read begins anew with each screen; calls that get no answer are repeated by the API itself (`retry.ts`). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: logFault }),
     defaultOptions: {
       queries: {
         gcTime: 0,

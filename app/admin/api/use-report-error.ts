@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { ApiError } from "./errors.ts";
 import { reasonOf } from "#app/staff-ui/reason-of.ts";
@@ -11,12 +12,13 @@ export function logFailure(error: unknown): void {
 
 /** Answers a function that says in a toast why something failed, and logs it. */
 export function useReportError(): (error: unknown, fallback?: string) => void {
+  const t = useTranslation();
   const toast = useToast();
   return useCallback(
     (error, fallback) => {
       logFailure(error);
-      toast(reasonOf(error, fallback), "error");
+      toast(reasonOf(error, fallback ?? t("err_try_later")), "error");
     },
-    [toast],
+    [toast, t],
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { logFailure } from "../api/use-report-error.ts";
 import type { FormHandle } from "./form-handle.ts";
 import {
@@ -39,6 +40,7 @@ const noProblems = (): Problems => ({});
  * refused, and goes on upon what is stored meanwhile.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormHandle<Values> {
+  const t = useTranslation();
   const { stored, problemsIn = noProblems, isChanged = differs, explain } = options;
   const { rebase: onTopOf, hasField = (name) => name in stored } = options;
   const [state, latest, set] = useLatestState(() => initialFormState(stored));
@@ -74,7 +76,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     } catch (error) {
       logFailure(error);
       const own = explain?.(error);
-      const refusal = own ? { message: "", errors: {}, ...own } : refusalOf(error, hasField);
+      const refusal = own
+        ? { message: "", errors: {}, ...own }
+        : refusalOf(error, hasField, t("err_try_later"));
       dispatch({ type: "refused", refusal });
       return undefined;
     }

@@ -2,7 +2,7 @@ import type { AnsweredPreview, ImportResult } from "#shared/api/imports.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ApiError } from "../api/errors.ts";
-import { reasonOf } from "#app/staff-ui/reason-of.ts";
+import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { newKey } from "../api/new-key.ts";
@@ -80,12 +80,13 @@ export function useImport(table: string): ImportState {
   }
 
   function fail(error: unknown): void {
+    logFault(error);
     // Rows that have become wrong since the dry run are shown like those that were wrong then.
     if (error instanceof ApiError && Array.isArray(error.body.fates)) {
       key.current = undefined;
       setPreview(error.body as unknown as AnsweredPreview);
     }
-    setFailure(reasonOf(error));
+    setFailure(reasonOf(error, t("err_try_later")));
   }
 
   return {

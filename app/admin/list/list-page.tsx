@@ -28,7 +28,7 @@ function Unlisted({ name }: { name: string }) {
   const t = useTranslation();
   const { isPending, isError, error } = useApiQuery(`/db_column/object?object=${encodeURIComponent(name)}`);
   if (isPending) return <p className={styles.waiting}>{t("loading")}</p>;
-  const reason = isError ? reasonOf(error) : t("admin_list_refused_hint");
+  const reason = isError ? reasonOf(error, t("err_try_later")) : t("admin_list_refused_hint");
   return (
     <div className={styles.page}>
       <Heading level={1}>{t("admin_list_refused")}</Heading>

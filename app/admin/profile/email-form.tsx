@@ -22,7 +22,7 @@ export function EmailForm({ email }: { email: string }) {
     isChanged: (stored, typed) => typed.email.trim() !== stored.email,
     // The one field shows why, and the same address may be sent again.
     explain(error) {
-      const refusal = refusalOf(error, () => false);
+      const refusal = refusalOf(error, () => false, t("err_try_later"));
       toast(refusal.message, "error");
       return refusal;
     },

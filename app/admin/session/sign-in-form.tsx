@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { reasonOf } from "#app/staff-ui/reason-of.ts";
+import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
 import type { Api } from "../api/api.ts";
 import type { User } from "../api/user.ts";
 import styles from "./sign-in-form.module.css";
@@ -34,6 +34,7 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
     try {
       onSignedIn(await api.signIn(username, password));
     } catch (error) {
+      logFault(error);
       setFailure(reasonOf(error, t("err_login_failed")));
       setSubmitting(false);
     }

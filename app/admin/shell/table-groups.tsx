@@ -68,7 +68,7 @@ export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
       {listing.isPending && <p className={styles.note}>{t("loading")}</p>}
       {listing.isError && (
         <p className={styles.note}>
-          <MarkedText text={reasonOf(listing.error)} />
+          <MarkedText text={reasonOf(listing.error, t("err_try_later"))} />
         </p>
       )}
       {listing.isSuccess && found.length === 0 && <p className={styles.note}>{t("no_data_found")}</p>}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SafeHtml } from "#server/domain/content/safe-html.ts";
 import { reasonOf } from "#app/staff-ui/reason-of.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useApi } from "../api/use-api.ts";
 import { useDebounced } from "#app/staff-ui/use-debounced.ts";
 
@@ -26,6 +27,7 @@ interface Outcome {
 /** What the server would store for HTML that is being written; nothing is stored. */
 export function useShownHtml(html: string): Outcome {
   const api = useApi();
+  const t = useTranslation();
   const settled = useDebounced(html, PAUSE);
   const { data, error, isFetching } = useQuery({
     queryKey: ["html", settled],
@@ -39,6 +41,6 @@ export function useShownHtml(html: string): Outcome {
   return {
     shown,
     waiting: isFetching || settled !== html,
-    failure: error ? reasonOf(error) : undefined,
+    failure: error ? reasonOf(error, t("err_try_later")) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Choice } from "#shared/api/metadata.ts";
 import { reasonOf } from "../reason-of.ts";
 
@@ -28,6 +29,7 @@ const PAUSE_MS = 200;
 
 /** Looks for choices while a list is open and somebody types. */
 export function useSearch(search: Search, { isOpen, turn, typed: query = "" }: Opening): Found {
+  const t = useTranslation();
   const id = useId();
   const found = useInfiniteQuery({
     queryKey: ["choices", id, turn, query],
@@ -45,7 +47,7 @@ export function useSearch(search: Search, { isOpen, turn, typed: query = "" }: O
     choices: found.data?.pages.flatMap(({ choices }) => choices) ?? [],
     more: found.hasNextPage,
     busy: found.isFetching,
-    message: found.isError ? reasonOf(found.error) : "",
+    message: found.isError ? reasonOf(found.error, t("err_try_later")) : "",
     lookFurther: () => {
       if (!found.isFetching) void found.fetchNextPage();
     },

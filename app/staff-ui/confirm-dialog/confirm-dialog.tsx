@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { reasonOf } from "../reason-of.ts";
+import { logFault, reasonOf } from "../reason-of.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { DialogButtons } from "../dialog/dialog-buttons.tsx";
 import { Notice } from "../notice/notice.tsx";
@@ -36,7 +36,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     try {
       await onConfirm();
     } catch (error) {
-      setFailure(reasonOf(error));
+      logFault(error);
+      setFailure(reasonOf(error, t("err_try_later")));
     } finally {
       setBusy(false);
     }

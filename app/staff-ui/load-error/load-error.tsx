@@ -20,7 +20,7 @@ export function LoadError({ query: { error, refetch }, children }: LoadErrorProp
     <div role="alert" className={styles.failed}>
       <Icon name="alert" />
       <p>
-        <MarkedText text={reasonOf(error)} />
+        <MarkedText text={reasonOf(error, t("err_try_later"))} />
       </p>
       <Button look="quiet" onClick={() => void refetch()}>
         {t("retry")}

@@ -64,7 +64,7 @@ function ShownColumn({ table, value, error, onChange }: ShownColumnProps) {
     <SelectField
       name="refcolumn"
       label={t("admin_design_which_column")}
-      hint={loadError ? reasonOf(loadError) : undefined}
+      hint={loadError ? reasonOf(loadError, t("err_try_later")) : undefined}
       value={value}
       options={[
         { value: "", label: t("admin_please_select") },

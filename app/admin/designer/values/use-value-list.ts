@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { ApiError } from "../../api/errors.ts";
-import { reasonOf } from "#app/staff-ui/reason-of.ts";
+import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -72,6 +72,7 @@ export function useValueList({ column, stored }: ValueListOptions) {
         run: () => void api.send("POST", `/option/restore/${id}`).catch(reportError),
       });
     } catch (error) {
+      logFault(error);
       setUndeleted({ key, message: undeletedReason(error, t), used: usagesIn(error).length > 0 });
     }
   }
@@ -93,7 +94,7 @@ const usagesIn = (error: unknown): { label: string }[] =>
 
 function undeletedReason(error: unknown, t: TFunction): string {
   const usages = usagesIn(error);
-  if (usages.length === 0) return reasonOf(error);
+  if (usages.length === 0) return reasonOf(error, t("err_try_later"));
   const names = usages.slice(0, NAMED).map(({ label }) => `“${label}”`);
   return t("admin_design_value_used", { names: names.join(", ") + (usages.length > NAMED ? " …" : "") });
 }

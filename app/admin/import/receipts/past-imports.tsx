@@ -27,7 +27,7 @@ export function EarlierImports({ table }: { table: string }) {
       {receipts.isError && (
         <Notice kind="error">
           <p>
-            <MarkedText text={reasonOf(receipts.error)} />
+            <MarkedText text={reasonOf(receipts.error, t("err_try_later"))} />
           </p>
           <Button look="quiet" onClick={() => void receipts.refetch()}>
             {t("retry")}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useApi } from "../../api/use-api.ts";
 import type { LoadState } from "./edited-record.ts";
@@ -12,6 +13,7 @@ import { type Loaded, loadRecord } from "./load-record.ts";
  */
 export function useLoadedRecord(table: string, id: number | undefined, follow: (loaded: Loaded) => void) {
   const api = useApi();
+  const t = useTranslation();
   const { language } = useShellData();
   /** The last answer that the form has taken over. */
   const [followed, setFollowed] = useState<Loaded>();
@@ -33,7 +35,7 @@ export function useLoadedRecord(table: string, id: number | undefined, follow: (
   const before: LoadState = id === undefined ? "ready" : error ? "failed" : "waiting";
   return {
     state: followed?.state ?? before,
-    message: error ? reasonOf(error) : "",
+    message: error ? reasonOf(error, t("err_try_later")) : "",
     /** A read that is under way is waited for. */
     reload: async () => {
       await refetch({ cancelRefetch: false });

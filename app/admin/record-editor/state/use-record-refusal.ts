@@ -15,7 +15,7 @@ export function useRecordRefusal(fields: readonly RecordField[]): (error: unknow
   return (error) => {
     const reason = reasonOf(error, t("err_save_failed"));
     toast(reason, "error");
-    const { errors } = refusalOf(error, (name) => fields.some((field) => field.name === name));
+    const { errors } = refusalOf(error, (name) => fields.some((field) => field.name === name), reason);
     const isTaken = error instanceof ApiError && error.body.code === "not_unique";
     const taken = isTaken ? fields.filter(({ name }) => name in errors) : [];
     if (taken.length === 0) return { message: reason, errors };
