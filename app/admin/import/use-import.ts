@@ -1,22 +1,13 @@
 import type { AnsweredPreview, ImportResult } from "#shared/api/imports.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ApiError } from "../api/errors.ts";
 import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { newKey } from "../api/new-key.ts";
-import type { ImportStep } from "#shared/api/imports.ts";
 import { dryRun, runImport, type SentRows } from "./calls/send-rows.ts";
-
-/** What is under way; without a step the rows are still on their way to the server. */
-export interface ImportProgress {
-  kind: "dryRun" | "run";
-  total: number;
-  step?: ImportStep;
-  /** The connection is lost, and it is tried again. */
-  lost: boolean;
-}
+import { type ImportProgress, useProgress } from "./use-progress.ts";
 
 export interface ImportState {
   progress: ImportProgress | undefined;
@@ -36,11 +27,9 @@ export function useImport(table: string): ImportState {
   const t = useTranslation();
   const api = useApi();
   const refetchTouched = useRefetchTouched();
-  const [progress, setProgress] = useState<ImportProgress>();
   const [preview, setPreview] = useState<AnsweredPreview>();
   const [result, setResult] = useState<ImportResult>();
   const [failure, setFailure] = useState<string>();
-  const controller = useRef<AbortController>(undefined);
   /** Names an import until its end is known, however often it is asked for. */
   const key = useRef<string>(undefined);
 
@@ -50,34 +39,7 @@ export function useImport(table: string): ImportState {
     setResult(undefined);
     setFailure(undefined);
   }, []);
-  const stop = useCallback(() => controller.current?.abort(), []);
-  // After the page is left nobody is notified; an import goes on.
-  useEffect(() => stop, [stop]);
-  const change = (update: Partial<ImportProgress>) =>
-    setProgress((before) => before && { ...before, ...update });
-
-  async function begin<Answer>(
-    kind: ImportProgress["kind"],
-    total: number,
-    ask: (callbacks: Parameters<typeof dryRun>[3]) => Promise<Answer>,
-    onAnswer: (answer: Answer) => void,
-  ): Promise<void> {
-    const own = new AbortController();
-    controller.current = own;
-    setFailure(undefined);
-    setProgress({ kind, total, lost: false });
-    try {
-      const callbacks = {
-        onStep: (step: ImportProgress["step"]) => change({ step }),
-        onLost: (lost: boolean) => change({ lost }),
-      };
-      onAnswer(await ask({ ...callbacks, signal: own.signal, unreachable: t("err_network") }));
-    } catch (error) {
-      if (!own.signal.aborted) fail(error);
-    } finally {
-      setProgress(undefined);
-    }
-  }
+  const { progress, begin, stop } = useProgress(fail);
 
   function fail(error: unknown): void {
     logFault(error);
@@ -96,20 +58,28 @@ export function useImport(table: string): ImportState {
     failure,
     stop,
     reset,
-    dryRun: (sent) =>
-      void begin("dryRun", sent.rows.length, (callbacks) => dryRun(api, table, sent, callbacks), setPreview),
-    run: (sent) => {
+    dryRun(sent) {
+      setFailure(undefined);
+      begin({
+        kind: "dryRun",
+        total: sent.rows.length,
+        send: (callbacks) => dryRun(api, table, sent, callbacks),
+        onAnswer: setPreview,
+      });
+    },
+    run(sent) {
       const own = (key.current ??= newKey());
-      void begin(
-        "run",
-        sent.rows.length,
-        (callbacks) => runImport(api, table, sent, own, callbacks),
-        (answer) => {
+      setFailure(undefined);
+      begin({
+        kind: "run",
+        total: sent.rows.length,
+        send: (callbacks) => runImport(api, table, sent, own, callbacks),
+        onAnswer(answer) {
           key.current = undefined;
           setResult(answer);
           refetchTouched(`/${table}/import`);
         },
-      );
+      });
     },
   };
 }

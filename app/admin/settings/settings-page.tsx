@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
-import { languageAddress } from "#shared/language-address.ts";
-import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { LanguageLink } from "#app/staff-ui/language-link/language-link.tsx";
 import { DisplaySettingsButtons } from "#app/ui/display-settings/display-settings-buttons.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -65,25 +63,15 @@ function Panel({
   );
 }
 
-/** Ordinary links, because the whole document changes; the boot script remembers the choice. */
 function Languages() {
   const { language } = useShellData();
-  const { pathname, search } = useLocation();
   return (
     <ul className={styles.languages}>
       {LANGUAGES.map((each) => (
         <li key={each}>
-          <a
-            className={styles.language}
-            href={languageAddress(pathname, search, each)}
-            lang={each}
-            hrefLang={each}
-            data-language={each}
-            aria-current={each === language ? "true" : undefined}
-          >
+          <LanguageLink language={each} className={styles.language}>
             {each === language && <Icon name="check" />}
-            {LANGUAGE_NAMES[each]}
-          </a>
+          </LanguageLink>
         </li>
       ))}
     </ul>

@@ -1,9 +1,7 @@
-import { useLocation } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
-import { languageAddress } from "#shared/language-address.ts";
-import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { LanguageLink } from "#app/staff-ui/language-link/language-link.tsx";
 import { Brand } from "#app/ui/brand/brand.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
@@ -32,7 +30,9 @@ export function StaffHeader() {
         <span className={styles.hidden}>, {t("admin_sign_out_home")}</span>
       </button>
       <HeaderLinks />
-      <OtherLanguage />
+      {LANGUAGES.filter((each) => each !== language).map((each) => (
+        <LanguageLink key={each} language={each} className={styles.link} />
+      ))}
       <Account />
     </header>
   );
@@ -50,25 +50,6 @@ function HeaderLinks() {
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** An ordinary link, because the whole document changes; the boot script remembers the choice. */
-function OtherLanguage() {
-  const { language } = useShellData();
-  const { pathname, search } = useLocation();
-  const other = LANGUAGES.find((candidate) => candidate !== language);
-  if (!other) return null;
-  return (
-    <a
-      className={styles.link}
-      href={languageAddress(pathname, search, other)}
-      lang={other}
-      hrefLang={other}
-      data-language={other}
-    >
-      {LANGUAGE_NAMES[other]}
-    </a>
   );
 }
 

@@ -11,7 +11,7 @@ export interface SentRows {
   match?: string;
 }
 
-interface ImportCallbacks {
+export interface ImportCallbacks {
   onStep: (step: ImportStep) => void;
   /** The connection is lost (true), or back (false). */
   onLost: (lost: boolean) => void;

@@ -1,7 +1,7 @@
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Notice } from "#app/staff-ui/notice/notice.tsx";
-import type { ImportProgress } from "../use-import.ts";
+import type { ImportProgress } from "../use-progress.ts";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./import-progress-bar.module.css";
 
