@@ -1,7 +1,7 @@
 /** What holds for every page, in both languages. */
 import type { Page } from "@playwright/test";
-import { HtmlValidate } from "html-validate";
 import { axe, desktop, expect, phone } from "../support/browser/fixtures.ts";
+import { htmlFaults } from "../support/browser/html-validity.ts";
 import { test } from "./same-tab.ts";
 
 const LANGUAGES = [
@@ -13,25 +13,6 @@ const BARE_KEY = /(?<![\w/.@-])[a-z]+(?:_[a-z0-9]+)+(?![\w/])/;
 
 const inLanguage = (path: string, language: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}lng=${language}`;
-
-const validator = new HtmlValidate({
-  extends: ["html-validate:standard"],
-  rules: {
-    // React writes these forms, which are as valid.
-    "void-style": "off",
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "no-inline-style": "error",
-    "long-title": "off",
-    // Telephone numbers are set by the page's own styles.
-    "tel-non-breaking": "off",
-    // A list stays a list for screen readers though its marks are taken away.
-    "no-redundant-role": "off",
-    "require-sri": "off",
-    "doctype-style": "off",
-    "prefer-native-element": "off",
-  },
-});
 
 /** @param paths with their query; each becomes two tests */
 export function checkPages(paths: readonly string[], status = 200): void {
@@ -58,12 +39,7 @@ async function checkDocument(html: string, language: string, script: RegExp): Pr
   expect(html).toContain(`<html lang="${language}"`);
   expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
   expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toMatch(script);
-  const report = await validator.validateString(html);
-  expect(
-    report.results.flatMap((result) =>
-      result.messages.map((each) => `${each.ruleId}: ${each.message} (${each.selector})`),
-    ),
-  ).toEqual([]);
+  expect(await htmlFaults(html)).toEqual([]);
 }
 
 /** The page as it shows in a window of this size. */
