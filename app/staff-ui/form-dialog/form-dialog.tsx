@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
     <Button key="submit" type="submit" busy={saving} disabled={!canSubmit}>
       {saving ? t("submitting") : submit}
     </Button>,
-    other,
+    <Fragment key="other">{other}</Fragment>,
     <Button key="cancel" look="quiet" onClick={close} disabled={saving}>
       {cancel ?? t("admin_cancel")}
     </Button>,
