@@ -5,6 +5,7 @@ import { BROWSER_WORKERS, limit } from "./tests/support/runner/speed.ts";
 export default defineConfig({
   globalSetup: "./tests/support/server/site-template.ts",
   projects: [
+    { name: "components", testDir: "tests/components" },
     { name: "pages", testDir: "tests/pages" },
     { name: "e2e", testDir: "tests/e2e" },
   ],

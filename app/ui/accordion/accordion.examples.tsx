@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Accordion, AccordionItem } from "./accordion.tsx";
 
 export const examples = {
@@ -16,4 +17,4 @@ export const examples = {
       {"<b>bold</b>"}
     </AccordionItem>
   ),
-};
+} satisfies Examples;

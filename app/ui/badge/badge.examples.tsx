@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Badge } from "./badge.tsx";
 
 export const examples = {
@@ -9,4 +10,4 @@ export const examples = {
   open: <Badge look="open">Open now, closes at 19:00</Badge>,
   kannada: <Badge look="new">ಹೊಸದು</Badge>,
   hostile: <Badge look="quiet">{"<b>" + "ರಾಷ್ಟ್ರೀಯ ".repeat(30)}</Badge>,
-};
+} satisfies Examples;

@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Banner } from "./banner.tsx";
 
 const long = "ರಾಷ್ಟ್ರೀಯ ".repeat(30);
@@ -21,4 +22,4 @@ export const examples = {
       breadcrumb={[{ label: "<script>" + long, href: "/?q=<" }]}
     />
   ),
-};
+} satisfies Examples;

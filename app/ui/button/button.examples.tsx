@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Button, LinkButton } from "./button.tsx";
 
 export const examples = {
@@ -11,5 +12,5 @@ export const examples = {
       ಪ್ರವೇಶಾತಿ 2026-27
     </LinkButton>
   ),
-  hostile: <Button>{"<i>" + "ಸ್ನಾತಕೋತ್ತರ".repeat(20)}</Button>,
-};
+  hostile: <Button>{"<i>" + "ಸ್ನಾತಕೋತ್ತರ ".repeat(20)}</Button>,
+} satisfies Examples;

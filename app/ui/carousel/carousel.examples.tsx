@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Carousel } from "./carousel.tsx";
 
 const labels = {
@@ -20,4 +21,4 @@ export const examples = {
   hostile: (
     <Carousel label={'"><script>'} slides={slides} labels={{ ...labels, next: "<b>" }} size="gallery" />
   ),
-};
+} satisfies Examples;

@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { ClickToLoad } from "./click-to-load.tsx";
 
 const addresses = { href: "https://maps.example/campus", embed: "https://maps.example/embed/campus" };
@@ -21,4 +22,4 @@ export const examples = {
     />
   ),
   hostile: <ClickToLoad {...addresses} title={{ text: "<iframe>", lang: "en" }} action="<b>" note="<i>" />,
-};
+} satisfies Examples;

@@ -1,5 +1,6 @@
 import { LinkSettingsContext } from "../link/link.tsx";
 import { LocalizedText } from "../localized-text/localized-text.tsx";
+import type { Examples } from "../examples.ts";
 import { Download } from "./download.tsx";
 import { FileList, FileRow } from "./file-list.tsx";
 
@@ -32,5 +33,9 @@ export const examples = {
       <FileRow {...file} label="ಡೌನ್‌ಲೋಡ್" title="ಸ್ನಾತಕೋತ್ತರ ಸೆಮಿಸ್ಟರ್ ಪರೀಕ್ಷೆಗಳ ಪರಿಷ್ಕೃತ ವೇಳಾಪಟ್ಟಿ" />
     </FileList>
   ),
-  hostile: <FileRow {...file} href={'"><script>'} title={"<b>" + "ರಾಷ್ಟ್ರೀಯ".repeat(30)} facts="<i>" />,
-};
+  hostile: (
+    <FileList>
+      <FileRow {...file} href={'"><script>'} title={"<b>" + "ರಾಷ್ಟ್ರೀಯ".repeat(30)} facts="<i>" />
+    </FileList>
+  ),
+} satisfies Examples;

@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Empty } from "./empty.tsx";
 
 export const examples = {
@@ -6,4 +7,4 @@ export const examples = {
   ),
   plain: <Empty title="ಯಾವುದೇ ಮಾಹಿತಿ ಲಭ್ಯವಿಲ್ಲ" icon="search" />,
   hostile: <Empty title="<script>alert(1)</script>" hint="<b>bold</b>" />,
-};
+} satisfies Examples;

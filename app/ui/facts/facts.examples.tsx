@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Facts } from "./facts.tsx";
 
 export const examples = {
@@ -13,4 +14,4 @@ export const examples = {
   "in a card": <Facts look="plain" items={[{ label: "Qualification", value: "M.Sc., Ph.D." }]} />,
   none: <Facts items={[]} />,
   hostile: <Facts items={[{ label: "<dt>", value: "ಸ್ನಾತಕೋತ್ತರ".repeat(20) + "</dd>" }]} />,
-};
+} satisfies Examples;

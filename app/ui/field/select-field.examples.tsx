@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { SelectField } from "./select-field.tsx";
 
 const sizes = ["10", "20", "50"].map((value) => ({ value, label: `${value} a page` }));
@@ -12,4 +13,4 @@ export const examples = {
   hostile: (
     <SelectField name="kind" label="<b>" options={[{ value: '"><script>', label: "</option>".repeat(9) }]} />
   ),
-};
+} satisfies Examples;

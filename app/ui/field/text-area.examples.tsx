@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { TextArea } from "./text-area.tsx";
 
 const nothing = () => undefined;
@@ -10,4 +11,4 @@ export const examples = {
     <TextArea name="message" label="Message" error="This field is required!" value="" onChange={nothing} />
   ),
   hostile: <TextArea name="message" label="<b>" value="</textarea><script>" onChange={nothing} />,
-};
+} satisfies Examples;

@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { TextField } from "./text-field.tsx";
 
 const nothing = () => undefined;
@@ -30,4 +31,4 @@ export const examples = {
     />
   ),
   hostile: <TextField name="name" label={'"><b>'} value={'"><script>alert(1)</script>'} onChange={nothing} />,
-};
+} satisfies Examples;

@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Gallery } from "./gallery.tsx";
 
 const picture = (name: string, text: string, lang: string) => ({
@@ -20,4 +21,4 @@ export const examples = {
   ),
   none: <Gallery pictures={[]} />,
   hostile: <Gallery pictures={[picture("a", "<script>alert(1)</script>" + "ರಾಷ್ಟ್ರೀಯ".repeat(20), "kn")]} />,
-};
+} satisfies Examples;

@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Icon } from "./icon.tsx";
 import { type IconName, ICONS } from "./icons.tsx";
 import { StaffIcon } from "./staff-icon.tsx";
@@ -9,4 +10,4 @@ const staffNames = Object.keys(STAFF_ICONS) as StaffIconName[];
 export const examples = {
   ...Object.fromEntries(names.map((name) => [name, <Icon key={name} name={name} />])),
   ...Object.fromEntries(staffNames.map((name) => [name, <StaffIcon key={name} name={name} />])),
-};
+} satisfies Examples;

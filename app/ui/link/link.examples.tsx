@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Link, LinkSettingsContext } from "./link.tsx";
 
 const settings = { Internal: "a" as const, opensNewTab: "opens in a new tab" };
@@ -17,4 +18,4 @@ export const examples = {
     </Link>
   ),
   hostile: <Link href={'/page/"><script>alert(1)</script>'}>{"<b>bold</b>"}</Link>,
-};
+} satisfies Examples;

@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { PageLanguage, LocalizedText } from "./localized-text.tsx";
 
 export const examples = {
@@ -7,5 +8,5 @@ export const examples = {
       <LocalizedText value={{ text: "Syllabus", lang: "en" }} />
     </PageLanguage>
   ),
-  hostile: <LocalizedText value={{ text: "<img src=x onerror=alert(1)>", lang: 'en" onclick="alert(1)' }} />,
-};
+  hostile: <LocalizedText value={{ text: "<img src=x onerror=alert(1)>", lang: "kn" }} />,
+} satisfies Examples;

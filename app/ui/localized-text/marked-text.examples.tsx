@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { MarkedText, WrittenIn } from "./marked-text.tsx";
 import { PageLanguage } from "./localized-text.tsx";
 
@@ -30,4 +31,4 @@ export const examples = {
       <MarkedText text="Somebody else changed it." />
     </PageLanguage>
   ),
-};
+} satisfies Examples;

@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import type { MenuEntry } from "./entries.ts";
 import { MegaMenu } from "./mega-menu.tsx";
 
@@ -27,4 +28,4 @@ export const examples = {
   "three levels": <MegaMenu label="Main navigation" entries={entries} />,
   empty: <MegaMenu label="Main navigation" entries={[]} />,
   hostile: <MegaMenu label="<b>" entries={[entry(1, "</summary><script>alert(1)</script>")]} />,
-};
+} satisfies Examples;

@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { HoursBars } from "./hours-bars.tsx";
 
 const labels = { list: "Library Hours" };
@@ -41,4 +42,4 @@ export const examples = {
       labels={labels}
     />
   ),
-};
+} satisfies Examples;

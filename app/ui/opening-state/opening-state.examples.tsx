@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { OpeningState } from "./opening-state.tsx";
 
 export const examples = {
@@ -8,4 +9,4 @@ export const examples = {
   ),
   kannada: <OpeningState open label="ಈಗ ತೆರೆದಿದೆ, 19:00ಕ್ಕೆ ಮುಚ್ಚುತ್ತದೆ" />,
   hostile: <OpeningState open={false} label="<b>" detail={"ರಾಷ್ಟ್ರೀಯ".repeat(30)} />,
-};
+} satisfies Examples;

@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Pagination } from "./pagination.tsx";
 
 const labels = {
@@ -22,4 +23,4 @@ export const examples = {
       labels={{ ...labels, next: "<b>ಮುಂದಿನ</b>", current: '"><script>' }}
     />
   ),
-};
+} satisfies Examples;

@@ -1,4 +1,5 @@
 import { LinkButton } from "../button/button.tsx";
+import type { Examples } from "../examples.ts";
 import { PersonCard } from "./person-card.tsx";
 import { PersonGrid } from "./person-grid.tsx";
 
@@ -41,4 +42,4 @@ export const examples = {
       facts={[{ label: "E-mail", value: "a".repeat(80) + "@example.org" }]}
     />
   ),
-};
+} satisfies Examples;

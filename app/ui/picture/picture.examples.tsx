@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Picture } from "./picture.tsx";
 
 const value = {
@@ -17,4 +18,4 @@ export const examples = {
   "for the mood": <Picture value={value} sizes="50vw" decorative />,
   "of unknown size": <Picture value={{ ...value, width: 0, height: 0, sources: [] }} sizes="50vw" />,
   hostile: <Picture value={{ ...value, alt: { text: '"><script>', lang: "kn" } }} sizes="50vw" />,
-};
+} satisfies Examples;

@@ -1,6 +1,7 @@
 import { Badge } from "../badge/badge.tsx";
 import { Download } from "../download/download.tsx";
 import { LocalizedText } from "../localized-text/localized-text.tsx";
+import type { Examples } from "../examples.ts";
 import type { Column } from "./column.ts";
 import { Table } from "./table.tsx";
 
@@ -67,4 +68,4 @@ export const examples = {
   "without a title": <Table caption="Guides" columns={[number, guide]} {...list} />,
   "without rows": <Table caption="Notices" columns={title} {...list} rows={[]} />,
   hostile: <Table caption={"<i>"} columns={[...title, guide, document]} {...list} rows={hostile} />,
-};
+} satisfies Examples;

@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { TabPanel, Tabs } from "./tabs.tsx";
 
 const tab = (name: string, label: string) => ({ name, label, href: `/notifications?tab=${name}` });
@@ -14,12 +15,29 @@ export const examples = {
       </TabPanel>
     </>
   ),
-  sub: <Tabs label="ಹಂತ" items={levels} current="pg" look="sub" panelId="level" />,
-  twelve: <Tabs label="ವರದಿಗಳು" items={reports} current="y8" look="main" panelId="reports" />,
+  sub: (
+    <>
+      <Tabs label="ಹಂತ" items={levels} current="pg" look="sub" panelId="level" />
+      <TabPanel id="level" tab="pg">
+        <p>ಫಲಿತಾಂಶಗಳು</p>
+      </TabPanel>
+    </>
+  ),
+  twelve: (
+    <>
+      <Tabs label="ವರದಿಗಳು" items={reports} current="y8" look="main" panelId="reports" />
+      <TabPanel id="reports" tab="y8">
+        <p>ವರದಿ</p>
+      </TabPanel>
+    </>
+  ),
   busy: (
-    <TabPanel id="notices" tab="sports" busy>
-      <p>Results</p>
-    </TabPanel>
+    <>
+      <Tabs label="Sports" items={lists} current="sports" look="main" panelId="results" />
+      <TabPanel id="results" tab="sports" busy>
+        <p>Results</p>
+      </TabPanel>
+    </>
   ),
   hostile: (
     <Tabs
@@ -30,4 +48,4 @@ export const examples = {
       panelId="hostile"
     />
   ),
-};
+} satisfies Examples;

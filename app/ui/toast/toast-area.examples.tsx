@@ -1,3 +1,4 @@
+import type { Examples } from "../examples.ts";
 import { Message, ToastArea } from "./toast-area.tsx";
 
 const labels = { region: "Messages", dismiss: "Dismiss" };
@@ -15,4 +16,4 @@ export const examples = {
   hostile: (
     <Message toast={{ id: 1, kind: "error", text: "<img src=x>" }} dismissLabel={'"'} onDismiss={nothing} />
   ),
-};
+} satisfies Examples;

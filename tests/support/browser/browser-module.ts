@@ -1,19 +1,28 @@
-/** Runs a module of the project in a browser's page: for functions that need a real parser of HTML. */
+/** Runs a module of the project in a browser's page: for components, and for functions that need a real parser of HTML. */
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { build } from "vite";
+import { build, type InlineConfig } from "vite";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** One script that leaves the module's exports as `globalThis.tested`. @param path from the root of the project */
-export async function browserScript(path: string): Promise<string> {
+interface BuiltModule {
+  /** Leaves the module's exports as `globalThis.tested`. */
+  script: string;
+  /** What it fetches, by its address: styles, fonts, pictures. */
+  assets: Map<string, string | Uint8Array>;
+}
+
+/** @param path from the root of the project */
+export async function builtModule(path: string, settings: InlineConfig = {}): Promise<BuiltModule> {
   const built = await build({
     root: ROOT,
     configFile: false,
     logLevel: "error",
+    ...settings,
     build: {
       write: false,
       minify: false,
+      assetsInlineLimit: 0,
       rolldownOptions: {
         input: `${ROOT}/${path}`,
         output: { format: "iife", name: "tested", exports: "named" },
@@ -23,7 +32,14 @@ export async function browserScript(path: string): Promise<string> {
   });
   const [output] = Array.isArray(built) ? built : [built];
   if (!output || !("output" in output)) throw new Error(`${path} was not built.`);
-  return output.output[0].code;
+  const [{ code }, ...others] = output.output;
+  const assets = others.filter((other) => other.type === "asset");
+  return { script: code, assets: new Map(assets.map(({ fileName, source }) => [`/${fileName}`, source])) };
+}
+
+/** The module as one script. @param path from the root of the project */
+export async function browserScript(path: string): Promise<string> {
+  return (await builtModule(path)).script;
 }
 
 /** Opens an empty page that has the script's module. */

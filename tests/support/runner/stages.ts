@@ -21,7 +21,7 @@ const VITEST_PARTS: Record<string, string[]> = {
 };
 /** It goes through the built program, as the browser does. */
 const OVER_THE_BUILD = "tests/hunt";
-const BROWSER_PARTS = ["pages", "e2e"];
+const BROWSER_PARTS = ["components", "pages", "e2e"];
 const CHECKS = ["format", "lint", "types", "unused", "build"];
 
 /** The script behind a command of a package, so that the Node that runs this also runs the tool, on every system. */
@@ -55,13 +55,13 @@ function vitest(filters: string[]): Stage {
 }
 
 function browser(projects: string[], filters: string[]): Stage {
-  const hasBrowserTests = globSync("tests/{pages,e2e}/**/*.test.ts").length > 0;
+  const hasBrowserTests = globSync("tests/{components,pages,e2e}/**/*.test.ts").length > 0;
   const options = projects.map((project) => `--project=${project}`);
   return {
     name: "browser",
     commands: [[tool("@playwright/test", "playwright"), "test", ...options, ...filters]],
     hasTests: true,
-    leftOut: hasBrowserTests ? undefined : "tests/pages and tests/e2e hold no test yet",
+    leftOut: hasBrowserTests ? undefined : "tests/components, tests/pages and tests/e2e hold no test yet",
   };
 }
 
@@ -71,7 +71,7 @@ function isBrowserFile(filter: string): boolean {
 
 /**
  * The stages that the command line's arguments ask for; all of them where there is none. An argument is a stage, a part
- * (`unit`, `api`, `architecture`, `hunt`, `pages`, `e2e`) or a piece of a test file's path. Browser tests and the hunt bring the
+ * (`unit`, `api`, `architecture`, `hunt`, `components`, `pages`, `e2e`) or a piece of a test file's path. Browser tests and the hunt bring the
  * build with them.
  */
 export function chooseStages(args: string[]): Stage[] {

@@ -1,18 +1,9 @@
 /** How a combobox is used by keyboard and by pointer, in a form in a dialog. */
 import type { Page } from "@playwright/test";
-import { browserScript, openWith } from "../support/browser/browser-module.ts";
-import type * as parts from "../support/browser/combobox-page.tsx";
-import { expect, test } from "../support/browser/fixtures.ts";
+import { expect, show, test } from "../support/browser/component-fixtures.ts";
 
-declare const tested: typeof parts;
-
-let script: string;
-test.beforeAll(async () => {
-  script = await browserScript("tests/support/browser/combobox-page.tsx");
-});
 test.beforeEach(async ({ page }) => {
-  await openWith(page, script);
-  await page.evaluate(() => tested.mount());
+  await show(page, "app/staff-ui/combobox/combobox.examples.tsx", { name: "in a dialog" });
 });
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Place" });

@@ -1,0 +1,25 @@
+import type { Examples } from "#app/ui/examples.ts";
+import { Cluster, Heading, Note, Stack } from "./layout.tsx";
+
+const long = "ಸ್ನಾತಕೋತ್ತರ ಅಧ್ಯಯನ ವಿಭಾಗದ ಪರಿಷ್ಕೃತ ವೇಳಾಪಟ್ಟಿ. ".repeat(6);
+const states = ["Published", "Scheduled", "Expired", "Hidden", "ಮರೆಮಾಡಲಾಗಿದೆ", "ಪ್ರಕಟವಾಗಿದೆ"];
+
+export const examples = {
+  "below one another": (
+    <Stack gap={4}>
+      <Heading level={1}>Notices</Heading>
+      <Heading level={2}>{long}</Heading>
+      <Note size="small" tight>
+        {long}
+      </Note>
+      <Note>81 records</Note>
+    </Stack>
+  ),
+  "side by side": (
+    <Cluster as="ul" gap={2} align="center" justify="between">
+      {states.map((state) => (
+        <li key={state}>{state}</li>
+      ))}
+    </Cluster>
+  ),
+} satisfies Examples;
