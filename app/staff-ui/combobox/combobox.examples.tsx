@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { Choice } from "#shared/api/metadata.ts";
 import type { Examples } from "#app/ui/examples.ts";
 import { Dialog } from "../dialog/dialog.tsx";
+import { ReadableError } from "../reason-of.ts";
 import { Combobox } from "./combobox.tsx";
 import type { Search } from "./use-search.ts";
 
@@ -23,7 +24,7 @@ const among =
     return { choices: matching.slice((page - 1) * PAGE, page * PAGE), more: matching.length > page * PAGE };
   };
 const slow: Search = () => new Promise(() => undefined);
-const failing: Search = () => Promise.reject(new Error("The server cannot be reached."));
+const failing: Search = () => Promise.reject(new ReadableError("The server cannot be reached."));
 const nothing = () => undefined;
 const department = { name: "department", label: "Department", value: null, onChange: nothing };
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Examples } from "#app/ui/examples.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { ReadableError } from "../reason-of.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { type Question, useConfirm } from "./use-confirm.tsx";
 
@@ -36,7 +37,7 @@ function Live({ outcome }: { outcome: (attempt: number) => Promise<unknown> }) {
 
 /** The first attempt fails. */
 const failsOnce = async (attempt: number) => {
-  if (attempt === 1) throw new Error("Another record still refers to this one.");
+  if (attempt === 1) throw new ReadableError("Another record still refers to this one.");
 };
 
 export const examples = {

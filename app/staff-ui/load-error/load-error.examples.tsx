@@ -1,10 +1,11 @@
 import type { Examples } from "#app/ui/examples.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
+import { ReadableError } from "../reason-of.ts";
 import { LoadError } from "./load-error.tsx";
 
 const failed = (message: string) => ({
-  error: new Error(message),
-  refetch: () => Promise.reject(new Error(message)),
+  error: new ReadableError(message),
+  refetch: () => Promise.reject(new ReadableError(message)),
 });
 
 export const examples = {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Examples } from "#app/ui/examples.ts";
+import { ReadableError } from "../reason-of.ts";
 import { Loaded } from "./loaded.tsx";
 
 interface LiveProps {
@@ -23,5 +24,5 @@ export const examples = {
   loading: <Live ask={never} />,
   "loading in its own way": <Live ask={never} waiting={<p>ತೆರೆಯುತ್ತಿದೆ…</p>} />,
   loaded: <Live ask={() => Promise.resolve("81 notices")} />,
-  failed: <Live ask={() => Promise.reject(new Error("The server cannot be reached."))} />,
+  failed: <Live ask={() => Promise.reject(new ReadableError("The server cannot be reached."))} />,
 } satisfies Examples;
