@@ -8,6 +8,7 @@ import type { Question } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
 import type { IssuedPassword } from "./issued-password-notice.tsx";
 import { RightsFields } from "./rights-fields.tsx";
 import type { AccountActions } from "./use-account-actions.ts";
+import { Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./accounts.module.css";
 
 interface AccountPanelProps {
@@ -58,14 +59,14 @@ function RightsForm({ account, grantable, actions, ask }: Omit<AccountPanelProps
     });
   }
   return (
-    <form className={styles.rights} onSubmit={submit}>
+    <Stack as="form" gap={5} onSubmit={submit}>
       <RightsFields value={rights} onChange={setRights} grantable={grantable} />
       <div>
         <Button type="submit" busy={busy} disabled={unchanged}>
           {t("admin_account_save")}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -74,10 +75,12 @@ function Access({ account, actions, ask, onIssued }: Omit<AccountPanelProps, "gr
   const { user } = useStaff();
   const { id, username: name, active } = account;
   return (
-    <section className={styles.access} aria-label={t("admin_account_access")}>
+    <Stack as="section" gap={4} aria-label={t("admin_account_access")}>
       <h4 className={styles.heading}>{t("admin_account_access")}</h4>
       {id === user.id ? (
-        <p className={styles.detail}>{t("admin_account_reset_own")}</p>
+        <Note size="small" tight>
+          {t("admin_account_reset_own")}
+        </Note>
       ) : (
         <Way
           hint={t("admin_account_reset_hint")}
@@ -127,14 +130,16 @@ function Access({ account, actions, ask, onIssued }: Omit<AccountPanelProps, "gr
           })
         }
       />
-    </section>
+    </Stack>
   );
 }
 
 function Way({ hint, action, onPress }: { hint: string; action: ReactNode; onPress: () => void }) {
   return (
     <div className={styles.way}>
-      <p className={styles.detail}>{hint}</p>
+      <Note size="small" tight>
+        {hint}
+      </Note>
       <Button look="quiet" onClick={onPress}>
         {action}
       </Button>

@@ -10,6 +10,8 @@ import type { Question } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
 import type { IssuedPassword } from "./issued-password-notice.tsx";
 import type { AccountActions } from "./use-account-actions.ts";
 import { Who } from "./who.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
+import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
 import styles from "./accounts.module.css";
 
 interface AccountRowProps {
@@ -31,34 +33,29 @@ export function AccountRow({ decides, open, onToggle, ...managed }: AccountRowPr
   const panelId = useId();
   const { username, role, tables, seenAt } = managed.account;
   return (
-    <li className={styles.account} data-open={open ? "" : undefined}>
+    <li className={styles.account}>
       <div className={styles.line}>
         <Who account={managed.account} />
-        <div className={styles.role}>
+        <div>
           <p>{t(ROLE_NAMES[role])}</p>
           {role === "contributor" && (
-            <p className={styles.detail}>
-              {tables.map(labelOf).join(", ") || t("admin_account_tables_none")}
-            </p>
+            <Note size="small">{tables.map(labelOf).join(", ") || t("admin_account_tables_none")}</Note>
           )}
         </div>
-        <p className={styles.detail}>
+        <Note size="small">
           {seenAt ? t("admin_account_seen", { when: writeInstant(seenAt) }) : t("admin_account_never_seen")}
-        </p>
+        </Note>
         {decides && (
-          <div className={styles.buttons}>
-            <button
-              type="button"
-              className={styles.manage}
-              aria-expanded={open}
-              aria-controls={open ? panelId : undefined}
-              onClick={onToggle}
-            >
-              {t("admin_account_manage")}
-              <VisuallyHidden>: {username}</VisuallyHidden>
-              <Icon name="chevronDown" />
-            </button>
-          </div>
+          <TextButton
+            look="framed"
+            aria-expanded={open}
+            aria-controls={open ? panelId : undefined}
+            onClick={onToggle}
+          >
+            {t("admin_account_manage")}
+            <VisuallyHidden>: {username}</VisuallyHidden>
+            <Icon name="chevronDown" />
+          </TextButton>
         )}
       </div>
       {open && (

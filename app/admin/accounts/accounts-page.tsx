@@ -11,7 +11,8 @@ import { useAccountActions } from "./use-account-actions.ts";
 import { WaitingAccount } from "./waiting-account.tsx";
 import { useConfirm } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
-import { Heading } from "#app/staff-ui/layout/layout.tsx";
+import { Heading, Rows, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Page } from "#app/staff-ui/page/page.tsx";
 import styles from "./accounts.module.css";
 
 /** Who may work on the site: those who wait to be let in, and those who were. */
@@ -27,14 +28,11 @@ export default function AccountsPage() {
   const grantable = query.data?.givable ?? [];
   const shared = { grantable, actions, decides, ask };
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <Heading level={1}>{t("admin_accounts")}</Heading>
-          <p className={styles.detail}>{t("admin_accounts_intro")}</p>
-        </div>
-        {decides && <Button onClick={() => setMaking(true)}>{t("admin_accounts_new")}</Button>}
-      </div>
+    <Page
+      title={t("admin_accounts")}
+      intro={t("admin_accounts_intro")}
+      actions={decides && <Button onClick={() => setMaking(true)}>{t("admin_accounts_new")}</Button>}
+    >
       <Loaded query={query}>
         {({ accounts }) => (
           <>
@@ -55,7 +53,7 @@ export default function AccountsPage() {
       )}
       {question}
       {issued && <IssuedPasswordNotice issued={issued} onClose={() => setIssued(undefined)} />}
-    </div>
+    </Page>
   );
 }
 
@@ -67,15 +65,15 @@ function Waiting({ accounts, ...shared }: WaitingProps) {
   const t = useTranslation();
   if (accounts.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="waiting">
+    <Stack as="section" gap={4} aria-labelledby="waiting">
       <Heading id="waiting" level={2}>
         {t("admin_accounts_waiting")} <span className={styles.count}>{accounts.length}</span>
       </Heading>
-      <ul className={styles.list} data-waiting="">
+      <Rows framed tone="gold">
         {accounts.map((account) => (
           <WaitingAccount key={account.id} account={account} {...shared} />
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </Stack>
   );
 }

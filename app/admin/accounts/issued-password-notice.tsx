@@ -3,6 +3,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import { DialogButtons } from "#app/staff-ui/dialog/dialog-buttons.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
+import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import styles from "./dialogs.module.css";
@@ -32,28 +34,25 @@ export function IssuedPasswordNotice({ issued, onClose }: { issued: IssuedPasswo
     <Dialog title={t("admin_password_handed", { name: issued.username })}>
       <p>{t("admin_password_handed_why")}</p>
       <div className={styles.issued}>
-        <label htmlFor={id} className={styles.issuedLabel}>
-          {t("password")}
-        </label>
+        <label htmlFor={id}>{t("password")}</label>
         <input
           ref={field}
           id={id}
-          className={styles.password}
           value={issued.password}
           onFocus={(event) => event.target.select()}
           autoComplete="off"
           spellCheck={false}
           readOnly
         />
-        <button type="button" className={styles.copy} onClick={() => void copy()}>
+        <TextButton look="framed" onClick={() => void copy()}>
           {copied === "yes" ? <Icon name="check" /> : <StaffIcon name="copy" />}
           {t(copied === "yes" ? "admin_copied" : "admin_copy")}
-        </button>
+        </TextButton>
       </div>
-      <output className={styles.note}>
+      <Note as="output" size="small" tight>
         {copied === "yes" && t("admin_copied")}
         {copied === "by hand" && t("admin_copy_by_hand")}
-      </output>
+      </Note>
       <DialogButtons align="end">
         <Button onClick={onClose}>{t("admin_password_noted")}</Button>
       </DialogButtons>

@@ -1,12 +1,12 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { type Account, filterAccounts } from "./account.ts";
 import { AccountRow } from "./account-row.tsx";
-import { Heading } from "#app/staff-ui/layout/layout.tsx";
+import { Cluster, Heading, Rows, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { SearchInput } from "#app/staff-ui/search-input/search-input.tsx";
 import styles from "./accounts.module.css";
 
 type Managed = Omit<Parameters<typeof AccountRow>[0], "account" | "open" | "onToggle">;
@@ -17,7 +17,6 @@ const SHOWN = 20;
 /** Those who were let in, by name. */
 export function People({ accounts, ...managed }: Managed & { accounts: readonly Account[] }) {
   const t = useTranslation();
-  const searchId = useId();
   const [sought, setSought] = useState("");
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [address, setAddress] = useSearchParams();
@@ -30,30 +29,19 @@ export function People({ accounts, ...managed }: Managed & { accounts: readonly 
     if (address.has("page")) setAddress({}, { replace: true, preventScrollReset: true });
   }
   return (
-    <section className={styles.section} aria-labelledby="people">
-      <div className={styles.toolbar}>
+    <Stack as="section" gap={4} aria-labelledby="people">
+      <Cluster gap={3} align="center" justify="between">
         <Heading id="people" level={2}>
           {t("admin_accounts_all")}
         </Heading>
-        <div>
-          <label htmlFor={searchId}>
-            <VisuallyHidden>{t("admin_accounts_search")}</VisuallyHidden>
-          </label>
-          <input
-            id={searchId}
-            type="search"
-            className={styles.search}
-            value={sought}
-            placeholder={t("admin_accounts_search")}
-            autoComplete="off"
-            onChange={(event) => search(event.target.value)}
-          />
+        <div className={styles.search}>
+          <SearchInput label={t("admin_accounts_search")} value={sought} onChange={search} />
         </div>
-      </div>
+      </Cluster>
       {found.length === 0 ? (
         <Empty icon="people" title={t("no_data_found")} hint={t("admin_accounts_none_hint")} />
       ) : (
-        <ul className={styles.list}>
+        <Rows framed>
           {shown.map((account) => (
             <AccountRow
               key={account.id}
@@ -63,13 +51,13 @@ export function People({ accounts, ...managed }: Managed & { accounts: readonly 
               {...managed}
             />
           ))}
-        </ul>
+        </Rows>
       )}
       <Pages
         label={t("admin_accounts")}
         listing={{ total: found.length, page, size: SHOWN }}
         address={(number) => `/admin/accounts?page=${number}`}
       />
-    </section>
+    </Stack>
   );
 }

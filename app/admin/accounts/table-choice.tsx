@@ -1,10 +1,11 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../metadata/use-table-label.ts";
+import { Checkbox } from "#app/staff-ui/checkbox/checkbox.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
+import { SearchInput } from "#app/staff-ui/search-input/search-input.tsx";
 import styles from "./table-choice.module.css";
 
 interface TableChoiceProps {
@@ -20,7 +21,6 @@ export function TableChoice({ value, onChange, grantable }: TableChoiceProps) {
   const t = useTranslation();
   const { language } = useShellData();
   const labelOf = useTableLabel();
-  const searchId = useId();
   const [sought, setSought] = useState("");
   // What was chosen at first leads the list, and nothing moves while one ticks.
   const [first] = useState(() => new Set(value));
@@ -37,34 +37,23 @@ export function TableChoice({ value, onChange, grantable }: TableChoiceProps) {
     onChange(chosen ? [...value, name] : value.filter((each) => each !== name));
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t("admin_account_tables")}</legend>
-      <label htmlFor={searchId}>
-        <VisuallyHidden>{t("admin_find_table")}</VisuallyHidden>
-      </label>
-      <input
-        id={searchId}
-        type="search"
-        className={styles.search}
-        value={sought}
-        placeholder={t("admin_find_table")}
-        autoComplete="off"
-        onChange={(event) => setSought(event.target.value)}
-      />
+      <legend>{t("admin_account_tables")}</legend>
+      <SearchInput label={t("admin_find_table")} value={sought} onChange={setSought} />
       <ul className={styles.tables}>
         {tables.map(({ name, label }) => (
           <li key={name}>
-            <label className={styles.table}>
-              <input
-                type="checkbox"
-                className={styles.box}
-                checked={value.includes(name)}
-                onChange={(event) => toggle(name, event.target.checked)}
-              />
-              <MarkedText text={label} />
-            </label>
+            <Checkbox
+              label={<MarkedText text={label} />}
+              checked={value.includes(name)}
+              onChange={(event) => toggle(name, event.target.checked)}
+            />
           </li>
         ))}
-        {tables.length === 0 && <li className={styles.none}>{t("no_data_found")}</li>}
+        {tables.length === 0 && (
+          <li>
+            <Note size="small">{t("no_data_found")}</Note>
+          </li>
+        )}
       </ul>
       <Note as="output" size="small" tight>
         {value.length > 0

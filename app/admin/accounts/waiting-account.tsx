@@ -8,6 +8,7 @@ import type { Question } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
 import { RightsFields } from "./rights-fields.tsx";
 import type { AccountActions } from "./use-account-actions.ts";
 import { Who } from "./who.tsx";
+import { Cluster, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./accounts.module.css";
 
 interface WaitingAccountProps {
@@ -44,17 +45,21 @@ export function WaitingAccount({ account, grantable, actions, decides, ask }: Wa
     <li className={styles.account}>
       <div className={styles.line}>
         <Who account={account} />
-        <p className={styles.detail}>{t("admin_account_asked", { when: writeInstant(createdAt) })}</p>
+        <Note size="small">{t("admin_account_asked", { when: writeInstant(createdAt) })}</Note>
       </div>
       <div className={styles.decision}>
         {decides ? (
           <div className={styles.rights}>
-            <RightsFields value={rights} onChange={setRights} grantable={grantable} />
+            <Stack gap={5}>
+              <RightsFields value={rights} onChange={setRights} grantable={grantable} />
+            </Stack>
           </div>
         ) : (
-          <p className={styles.detail}>{t("admin_account_gets_role", { role })}</p>
+          <Note size="small" tight>
+            {t("admin_account_gets_role", { role })}
+          </Note>
         )}
-        <div className={styles.buttons}>
+        <Cluster gap={2}>
           <Button onClick={approve}>
             {t("admin_account_approve")}
             <VisuallyHidden>: {name}</VisuallyHidden>
@@ -65,7 +70,7 @@ export function WaitingAccount({ account, grantable, actions, decides, ask }: Wa
               <VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           )}
-        </div>
+        </Cluster>
       </div>
     </li>
   );

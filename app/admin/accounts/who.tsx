@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge/badge.tsx";
 import { initials } from "../session/initials.ts";
 import { useStaff } from "../session/staff-context.tsx";
 import type { Account } from "./account.ts";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./accounts.module.css";
 
 /** Whose account it is: name, what is special about it, mail address. */
@@ -16,11 +17,11 @@ export function Who({ account }: { account: Account }) {
         {initials(username)}
       </span>
       <div className={styles.who}>
-        <h3 className={styles.name}>{username}</h3>
+        <h3>{username}</h3>
         {id === user.id && <Badge look="info">{t("admin_account_you")}</Badge>}
         {!active && <Badge look="error">{t("admin_account_off")}</Badge>}
         {active && temporaryPassword && <Badge look="new">{t("admin_account_temporary")}</Badge>}
-        <p className={styles.email}>{email}</p>
+        <Note>{email}</Note>
       </div>
     </>
   );

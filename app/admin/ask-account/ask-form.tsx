@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { isEmail } from "#shared/email.ts";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import { ApiError } from "../api/errors.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
+import { CredentialsForm } from "../session/credentials-form.tsx";
 import { faultsOf } from "../session/passwords.ts";
 import type { SignUp } from "./use-sign-up.ts";
 import styles from "./ask-form.module.css";
@@ -21,16 +21,8 @@ export function AskForm({ signup }: { signup: SignUp }) {
   const { fields, field, failure, incomplete, busy, asked, submit } = useAskForm();
   if (asked) return <Asked signup={signup} username={fields.username} />;
   return (
-    <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
+    <CredentialsForm failure={failure} onSubmit={submit}>
       <p className={styles.intro}>{t(signup === "open" ? "admin_ask_intro_open" : "admin_ask_intro")}</p>
-      <div role="alert">
-        {failure && (
-          <p className={styles.failure}>
-            <Icon name="alert" />
-            <MarkedText text={failure} />
-          </p>
-        )}
-      </div>
       <TextField
         {...field("username")}
         label={t("username")}
@@ -55,7 +47,7 @@ export function AskForm({ signup }: { signup: SignUp }) {
       <Button type="submit" busy={busy} disabled={incomplete}>
         {t(busy ? "submitting" : "admin_ask_send")}
       </Button>
-    </form>
+    </CredentialsForm>
   );
 }
 
@@ -72,8 +64,7 @@ function useAskForm() {
   const incomplete = Object.values(faults).some(Boolean);
   const named = (["username", "email", "password"] as const).some((name) => refused(name));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (incomplete || busy) return;
     setBusy(true);
     try {
@@ -111,7 +102,7 @@ function Asked({ signup, username }: { signup: SignUp; username: string }) {
     <div className={styles.asked}>
       <Icon name="check" size="large" />
       <div>
-        <h2 ref={(heading) => heading?.focus()} tabIndex={-1} className={styles.askedTitle}>
+        <h2 ref={(heading) => heading?.focus()} tabIndex={-1}>
           {t(open ? "admin_ask_ready" : "admin_ask_sent")}
         </h2>
         <p>{t(open ? "admin_ask_ready_why" : "admin_ask_sent_why", { name: username })}</p>

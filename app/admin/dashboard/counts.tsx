@@ -6,38 +6,37 @@ import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { useTables } from "../metadata/tables.ts";
 import { writeCount } from "./write-count.ts";
+import { Card } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./dashboard.module.css";
 
 type Count = keyof Overview["counts"];
 
-const CARDS: { count: Count; table: string; label: TextKey; icon: ReactNode; href: string }[] = [
+const CARDS: { count: Count; label: TextKey; icon: ReactNode; table: string; query?: string }[] = [
   {
     count: "faculties",
-    table: "faculty",
     label: "admin_faculties",
     icon: <Icon name="building" size="large" />,
-    href: "/admin/list/faculty",
+    table: "faculty",
   },
   {
     count: "departments",
-    table: "department",
     label: "admin_departments",
     icon: <Icon name="graduation" size="large" />,
-    href: "/admin/list/department",
+    table: "department",
   },
   {
     count: "teaching",
-    table: "employee",
     label: "admin_teaching",
     icon: <StaffIcon name="person" size="large" />,
-    href: "/admin/list/employee?filter=type:is:5",
+    table: "employee",
+    query: "?filter=type:is:5",
   },
   {
     count: "nonTeaching",
-    table: "employee",
     label: "admin_non_teaching",
     icon: <Icon name="people" size="large" />,
-    href: "/admin/list/employee?filter=type:is:6",
+    table: "employee",
+    query: "?filter=type:is:6",
   },
 ];
 
@@ -47,18 +46,18 @@ export function Counts({ counts }: { counts: Overview["counts"] | undefined }) {
   const tables = useTables();
   return (
     <ul className={styles.cards} aria-busy={counts === undefined}>
-      {CARDS.map(({ count, table, label, icon, href }) => (
-        <li key={count} className={styles.card}>
+      {CARDS.map(({ count, table, label, icon, query = "" }) => (
+        <Card as="li" key={count}>
           <strong className={styles.count}>{counts ? writeCount(counts[count]) : "–"}</strong>
           {tables.some(({ name }) => name === table) ? (
-            <Link className={styles.counted} href={href}>
+            <Link className={styles.counted} href={`/admin/list/${table}${query}`}>
               {t(label)}
             </Link>
           ) : (
             <span className={styles.counted}>{t(label)}</span>
           )}
           {icon}
-        </li>
+        </Card>
       ))}
     </ul>
   );

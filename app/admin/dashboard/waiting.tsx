@@ -3,13 +3,32 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { TitleLink } from "#app/staff-ui/title-link/title-link.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
-import { Panel } from "./panel.tsx";
-import { Note } from "#app/staff-ui/layout/layout.tsx";
+import { Line, Panel } from "./panel.tsx";
 import styles from "./dashboard.module.css";
 
+/** Who asked for an account and waits to be let in. */
+export function Requests({ requests }: { requests: NonNullable<Overview["requests"]> }) {
+  const t = useTranslation();
+  const { waiting, latest } = requests;
+  return (
+    <Panel
+      title={t("admin_requests_waiting", { count: waiting })}
+      empty={t("admin_requests_none")}
+      more={waiting > 0 && <LinkButton href="/admin/accounts">{t("admin_requests_all")}</LinkButton>}
+    >
+      {latest.map(({ id, username, at }) => (
+        <Line key={id} detail={t("admin_account_asked", { when: writeInstant(at) })}>
+          <TitleLink href="/admin/accounts">{username}</TitleLink>
+        </Line>
+      ))}
+    </Panel>
+  );
+}
+
 /** Messages of visitors that nobody has taken up. */
-export function Waiting({ messages }: { messages: NonNullable<Overview["messages"]> }) {
+export function Messages({ messages }: { messages: NonNullable<Overview["messages"]> }) {
   const { waiting, latest, notMailed } = messages;
   const t = useTranslation();
   return (
@@ -26,17 +45,14 @@ export function Waiting({ messages }: { messages: NonNullable<Overview["messages
       }
     >
       {latest.map(({ id, name, message, at }) => (
-        <li key={id} className={styles.line}>
-          <Link className={styles.name} href={`/admin/messages?open=${id}`}>
+        <Line key={id} detail={writeInstant(at)}>
+          <TitleLink href={`/admin/messages?open=${id}`}>
             <MarkedText text={name} />
-          </Link>
+          </TitleLink>
           <span className={styles.excerpt}>
             <MarkedText text={message} />
           </span>
-          <Note as="span" size="small">
-            {writeInstant(at)}
-          </Note>
-        </li>
+        </Line>
       ))}
     </Panel>
   );

@@ -15,6 +15,7 @@ import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { SOURCE_TEXTS, STATE_TEXTS } from "./message-filters.tsx";
 import { FailedMailNote } from "./not-mailed.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./messages.module.css";
 
 export interface Message {
@@ -51,9 +52,9 @@ export function MessageCard({ message, open, actions, mail }: MessageCardProps) 
         </strong>
         <Badge look={status === "new" ? "new" : "quiet"}>{t(STATE_TEXTS[status])}</Badge>
         {mail && <Badge look="error">{t("admin_mail_failed")}</Badge>}
-        <span className={styles.detail}>
+        <Note as="span" size="small">
           {t(SOURCE_TEXTS[source ?? "contact"])} · <time dateTime={createdAt}>{writeInstant(createdAt)}</time>
-        </span>
+        </Note>
         <span className={styles.excerpt}>
           <MarkedText text={message.message} />
         </span>

@@ -1,12 +1,11 @@
 import { useNavigate } from "react-router";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
-import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
-import { Link } from "#app/ui/link/link.tsx";
 import { MESSAGE_SOURCES, MESSAGE_STATES } from "#shared/vocabulary.ts";
 import { messageAddress, type MessageQuery } from "./message-query.ts";
+import { ChoiceChips } from "#app/staff-ui/choice-chips/choice-chips.tsx";
 import { Cluster } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./messages.module.css";
+import { SearchForm } from "#app/staff-ui/search-form/search-form.tsx";
 
 export const STATE_TEXTS: Record<(typeof MESSAGE_STATES)[number], TextKey> = {
   new: "admin_message_new",
@@ -27,21 +26,15 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
   const sources = MESSAGE_SOURCES.map((value) => ({ value, label: t(SOURCE_TEXTS[value]) }));
   return (
     <Cluster gap={3} align="center">
-      <nav aria-label={t("admin_message_status")}>
-        <Cluster as="ul" gap={2}>
-          {(["", ...MESSAGE_STATES] as const).map((status) => (
-            <li key={status}>
-              <Link
-                className={styles.state}
-                href={messageAddress(query, { status })}
-                aria-current={status === query.status ? "page" : undefined}
-              >
-                {t(status === "" ? "admin_all" : STATE_TEXTS[status])}
-              </Link>
-            </li>
-          ))}
-        </Cluster>
-      </nav>
+      <ChoiceChips
+        label={t("admin_message_status")}
+        choices={(["", ...MESSAGE_STATES] as const).map((status) => ({
+          key: status,
+          label: t(status === "" ? "admin_all" : STATE_TEXTS[status]),
+          address: messageAddress(query, { status }),
+          isCurrent: status === query.status,
+        }))}
+      />
       <SelectField
         name="source"
         label={t("admin_message_source")}
@@ -55,23 +48,11 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
           )
         }
       />
-      <search className={styles.search}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const q = new FormData(event.currentTarget).get("q");
-            void navigate(messageAddress(query, { q: typeof q === "string" ? q.trim() : "" }));
-          }}
-        >
-          <SearchField
-            name="q"
-            label={t("admin_message_search")}
-            placeholder={t("admin_message_search")}
-            hideLabel
-            defaultValue={query.q}
-          />
-        </form>
-      </search>
+      <SearchForm
+        label={t("admin_message_search")}
+        defaultValue={query.q}
+        onSearch={(q) => void navigate(messageAddress(query, { q }))}
+      />
     </Cluster>
   );
 }

@@ -12,8 +12,8 @@ import { MessageFilters } from "./message-filters.tsx";
 import { messageAddress, messageFilters, MESSAGES_SHOWN, readMessageQuery } from "./message-query.ts";
 import { NotMailed } from "./not-mailed.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
-import { Cluster, Heading } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./messages.module.css";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Page } from "#app/staff-ui/page/page.tsx";
 
 interface Listed {
   rows: Message[];
@@ -35,16 +35,16 @@ export default function MessagesPage() {
   const notMailed = mails.data?.givenUp ?? [];
   const actions = table?.actions ?? [];
   return (
-    <div className={styles.page}>
-      <Cluster gap={3} align="center" justify="between">
-        <Heading level={1}>{t("admin_messages")}</Heading>
-        <ExportButton call={`/message/export?${filters}&lang=${language}`} fileName="messages.csv" />
-      </Cluster>
+    <Page
+      title={t("admin_messages")}
+      actions={<ExportButton call={`/message/export?${filters}&lang=${language}`} fileName="messages.csv" />}
+      width="text"
+    >
       <NotMailed mails={notMailed} maySend={actions.includes("edit")} />
       <MessageFilters key={filters} query={query} />
       <Loaded query={messages}>
         {(listed) => (
-          <div aria-busy={messages.isFetching} className={styles.list}>
+          <Stack gap={3} aria-busy={messages.isFetching}>
             {listed.rows.length === 0 && (
               <Empty icon="mail" title={t("no_data_found")} hint={t("admin_messages_empty_hint")} />
             )}
@@ -62,9 +62,9 @@ export default function MessagesPage() {
               listing={listed}
               address={(page) => messageAddress(query, { page })}
             />
-          </div>
+          </Stack>
         )}
       </Loaded>
-    </div>
+    </Page>
   );
 }

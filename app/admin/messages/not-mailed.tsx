@@ -7,7 +7,7 @@ import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
-import styles from "./messages.module.css";
+import { Card } from "#app/staff-ui/layout/layout.tsx";
 
 interface NotMailedProps {
   mails: readonly MailGivenUp[];
@@ -19,13 +19,10 @@ export function NotMailed({ mails, ...shared }: NotMailedProps) {
   const t = useTranslation();
   if (mails.length === 0) return null;
   return (
-    <section className={styles.failed} aria-labelledby="not-mailed">
-      <h2 id="not-mailed" className={styles.failedTitle}>
-        {t("admin_mail_failed_count", { count: mails.length })}
-      </h2>
+    <Card gap={2} title={t("admin_mail_failed_count", { count: mails.length })}>
       <p>{t("admin_mail_failed_hint")}</p>
       <SendAgain mails={mails} label={t("admin_mail_again_all")} {...shared} />
-    </section>
+    </Card>
   );
 }
 
@@ -33,11 +30,11 @@ export function NotMailed({ mails, ...shared }: NotMailedProps) {
 export function FailedMailNote({ mail, ...shared }: Omit<NotMailedProps, "mails"> & { mail: MailGivenUp }) {
   const t = useTranslation();
   return (
-    <div className={styles.failed}>
+    <Card as="div" gap={2}>
       <p>{t("admin_mail_failed_why", { when: writeInstant(mail.failedAt) })}</p>
-      {mail.lastError && <p className={styles.said}>{t("admin_mail_error", { error: mail.lastError })}</p>}
+      {mail.lastError && <p>{t("admin_mail_error", { error: mail.lastError })}</p>}
       <SendAgain mails={[mail]} label={t("admin_mail_again")} {...shared} />
-    </div>
+    </Card>
   );
 }
 

@@ -5,7 +5,8 @@ import { EmailForm } from "./email-form.tsx";
 import { OwnRights } from "./own-rights.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
-import { Heading, Note } from "#app/staff-ui/layout/layout.tsx";
+import { Card } from "#app/staff-ui/layout/layout.tsx";
+import { Page } from "#app/staff-ui/page/page.tsx";
 import styles from "./profile.module.css";
 
 /** One's own account: who one is, what one may do, where one is signed in. */
@@ -13,27 +14,18 @@ export default function ProfilePage() {
   const t = useTranslation();
   const query = useApiQuery<Own>("/staff/me");
   return (
-    <div className={styles.page}>
-      <div>
-        <Heading level={1}>{t("admin_profile")}</Heading>
-        <Note size="small" tight>
-          {t("admin_profile_intro")}
-        </Note>
-      </div>
+    <Page title={t("admin_profile")} intro={t("admin_profile_intro")}>
       <Loaded query={query}>
         {(own) => (
           <div className={styles.panels}>
-            <section className={styles.panel} aria-labelledby="own">
-              <Heading id="own" level={2}>
-                {t("admin_profile_account")}
-              </Heading>
+            <Card gap={5} title={t("admin_profile_account")}>
               <OwnRights own={own} />
               <EmailForm email={own.email} />
-            </section>
+            </Card>
             <Sessions sessions={own.sessions} />
           </div>
         )}
       </Loaded>
-    </div>
+    </Page>
   );
 }

@@ -10,8 +10,7 @@ import { useReportError } from "../api/use-report-error.ts";
 import { useConfirm } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { deviceOf } from "./device.ts";
-import { Heading, Note } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./profile.module.css";
+import { Card, Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
 
 /** Where one is signed in, with ways to end what one does not know or need. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
@@ -38,18 +37,12 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
       return t("admin_sessions_ended", { count: ended });
     });
   return (
-    <section className={styles.panel} aria-labelledby="sessions">
-      <Heading id="sessions" level={2}>
-        {t("admin_sessions")}
-      </Heading>
-      <Note size="small" tight>
-        {t("admin_sessions_hint")}
-      </Note>
-      <ul className={styles.sessions}>
+    <Card gap={5} title={t("admin_sessions")} intro={t("admin_sessions_hint")}>
+      <Rows>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
         ))}
-      </ul>
+      </Rows>
       {sessions.length > 1 && (
         <div>
           <Button
@@ -68,7 +61,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
         </div>
       )}
       {question}
-    </section>
+    </Card>
   );
 }
 
@@ -79,10 +72,10 @@ function SessionRow({ session, onEnd }: { session: ListedSession; onEnd: () => v
   const name = device ? t("admin_session_device", { ...device }) : t("admin_session_unknown");
   const times = t("admin_session_times", { from: writeInstant(createdAt), used: writeInstant(usedAt) });
   return (
-    <li className={styles.session}>
+    <Row>
       <div>
-        <p className={styles.device}>
-          {name} {current && <Badge look="success">{t("admin_session_this")}</Badge>}
+        <p>
+          <strong>{name}</strong> {current && <Badge look="success">{t("admin_session_this")}</Badge>}
         </p>
         <Note size="small" tight>
           {times}
@@ -96,6 +89,6 @@ function SessionRow({ session, onEnd }: { session: ListedSession; onEnd: () => v
           </VisuallyHidden>
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import type { Api } from "../api/api.ts";
 import type { User } from "../api/user.ts";
+import { CredentialsForm } from "./credentials-form.tsx";
 import { hasGoneWrong, type Passwords } from "./passwords.ts";
 import { usePasswordChange } from "./use-password-change.ts";
 import styles from "./password-form.module.css";
@@ -38,21 +37,8 @@ export function PasswordForm({ api, username, onChanged, onEnded }: PasswordForm
     reveal,
     required: true,
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void send();
-  }
-
   return (
-    <form ref={element} className={styles.form} method="post" onSubmit={submit} noValidate>
-      <div role="alert">
-        {failure && (
-          <p className={styles.failure}>
-            <Icon name="alert" />
-            <MarkedText text={failure} />
-          </p>
-        )}
-      </div>
+    <CredentialsForm ref={element} failure={failure} onSubmit={send}>
       <TextField
         {...field("password")}
         name="password"
@@ -85,6 +71,6 @@ export function PasswordForm({ api, username, onChanged, onEnded }: PasswordForm
           {t(saving ? "submitting" : "change_password")}
         </Button>
       </div>
-    </form>
+    </CredentialsForm>
   );
 }

@@ -4,7 +4,9 @@ import { useApi } from "../api/use-api.ts";
 import { nextPath } from "./next-path.ts";
 import { useStaff } from "./staff-context.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import styles from "./password-page.module.css";
+import { Card, Heading } from "#app/staff-ui/layout/layout.tsx";
+import { Notice } from "#app/staff-ui/notice/notice.tsx";
+import { Page } from "#app/staff-ui/page/page.tsx";
 
 /** One's own password. Whoever came with a temporary one sees why, and goes on where they wanted to. */
 export default function PasswordPage() {
@@ -15,18 +17,16 @@ export default function PasswordPage() {
   const [address] = useSearchParams();
   const must = user.mustChangePassword === true;
   return (
-    <div className={styles.page}>
-      <div>
-        <h1 className={styles.title}>{t("admin_change_password")}</h1>
-        {!must && <p className={styles.intro}>{t("admin_password_intro")}</p>}
-      </div>
+    <Page title={t("admin_change_password")} intro={!must && t("admin_password_intro")} width="form">
       {must && (
-        <div className={styles.why}>
-          <h2>{t("admin_password_must")}</h2>
-          <p>{t("admin_password_must_why")}</p>
-        </div>
+        <Notice kind="warning">
+          <div>
+            <Heading level={2}>{t("admin_password_must")}</Heading>
+            <p>{t("admin_password_must_why")}</p>
+          </div>
+        </Notice>
       )}
-      <div className={styles.panel}>
+      <Card as="div">
         <PasswordForm
           api={api}
           username={user.username}
@@ -34,7 +34,7 @@ export default function PasswordPage() {
             if (must) void navigate(nextPath(address.get("next")), { replace: true });
           }}
         />
-      </div>
-    </div>
+      </Card>
+    </Page>
   );
 }

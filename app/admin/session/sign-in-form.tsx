@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
 import type { Api } from "../api/api.ts";
 import type { User } from "../api/user.ts";
-import styles from "./sign-in-form.module.css";
+import { CredentialsForm } from "./credentials-form.tsx";
 
 interface SignInFormProps {
   api: Api;
@@ -26,8 +24,7 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
   const missing = (value: string) => (value.trim() === "" ? t("err_required") : undefined);
   const incomplete = Boolean(missing(username) ?? missing(password));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (incomplete || submitting) return;
     setSubmitting(true);
     setFailure("");
@@ -41,15 +38,7 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
   }
 
   return (
-    <form className={styles.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
-      <div role="alert">
-        {failure && (
-          <p className={styles.failure}>
-            <Icon name="alert" />
-            <MarkedText text={failure} />
-          </p>
-        )}
-      </div>
+    <CredentialsForm failure={failure} onSubmit={submit}>
       <TextField
         name="username"
         label={t("username")}
@@ -74,8 +63,8 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
         {t(submitting ? "signing_in" : "login")}
       </Button>
       <noscript>
-        <p className={styles.failure}>{t("login_needs_script")}</p>
+        <p>{t("login_needs_script")}</p>
       </noscript>
-    </form>
+    </CredentialsForm>
   );
 }

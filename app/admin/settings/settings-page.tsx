@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LanguageLink } from "#app/staff-ui/language-link/language-link.tsx";
@@ -7,22 +6,19 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
 import { useTables } from "../metadata/tables.ts";
-import { Heading } from "#app/staff-ui/layout/layout.tsx";
+import { Card, Rows } from "#app/staff-ui/layout/layout.tsx";
+import { Page } from "#app/staff-ui/page/page.tsx";
 import styles from "./settings.module.css";
 
 /** How the site reads in this browser; for administrators also the way to what holds for everybody. */
 export default function SettingsPage() {
   const t = useTranslation();
   return (
-    <div className={styles.page}>
-      <div>
-        <Heading level={1}>{t("admin_settings")}</Heading>
-        <p className={styles.hint}>{t("admin_settings_intro")}</p>
-      </div>
-      <Panel id="language" title={t("language")} hint={t("admin_settings_language_hint")}>
+    <Page title={t("admin_settings")} intro={t("admin_settings_intro")} width="form">
+      <Card title={t("language")} intro={t("admin_settings_language_hint")}>
         <Languages />
-      </Panel>
-      <Panel id="display" title={t("admin_settings_display")} hint={t("admin_settings_display_hint")}>
+      </Card>
+      <Card title={t("admin_settings_display")} intro={t("admin_settings_display_hint")}>
         <DisplaySettingsButtons
           look="text"
           labels={{
@@ -35,31 +31,9 @@ export default function SettingsPage() {
             },
           }}
         />
-      </Panel>
+      </Card>
       <SiteSettings />
-    </div>
-  );
-}
-
-function Panel({
-  id,
-  title,
-  hint,
-  children,
-}: {
-  id: string;
-  title: string;
-  hint: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
-      <p className={styles.hint}>{hint}</p>
-      {children}
-    </section>
+    </Page>
   );
 }
 
@@ -92,8 +66,8 @@ function SiteSettings() {
   ].filter(({ name }) => writes(name));
   if (!writes("setting")) return null;
   return (
-    <Panel id="site" title={t("admin_settings_site")} hint={t("admin_settings_site_hint")}>
-      <ul className={styles.ways}>
+    <Card title={t("admin_settings_site")} intro={t("admin_settings_site_hint")}>
+      <Rows>
         {ways.map(({ to, label }) => (
           <li key={to}>
             <Link className={styles.way} href={to}>
@@ -102,7 +76,7 @@ function SiteSettings() {
             </Link>
           </li>
         ))}
-      </ul>
-    </Panel>
+      </Rows>
+    </Card>
   );
 }

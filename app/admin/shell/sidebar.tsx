@@ -2,13 +2,13 @@ import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
-import { useTables } from "../metadata/tables.ts";
+import { useApiQuery } from "../api/queries.ts";
+import { useTable, useTables } from "../metadata/tables.ts";
 import { MESSAGES, type Shortcut, sidebarEntries } from "./sidebar-entries.ts";
 import { SidebarItem } from "./sidebar-item.tsx";
 import { useStaff } from "../session/staff-context.tsx";
 import { TableEntry, TableGroups } from "./table-groups.tsx";
 import { useSignOut } from "./use-sign-out.ts";
-import { useWaitingMessages } from "./waiting-messages.ts";
 import styles from "./sidebar.module.css";
 
 /** The night sidebar: shortcuts, the tables in their groups, account. On a phone it is a drawer below the header. */
@@ -50,9 +50,15 @@ function ShortcutEntry({ shortcut: { name, url, table } }: { shortcut: Shortcut 
   );
 }
 
+/** The way to the messages, with the number of those that nobody has taken up, for those who may read them. */
 function Messages() {
   const t = useTranslation();
-  const count = useWaitingMessages() ?? 0;
+  const mayRead = useTable("message") !== undefined;
+  const { data } = useApiQuery<{ total: number }>(
+    mayRead ? "/message?filter=status:is:new&size=10" : undefined,
+    { staleTime: Infinity, gcTime: Infinity },
+  );
+  const count = data?.total ?? 0;
   return (
     <SidebarItem to={MESSAGES.to} icon={<Icon name="mail" />}>
       {t(MESSAGES.text)}

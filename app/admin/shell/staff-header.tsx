@@ -6,6 +6,7 @@ import { Brand } from "#app/ui/brand/brand.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
 import { initials } from "../session/initials.ts";
 import { useStaff } from "../session/staff-context.tsx";
@@ -27,7 +28,7 @@ export function StaffHeader() {
         onClick={() => void signOut("/")}
       >
         <Brand name={t("university_name")} secondName={second} emblemText="" />
-        <span className={styles.hidden}>, {t("admin_sign_out_home")}</span>
+        <VisuallyHidden>, {t("admin_sign_out_home")}</VisuallyHidden>
       </button>
       <HeaderLinks />
       {LANGUAGES.filter((each) => each !== language).map((each) => (

@@ -8,6 +8,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import type { TableGroup } from "#shared/table.ts";
 import { reasonOf } from "#app/staff-ui/reason-of.ts";
+import { SearchInput } from "#app/staff-ui/search-input/search-input.tsx";
 import { useTables, useTablesQuery } from "../metadata/tables.ts";
 import type { SidebarGroup } from "./sidebar-entries.ts";
 import { SidebarItem } from "./sidebar-item.tsx";
@@ -36,7 +37,6 @@ export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
   const listing = useTablesQuery();
   const tables = useTables();
   const [sought, setSought] = useState("");
-  const searchId = useId();
   const query = sought.trim().toLowerCase();
   const isFound = (...names: string[]) => names.join(" ").toLowerCase().includes(query);
   const found = groups
@@ -49,21 +49,13 @@ export function TableGroups({ groups }: { groups: readonly SidebarGroup[] }) {
   const isLong = tables.length > MANY;
   return (
     <>
-      <h2 className={isLong ? styles.unseen : styles.heading}>{t("admin_tables")}</h2>
+      <h2 className={isLong ? undefined : styles.heading}>
+        {isLong ? <VisuallyHidden>{t("admin_tables")}</VisuallyHidden> : t("admin_tables")}
+      </h2>
       {isLong && (
-        <p className={styles.search}>
-          <label htmlFor={searchId}>
-            <VisuallyHidden>{t("admin_find_table")}</VisuallyHidden>
-          </label>
-          <input
-            id={searchId}
-            type="search"
-            value={sought}
-            placeholder={t("admin_find_table")}
-            autoComplete="off"
-            onChange={(event) => setSought(event.target.value)}
-          />
-        </p>
+        <div className={styles.search}>
+          <SearchInput label={t("admin_find_table")} value={sought} onChange={setSought} />
+        </div>
       )}
       {listing.isPending && <p className={styles.note}>{t("loading")}</p>}
       {listing.isError && (
@@ -134,9 +126,9 @@ export function TableEntry({ table, isShortcut = false }: TableEntryProps) {
   const t = useTranslation();
   const { name, label, actions } = table;
   return (
-    <li className={isShortcut ? `${styles.table} ${styles.shortcut}` : styles.table}>
+    <li className={styles.table} data-shortcut={isShortcut ? "" : undefined}>
       {isShortcut && <StaffIcon name="pin" />}
-      <span className={styles.tableName}>
+      <span>
         <MarkedText text={label} />
       </span>
       {actions.includes("create") && (

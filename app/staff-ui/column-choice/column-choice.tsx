@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { Checkbox } from "../checkbox/checkbox.tsx";
 import { FormDialog } from "../form-dialog/form-dialog.tsx";
 import { Note } from "../layout/layout.tsx";
 import styles from "./column-choice.module.css";
@@ -46,16 +47,13 @@ export function ColumnChoice({ columns, shown, onChoose, onCancel }: ColumnChoic
       <ul className={styles.columns} aria-describedby={id}>
         {columns.map(({ name, label }) => (
           <li key={name}>
-            <label className={styles.column}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(name)}
-                onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
-                }
-              />
-              <MarkedText text={label} />
-            </label>
+            <Checkbox
+              label={<MarkedText text={label} />}
+              checked={chosen.includes(name)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Examples } from "#app/ui/examples.ts";
-import { Cluster, Heading, Note, Stack } from "./layout.tsx";
+import { Card, Cluster, Heading, Note, Row, Rows, Stack } from "./layout.tsx";
 
 const long = "ಸ್ನಾತಕೋತ್ತರ ಅಧ್ಯಯನ ವಿಭಾಗದ ಪರಿಷ್ಕೃತ ವೇಳಾಪಟ್ಟಿ. ".repeat(6);
 const states = ["Published", "Scheduled", "Expired", "Hidden", "ಮರೆಮಾಡಲಾಗಿದೆ", "ಪ್ರಕಟವಾಗಿದೆ"];
@@ -22,4 +22,25 @@ export const examples = {
       ))}
     </Cluster>
   ),
+  "a card": (
+    <Card title="Choose a file" intro="A table as CSV or a spreadsheet.">
+      <Note tone="error">{long}</Note>
+    </Card>
+  ),
+  "something is held over it": (
+    <Card title="ಕಡತವನ್ನು ಆಯ್ಕೆಮಾಡಿ" held>
+      <p>ಇಲ್ಲಿ ಬಿಡಿ.</p>
+    </Card>
+  ),
+  rows: (
+    <Rows framed tone="gold">
+      {states.map((state) => (
+        <Row key={state}>
+          <span>{state}</span>
+          <Note as="span">{long}</Note>
+        </Row>
+      ))}
+    </Rows>
+  ),
+  hostile: <Card title={"<b>" + "ಸ್ನಾತಕೋತ್ತರ ".repeat(20)}>{"<i>"}</Card>,
 } satisfies Examples;

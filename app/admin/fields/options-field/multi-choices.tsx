@@ -4,6 +4,7 @@ import { useShownError } from "#app/ui/field/use-shown-error.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import fieldStyles from "#app/ui/field/field.module.css";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { Checkbox } from "#app/staff-ui/checkbox/checkbox.tsx";
 import type { FieldProps } from "#app/staff-ui/field-props.ts";
 import styles from "./multi-choices.module.css";
 
@@ -35,20 +36,18 @@ export function MultiChoices({
       </legend>
       <div className={styles.choices}>
         {options.map((option) => (
-          <label key={option.value} className={styles.choice}>
-            <input
-              type="checkbox"
-              name={name}
-              checked={value.includes(option.value)}
-              onBlur={onLeft}
-              onChange={(event) => {
-                onChanged();
-                const others = value.filter((each) => each !== option.value);
-                onChange(event.target.checked ? [...others, option.value] : others);
-              }}
-            />
-            <MarkedText text={option.label} />
-          </label>
+          <Checkbox
+            key={option.value}
+            name={name}
+            label={<MarkedText text={option.label} />}
+            checked={value.includes(option.value)}
+            onBlur={onLeft}
+            onChange={(event) => {
+              onChanged();
+              const others = value.filter((each) => each !== option.value);
+              onChange(event.target.checked ? [...others, option.value] : others);
+            }}
+          />
         ))}
       </div>
       {hint && (

@@ -1,8 +1,7 @@
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { UploadFolder } from "#shared/vocabulary.ts";
 import { useApiQuery } from "../../api/queries.ts";
@@ -12,8 +11,8 @@ import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
 import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import { FoundFiles } from "./found-files.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
-import { Stack } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./file-chooser.module.css";
+import { Cluster, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { SearchForm } from "#app/staff-ui/search-form/search-form.tsx";
 
 const SHOWN = 20;
 
@@ -34,12 +33,8 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
   const [folder, setFolder] = useState<UploadFolder | "">(first ?? "");
   const [page, setPage] = useState(1);
   const files = useApiQuery<StoredFiles>(listCall({ q, folder, page, size: SHOWN, pictures: picture }));
-  const search = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // The dialog may stand in a form of its own, which is not to be sent.
-    event.stopPropagation();
-    const query = new FormData(event.currentTarget).get("q");
-    setQ(typeof query === "string" ? query.trim() : "");
+  const search = (query: string) => {
+    setQ(query);
     setPage(1);
   };
   // A form must not stand within another one.
@@ -50,17 +45,8 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
       onClose={onClose}
     >
       <Stack gap={4}>
-        <div className={styles.filters}>
-          <search className={styles.search}>
-            <form onSubmit={search}>
-              <SearchField
-                name="q"
-                label={t("admin_file_search")}
-                placeholder={t("admin_file_search")}
-                hideLabel
-              />
-            </form>
-          </search>
+        <Cluster gap={3}>
+          <SearchForm label={t("admin_file_search")} onSearch={search} />
           <SelectField
             name="chooser-folder"
             label={t("admin_file_folder")}
@@ -73,7 +59,7 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
               setPage(1);
             }}
           />
-        </div>
+        </Cluster>
         <Loaded query={files}>
           {(found) =>
             found.rows.length === 0 ? (

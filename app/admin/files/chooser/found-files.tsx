@@ -1,9 +1,10 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { FileAbout } from "../stored/file-about.tsx";
 import { FilePreview } from "../stored/file-preview.tsx";
 import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
 import { useFacts } from "../stored/use-facts.ts";
-import { Note } from "#app/staff-ui/layout/layout.tsx";
+import { Cluster, Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./file-chooser.module.css";
 
 interface FoundFilesProps {
@@ -33,29 +34,24 @@ export function FoundFiles({ found, grid, busy, onChoose, onPage }: FoundFilesPr
               onClick={() => onChoose(file)}
             >
               <FilePreview file={file} size={grid ? "large" : "small"} />
-              <span className={styles.about}>
-                <span className={styles.name}>{file.name}</span>
-                <Note as="span" size="small">
-                  {facts(file)}
-                </Note>
-              </span>
+              <FileAbout name={file.name} facts={facts(file)} />
             </button>
           </li>
         ))}
       </ul>
-      <div className={styles.pages}>
-        <p>{t("showing_range", { from, to: Math.min(page * size, total), total })}</p>
+      <Cluster gap={3} align="center" justify="between">
+        <Note size="small">{t("showing_range", { from, to: Math.min(page * size, total), total })}</Note>
         {total > size && (
-          <div className={styles.steps}>
+          <Cluster gap={2}>
             <Button look="quiet" icon="chevronLeft" disabled={page === 1} onClick={() => onPage(page - 1)}>
               {t("admin_file_newer")}
             </Button>
             <Button look="quiet" disabled={page * size >= total} onClick={() => onPage(page + 1)}>
               {t("admin_file_older")}
             </Button>
-          </div>
+          </Cluster>
         )}
-      </div>
+      </Cluster>
     </>
   );
 }

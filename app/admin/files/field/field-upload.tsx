@@ -2,6 +2,7 @@ import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { FileAbout } from "../stored/file-about.tsx";
 import { UploadProgress } from "../uploading/upload-progress.tsx";
 import { isTooLarge, isUnderWay, type QueuedUpload } from "../uploading/queue.ts";
 import styles from "./file-field.module.css";
@@ -20,15 +21,9 @@ export function FieldUpload({ upload, onRetry, onRemove }: FieldUploadProps) {
   const close = isUnderWay(upload) ? "admin_file_cancel_named" : "admin_file_remove_named";
   return (
     <div className={styles.file}>
-      <span className={styles.about}>
-        <span className={styles.name}>{name}</span>
+      <FileAbout name={name} refusal={state === "failed" && <MarkedText text={message} />}>
         <UploadProgress upload={upload} />
-        {state === "failed" && (
-          <span className={styles.refused}>
-            <MarkedText text={message} />
-          </span>
-        )}
-      </span>
+      </FileAbout>
       {state === "failed" && !isTooLarge(file) && (
         <Button look="quiet" aria-label={`${t("retry")}: ${name}`} onClick={onRetry}>
           {t("retry")}

@@ -11,9 +11,8 @@ import { useDrop } from "../uploading/use-drop.ts";
 import { FieldUpload } from "./field-upload.tsx";
 import { fileAddress, normalizedAddress } from "./file-address.ts";
 import { FolderQuestion } from "./folder-question.tsx";
-import { PresentFile } from "./present-file.tsx";
+import { PresentFile, usePresentFile } from "./present-file.tsx";
 import { useFieldUpload } from "./use-field-upload.ts";
-import { usePresentFile } from "./use-present-file.ts";
 import styles from "./file-field.module.css";
 
 export interface FileFieldProps {

@@ -1,11 +1,22 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { Link } from "#app/ui/link/link.tsx";
+import { useApiQuery } from "../../api/queries.ts";
+import { FileAbout } from "../stored/file-about.tsx";
 import { FilePreview } from "../stored/file-preview.tsx";
-import type { StoredFile } from "../stored/stored-file.ts";
+import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
 import { useFacts } from "../stored/use-facts.ts";
-import { Note } from "#app/staff-ui/layout/layout.tsx";
+import fieldStyles from "#app/ui/field/field.module.css";
 import styles from "./file-field.module.css";
+
+/** The uploaded file with an address: undefined while nobody knows, or where none is meant; null where there is none. */
+export function usePresentFile(address: string | undefined): StoredFile | null | undefined {
+  const query = new URLSearchParams({ filter: `url:is:${address}`, size: "10" });
+  const { data, isPlaceholderData } = useApiQuery<StoredFiles>(
+    address === undefined ? undefined : `/file?${query.toString()}`,
+  );
+  if (address === undefined || data === undefined || isPlaceholderData) return undefined;
+  return data.rows.find(({ url }) => url === address) ?? null;
+}
 
 /** The uploaded file that an address means; `null`: there is none. */
 export function PresentFile({ file }: { file: StoredFile | null }) {
@@ -13,7 +24,7 @@ export function PresentFile({ file }: { file: StoredFile | null }) {
   const facts = useFacts();
   if (!file) {
     return (
-      <p className={styles.gone}>
+      <p className={fieldStyles.error}>
         <Icon name="alert" />
         {t("admin_file_gone")}
       </p>
@@ -22,14 +33,7 @@ export function PresentFile({ file }: { file: StoredFile | null }) {
   return (
     <div className={styles.file}>
       <FilePreview file={file} />
-      <span className={styles.about}>
-        <Link external href={file.url} className={styles.name}>
-          {file.name}
-        </Link>
-        <Note as="span" size="small">
-          {facts(file)}
-        </Note>
-      </span>
+      <FileAbout name={file.name} url={file.url} facts={facts(file)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import { extensionOf, type StoredFile } from "../stored/stored-file.ts";
 import { useCopyAddress } from "../stored/use-copy-address.ts";
 import { FileInput } from "../uploading/file-input.tsx";
@@ -14,14 +14,8 @@ interface FileActionsProps {
 }
 
 /** What can be done about a file. */
-export function FileActions({
-  file,
-  mayChange,
-  onUsages,
-  onVersions,
-  onReplace,
-  onDelete,
-}: FileActionsProps) {
+export function FileActions(props: FileActionsProps) {
+  const { file, mayChange, onUsages, onVersions, onReplace, onDelete } = props;
   const t = useTranslation();
   const copy = useCopyAddress();
   const { name } = file;

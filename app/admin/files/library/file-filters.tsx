@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { SearchField } from "#app/ui/field/search-field.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
 import { fileAddress, type FileQuery } from "./file-query.ts";
-import styles from "./upload.module.css";
+import { Cluster } from "#app/staff-ui/layout/layout.tsx";
+import { SearchForm } from "#app/staff-ui/search-form/search-form.tsx";
 
 /** Which files are listed: by query, by folder. Each choice is an address. */
 export function FileFilters({ query }: { query: FileQuery }) {
@@ -14,24 +14,8 @@ export function FileFilters({ query }: { query: FileQuery }) {
   const go = (change: Partial<FileQuery>) =>
     void navigate(fileAddress(query, change), { preventScrollReset: true });
   return (
-    <div className={styles.filters}>
-      <search className={styles.search}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const q = new FormData(event.currentTarget).get("q");
-            go({ q: typeof q === "string" ? q.trim() : "" });
-          }}
-        >
-          <SearchField
-            name="q"
-            label={t("admin_file_search")}
-            placeholder={t("admin_file_search")}
-            hideLabel
-            defaultValue={query.q}
-          />
-        </form>
-      </search>
+    <Cluster gap={3}>
+      <SearchForm label={t("admin_file_search")} defaultValue={query.q} onSearch={(q) => go({ q })} />
       <SelectField
         name="shown-folder"
         label={t("admin_file_folder")}
@@ -41,6 +25,6 @@ export function FileFilters({ query }: { query: FileQuery }) {
         value={query.folder || NO_FOLDER}
         onChange={(value) => go({ folder: asFolder(value) ?? "" })}
       />
-    </div>
+    </Cluster>
   );
 }

@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Link } from "#app/ui/link/link.tsx";
+import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTable } from "../../metadata/tables.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { useStaff } from "../../session/staff-context.tsx";
+import { FileAbout } from "../stored/file-about.tsx";
 import { FilePreview } from "../stored/file-preview.tsx";
 import type { StoredFile } from "../stored/stored-file.ts";
 import { useFacts } from "../stored/use-facts.ts";
 import { UploadProgress } from "../uploading/upload-progress.tsx";
-import { DeleteUsedDialog } from "./delete-used-dialog.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
 import { FileActions } from "./file-actions.tsx";
 import { useDeleteFile } from "./use-delete-file.ts";
 import { useReplaceFile } from "./use-replace-file.ts";
-import { UsagesDialog } from "./usages-dialog.tsx";
+import { DeleteUsedDialog, UsagesDialog } from "./usages.tsx";
 import styles from "./upload.module.css";
 
 interface FileRowProps {
@@ -33,24 +33,20 @@ export function FileRow({ file, onGone }: FileRowProps) {
   const { upload, replace, dismiss } = useReplaceFile(file);
   const close = () => setShown(undefined);
   return (
-    <li className={styles.row}>
+    <li className={styles.file}>
       <FilePreview file={file} />
-      <div className={styles.about}>
-        <Link external href={file.url} className={styles.name}>
-          {file.name}
-        </Link>
-        <span className={styles.detail}>{facts(file)}</span>
-        <span className={styles.detail}>
+      <FileAbout
+        name={file.name}
+        url={file.url}
+        facts={facts(file)}
+        refusal={upload?.state === "failed" && <MarkedText text={upload.message} />}
+      >
+        <Note as="span" size="small">
           {writeInstant(file.createdAt)}
           {file.uploadedBy ? ` · ${file.uploadedBy}` : ""}
-        </span>
+        </Note>
         {upload && <UploadProgress upload={upload} />}
-        {upload?.state === "failed" && (
-          <span className={styles.refused}>
-            <MarkedText text={upload.message} />
-          </span>
-        )}
-      </div>
+      </FileAbout>
       <div className={styles.actions}>
         {upload && (
           <IconButton

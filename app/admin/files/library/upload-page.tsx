@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import { Link } from "#app/ui/link/link.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
 import { useApiQuery } from "../../api/queries.ts";
 import { listCall } from "../stored/list-call.ts";
 import type { StoredFiles } from "../stored/stored-file.ts";
@@ -11,10 +11,10 @@ import { FileFilters } from "./file-filters.tsx";
 import { FILES_SHOWN, fileAddress, readFileQuery } from "./file-query.ts";
 import { FileRow } from "./file-row.tsx";
 import { UploadPanel } from "./upload-panel.tsx";
-import { WaitingRows } from "./waiting-rows.tsx";
+import { WaitingRows } from "#app/staff-ui/loading-rows/loading-rows.tsx";
+import { Page } from "#app/staff-ui/page/page.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
-import { Heading, Stack } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./upload.module.css";
+import { Cluster, Heading, Rows, Stack } from "#app/staff-ui/layout/layout.tsx";
 
 /** Uploads files into the folders, and lists what was uploaded. */
 export default function UploadPage() {
@@ -24,19 +24,15 @@ export default function UploadPage() {
   const list = useRef<HTMLHeadingElement>(null);
   const files = useApiQuery<StoredFiles>(listCall({ q, folder, page, size: FILES_SHOWN }));
   return (
-    <div className={styles.page}>
-      <div>
-        <Heading level={1}>{t("admin_upload")}</Heading>
-        <p className={styles.intro}>{t("admin_file_upload_intro")}</p>
-      </div>
+    <Page title={t("admin_upload")} intro={t("admin_file_upload_intro")}>
       <UploadPanel />
       <Stack as="section" gap={4} aria-labelledby="uploaded-files">
-        <div className={styles.head}>
-          <h2 id="uploaded-files" ref={list} tabIndex={-1} className={styles.heading}>
+        <Cluster gap={2} align="center" justify="between">
+          <Heading level={2} id="uploaded-files" ref={list} tabIndex={-1}>
             {t("admin_file_list")}
-          </h2>
-          <Link href="/admin/list/file?trash=true">{t("admin_file_deleted")}</Link>
-        </div>
+          </Heading>
+          <LinkButton href="/admin/list/file?trash=true">{t("admin_file_deleted")}</LinkButton>
+        </Cluster>
         <FileFilters key={`${q} ${folder}`} query={{ q, folder, page }} />
         <Loaded query={files} waiting={<WaitingRows />}>
           {(found) => (
@@ -47,11 +43,11 @@ export default function UploadPage() {
                   hint={t(q || folder ? "admin_file_empty_hint" : "admin_file_empty_hint_none")}
                 />
               )}
-              <ul className={styles.rows}>
+              <Rows framed>
                 {found.rows.map((file) => (
                   <FileRow key={file.id} file={file} onGone={() => list.current?.focus()} />
                 ))}
-              </ul>
+              </Rows>
               <Pages
                 label={t("admin_file_list")}
                 listing={found}
@@ -61,6 +57,6 @@ export default function UploadPage() {
           )}
         </Loaded>
       </Stack>
-    </div>
+    </Page>
   );
 }

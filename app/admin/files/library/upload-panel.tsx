@@ -9,10 +9,9 @@ import { FileInput } from "../uploading/file-input.tsx";
 import { isUnderWay } from "../uploading/queue.ts";
 import { useDrop } from "../uploading/use-drop.ts";
 import { useUploadQueue } from "../uploading/use-upload-queue.ts";
-import { ChosenFiles } from "./chosen-files.tsx";
-import { UploadRow } from "./upload-row.tsx";
-import { Heading, Note } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./upload-panel.module.css";
+import { ChosenFiles, UploadRow } from "./upload-rows.tsx";
+import { Card, Cluster, Heading, Note, Rows, Stack } from "#app/staff-ui/layout/layout.tsx";
+import styles from "./upload.module.css";
 
 /** Folder, files and the button that sends them; below, what became of each. */
 export function UploadPanel() {
@@ -30,12 +29,7 @@ export function UploadPanel() {
   useUnsaved(uploads.some(isUnderWay));
   const folder = asFolder(folderValue);
   return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      data-over={over ? "" : undefined}
-      aria-label={t("admin_upload")}
-    >
+    <Card ref={panel} gap={5} held={over} aria-label={t("admin_upload")}>
       <div className={styles.folder}>
         <SelectField
           name="folder"
@@ -49,7 +43,7 @@ export function UploadPanel() {
         <FileInput multiple onFiles={choose}>
           {t("admin_file_choose")}
         </FileInput>
-        <p className={styles.or}>{t(over ? "admin_file_drop_now" : "admin_file_drop")}</p>
+        <p>{t(over ? "admin_file_drop_now" : "admin_file_drop")}</p>
         <Note size="small" tight>
           {t("admin_file_kinds")}
         </Note>
@@ -67,16 +61,16 @@ export function UploadPanel() {
         </Button>
       </div>
       {uploads.length > 0 && (
-        <div className={styles.results}>
-          <div className={styles.head}>
+        <Stack gap={2}>
+          <Cluster gap={2} align="center" justify="between">
             <Heading level={2}>{t("admin_file_results")}</Heading>
             {!uploads.every(isUnderWay) && (
               <Button look="text" onClick={clear}>
                 {t("admin_file_results_clear")}
               </Button>
             )}
-          </div>
-          <ul className={styles.files}>
+          </Cluster>
+          <Rows>
             {uploads.map((upload) => (
               <UploadRow
                 key={upload.key}
@@ -85,9 +79,9 @@ export function UploadPanel() {
                 onRemove={() => remove(upload.key)}
               />
             ))}
-          </ul>
-        </div>
+          </Rows>
+        </Stack>
       )}
-    </section>
+    </Card>
   );
 }

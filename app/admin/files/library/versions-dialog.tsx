@@ -12,8 +12,7 @@ import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { formatOf, type StoredFile } from "../stored/stored-file.ts";
 import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
-import { Cluster, Note } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./dialogs.module.css";
+import { Cluster, Note, Row, Rows, Stack } from "#app/staff-ui/layout/layout.tsx";
 
 interface VersionsDialogProps {
   file: StoredFile;
@@ -39,19 +38,17 @@ export function VersionsDialog({ file, mayChange, onClose }: VersionsDialogProps
     <Dialog size="work" title={t("admin_file_earlier_named", { name: file.name })} onClose={onClose}>
       <Loaded query={query}>
         {(versions) => (
-          <>
-            <p className={styles.intro}>
-              {t(versions.length > 1 ? "admin_file_earlier_intro" : "admin_file_earlier_none")}
-            </p>
-            <ul className={styles.lines}>
+          <Stack gap={4}>
+            <p>{t(versions.length > 1 ? "admin_file_earlier_intro" : "admin_file_earlier_none")}</p>
+            <Rows framed>
               {versions.map(({ version, when, who, size, present }) => (
-                <li key={version} className={styles.version}>
-                  <span className={styles.moment}>
-                    {writeInstant(when)}
-                    <Note as="span" size="small">
+                <Row key={version}>
+                  <div>
+                    <p>{writeInstant(when)}</p>
+                    <Note size="small">
                       {who}, {fileFacts({ format: formatOf(file), size })}
                     </Note>
-                  </span>
+                  </div>
                   {present && <Badge look="success">{t("admin_file_present")}</Badge>}
                   <Cluster as="span" gap={2}>
                     <Button
@@ -74,10 +71,10 @@ export function VersionsDialog({ file, mayChange, onClose }: VersionsDialogProps
                       </Button>
                     )}
                   </Cluster>
-                </li>
+                </Row>
               ))}
-            </ul>
-          </>
+            </Rows>
+          </Stack>
         )}
       </Loaded>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import styles from "./file-input.module.css";
 
 interface FileInputProps {
@@ -30,7 +31,7 @@ export function FileInput({ onFiles, look = "quiet", children, ...input }: FileI
         }}
       />
       {look === "icon" ? <StaffIcon name="swap" /> : <StaffIcon name="upload" />}
-      <span>{children}</span>
+      {look === "icon" ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { isUnderWay, type QueuedUpload } from "./queue.ts";
-import styles from "./upload-progress.module.css";
+import { Cluster, Note } from "#app/staff-ui/layout/layout.tsx";
+import { ProgressBar } from "#app/staff-ui/progress-bar/progress-bar.tsx";
 
 /** How far a file has come; nothing for one that has ended. */
 export function UploadProgress({ upload }: { upload: QueuedUpload }) {
@@ -8,18 +9,13 @@ export function UploadProgress({ upload }: { upload: QueuedUpload }) {
   if (!isUnderWay(upload)) return null;
   const { file, state, progress } = upload;
   return (
-    <div className={styles.progress}>
-      <progress
-        className={styles.bar}
-        value={progress}
-        max={1}
-        aria-label={t("admin_file_progress_of", { name: file.name })}
-      />
-      <span className={styles.text}>
+    <Cluster gap={2} align="center">
+      <ProgressBar value={progress} max={1} aria-label={t("admin_file_progress_of", { name: file.name })} />
+      <Note as="span" size="small">
         {state === "waiting"
           ? t("admin_file_waiting")
           : t("admin_file_sending", { share: Math.round(progress * 100) })}
-      </span>
-    </div>
+      </Note>
+    </Cluster>
   );
 }

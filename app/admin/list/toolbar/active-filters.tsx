@@ -1,11 +1,10 @@
 import type { PresentedRecord } from "#shared/api/record.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
-import { parseDay, indianDay } from "#shared/dates.ts";
+import { indianDay, parseDay, parseInstant } from "#shared/dates.ts";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import type { Filter, Operator } from "#shared/query.ts";
 import { useApiQuery } from "../../api/queries.ts";
-import { parseInstant } from "#shared/dates.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { FilterChips } from "../filters/filter-chips.tsx";
 import { labelsOf, rowsFor, wordsIn } from "../cells/row-texts.ts";

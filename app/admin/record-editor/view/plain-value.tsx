@@ -9,8 +9,7 @@ import type { RecordField } from "../state/fields.ts";
 import type { FormValue } from "../state/values.ts";
 import { useValueText } from "../state/value-text.ts";
 import { fileAddress } from "../../files/field/file-address.ts";
-import { PresentFile } from "../../files/field/present-file.tsx";
-import { usePresentFile } from "../../files/field/use-present-file.ts";
+import { PresentFile, usePresentFile } from "../../files/field/present-file.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./plain-value.module.css";
 
