@@ -56,6 +56,24 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   "app/html-editor": ["addresses", "schema", "source", "paste", "toolbar", "visual", "editor", "preview"],
   "app/admin/files": ["own", "stored", "chooser", "uploading", "field", "library"],
+  "app/admin/import": [
+    "file",
+    "columns",
+    "calls",
+    "check",
+    "receipts",
+    "import-wizard.tsx",
+    "import-page.tsx",
+  ],
+  "app/admin/designer": [
+    "descriptions.ts",
+    "deleted.tsx",
+    "forms",
+    "values",
+    "table",
+    "overview",
+    "designer-page.tsx",
+  ],
   "app/admin/record-editor": ["state", "history", "conflict", "view"],
 };
 

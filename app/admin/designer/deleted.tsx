@@ -6,8 +6,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
-import { Heading } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./designer.module.css";
+import { Card, Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
 
 export interface DeletedRow {
   /** The table of descriptions in whose trash it lies. */
@@ -43,18 +42,17 @@ export function Deleted({ title, rows }: DeletedProps) {
     }
   };
   return (
-    <section className={styles.panel} aria-labelledby="deleted">
-      <Heading id="deleted" level={2}>
-        {title}
-      </Heading>
-      <ul className={styles.deleted}>
+    <Card gap={3} title={title}>
+      <Rows>
         {rows.map((row) => (
-          <li key={`${row.kind}:${row.id}`}>
+          <Row key={`${row.kind}:${row.id}`}>
             <span>
               <strong>
                 <MarkedText text={row.label} />
               </strong>{" "}
-              <small>{t("admin_design_deleted_on", { when: writeInstant(row.deletedAt) })}</small>
+              <Note as="small" size="small">
+                {t("admin_design_deleted_on", { when: writeInstant(row.deletedAt) })}
+              </Note>
             </span>
             <Button
               look="quiet"
@@ -64,9 +62,9 @@ export function Deleted({ title, rows }: DeletedProps) {
             >
               {t("admin_design_restore")}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </Card>
   );
 }

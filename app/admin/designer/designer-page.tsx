@@ -3,8 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";
-import { Heading } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./designer.module.css";
+import { Page } from "#app/staff-ui/page/page.tsx";
 import { Overview } from "./overview/overview.tsx";
 import { TablePage } from "./table/table-page.tsx";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
@@ -17,25 +16,22 @@ export default function DesignerPage() {
   const mayDesign = useTable("db_object")?.actions.includes("edit") ?? false;
   const table = useTable(name);
   // A table that was just made or renamed is listed in a moment.
-  if (tables.isPending || (name && !table && tables.isFetching))
-    return <p className={styles.page}>{t("loading")}</p>;
+  if (tables.isPending || (name && !table && tables.isFetching)) return <p>{t("loading")}</p>;
   if (tables.isError) {
     return (
-      <div className={styles.page}>
-        <Heading level={1}>{t("admin_table_designer")}</Heading>
+      <Page title={t("admin_table_designer")}>
         <LoadError query={tables} />
-      </div>
+      </Page>
     );
   }
   if (!mayDesign || (name !== undefined && !table)) {
     return (
-      <div className={styles.page}>
-        <Heading level={1}>{t("admin_table_designer")}</Heading>
+      <Page title={t("admin_table_designer")}>
         <Empty
           title={mayDesign ? t("admin_design_unknown", { name: name ?? "" }) : t("admin_design_forbidden")}
           hint={mayDesign && <LinkButton href="/admin/tables">{t("admin_design_all_tables")}</LinkButton>}
         />
-      </div>
+      </Page>
     );
   }
   return table ? <TablePage key={table.id} table={table} /> : <Overview />;

@@ -8,8 +8,8 @@ import { useTable, useTablesQuery } from "../metadata/tables.ts";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import type { BilingualColumn } from "./columns/targets.ts";
 import { ImportWizard } from "./import-wizard.tsx";
-import { Heading, Note } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./import.module.css";
+import { Note } from "#app/staff-ui/layout/layout.tsx";
+import { Page } from "#app/staff-ui/page/page.tsx";
 
 /** Imports records into a table, which the address gives by name or id. */
 export default function ImportPage() {
@@ -36,10 +36,7 @@ function DescribedTable({ table }: { table: TableDescriptor }) {
 function NotAllowed({ table }: { table: TableDescriptor | undefined }) {
   const t = useTranslation();
   return (
-    <div className={styles.page}>
-      <Heading level={1}>
-        {table ? t("admin_import_title", { table: table.label }) : t("admin_import_refused_title")}
-      </Heading>
+    <Page title={table ? t("admin_import_title", { table: table.label }) : t("admin_import_refused_title")}>
       <Empty
         icon="alert"
         title={t("admin_import_not_allowed")}
@@ -49,6 +46,6 @@ function NotAllowed({ table }: { table: TableDescriptor | undefined }) {
           </>
         }
       />
-    </div>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
@@ -7,15 +7,15 @@ import { CheckStep } from "./check/check-step.tsx";
 import { ColumnsStep } from "./columns/columns-step.tsx";
 import { type BilingualColumn, targetsOf } from "./columns/targets.ts";
 import { useMapping } from "./columns/use-mapping.ts";
-import { exampleCsv } from "./example-csv.ts";
+import { exampleCsv } from "./columns/example-csv.ts";
 import { FileStep } from "./file/file-step.tsx";
 import type { ChosenFile } from "./file/read-file.ts";
 import { EarlierImports } from "./receipts/past-imports.tsx";
 import { Receipt } from "./receipts/receipt.tsx";
-import { saveText } from "./save-text.ts";
-import { useImport } from "./use-import.ts";
-import { Cluster, Heading } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./import.module.css";
+import { saveText } from "./file/save-text.ts";
+import { useImport } from "./calls/use-import.ts";
+import { Cluster } from "#app/staff-ui/layout/layout.tsx";
+import { Page } from "#app/staff-ui/page/page.tsx";
 
 /** From a file to records: the file, its columns, the dry run, the import, and its revert. */
 export function ImportWizard({ table, columns }: { table: TableDescriptor; columns: BilingualColumn[] }) {
@@ -36,10 +36,6 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
   const { reset, result, progress } = importing;
   const mapping = useMapping(table, targets, file?.table, reset);
   const busy = progress !== undefined;
-  const receipt = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) receipt.current?.focus();
-  }, [result]);
 
   function choose(chosen: ChosenFile | undefined): void {
     reset();
@@ -47,12 +43,10 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
     if (chosen) mapping.begin(chosen.table);
   }
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <Heading level={1}>{t("admin_import_title", { table: table.label })}</Heading>
-          <p className={styles.intro}>{t("admin_import_intro")}</p>
-        </div>
+    <Page
+      title={t("admin_import_title", { table: table.label })}
+      intro={t("admin_import_intro")}
+      actions={
         <Cluster gap={3}>
           <Button
             look="quiet"
@@ -65,11 +59,10 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
             {t("admin_list_to_records")}
           </LinkButton>
         </Cluster>
-      </div>
+      }
+    >
       {result ? (
-        <div ref={receipt} tabIndex={-1} className={styles.focused}>
-          <Receipt table={table} result={result} onNext={() => choose(undefined)} />
-        </div>
+        <Receipt table={table} result={result} onNext={() => choose(undefined)} />
       ) : (
         <>
           <FileStep file={file} disabled={busy} onChoose={choose} />
@@ -78,6 +71,6 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
         </>
       )}
       <EarlierImports table={table.name} />
-    </div>
+    </Page>
   );
 }

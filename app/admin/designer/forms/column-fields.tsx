@@ -4,7 +4,8 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { COLUMN_TYPES, type ColumnType } from "#shared/columns.ts";
 import type { FormHandle } from "../../forms/form-handle.ts";
 import { type DesignedColumn, isTranslatable, TYPE_TEXTS } from "../descriptions.ts";
-import { Check } from "./check.tsx";
+import { Checkbox } from "#app/staff-ui/checkbox/checkbox.tsx";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import type { ColumnDraft } from "./column-draft.ts";
 import styles from "./forms.module.css";
 
@@ -46,24 +47,24 @@ export function ColumnChecks({ form, column }: ColumnFieldsProps) {
   const t = useTranslation();
   const { type, required, translated } = form.values;
   return (
-    <div className={styles.checks}>
+    <Stack gap={2}>
       {type !== "Boolean" && (
-        <Check
+        <Checkbox
           label={t("admin_design_required")}
           hint={t("admin_design_required_hint")}
           checked={required}
-          onChange={(checked) => form.change({ required: checked })}
+          onChange={({ target }) => form.change({ required: target.checked })}
         />
       )}
       {!column && isTranslatable(type) && (
-        <Check
+        <Checkbox
           label={t("admin_design_translated")}
           hint={t("admin_design_translated_hint")}
           checked={translated}
-          onChange={(checked) => form.change({ translated: checked })}
+          onChange={({ target }) => form.change({ translated: target.checked })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { Check } from "./check.tsx";
+import { Checkbox } from "#app/staff-ui/checkbox/checkbox.tsx";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import { FormDialog } from "#app/staff-ui/form-dialog/form-dialog.tsx";
-import styles from "./forms.module.css";
 import { LabelFields } from "./label-fields.tsx";
 import { NAME_MAX } from "./suggest-name.ts";
 import { type TableFormOptions, useTableForm } from "./use-table-form.ts";
@@ -38,21 +38,21 @@ export function TableForm({ onClose, ...options }: TableFormProps) {
             maxLength={NAME_MAX}
             autoComplete="off"
           />
-          <div className={styles.checks}>
-            <Check
+          <Stack gap={2}>
+            <Checkbox
               label={t("admin_design_public_box")}
               hint={table ? undefined : t("admin_design_public_hint")}
               checked={draft.publicRead}
-              onChange={(publicRead) => change({ publicRead })}
+              onChange={({ target }) => change({ publicRead: target.checked })}
             />
             {!table && (
-              <Check
+              <Checkbox
                 label={t("admin_design_with_title")}
                 checked={draft.withTitle}
-                onChange={(withTitle) => change({ withTitle })}
+                onChange={({ target }) => change({ withTitle: target.checked })}
               />
             )}
-          </div>
+          </Stack>
         </>
       )}
       {impact && (

@@ -13,8 +13,9 @@ import { useApiQuery } from "../../api/queries.ts";
 import { useTables } from "../../metadata/tables.ts";
 import { Deleted, type DeletedRow } from "../deleted.tsx";
 import { type BothLabels, labelIn } from "../descriptions.ts";
-import { Heading } from "#app/staff-ui/layout/layout.tsx";
-import styles from "../designer.module.css";
+import { Card, Cluster, Heading, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Page } from "#app/staff-ui/page/page.tsx";
+import styles from "./overview.module.css";
 import { TableForm } from "../forms/table-form.tsx";
 
 type DeletedTable = BothLabels & { id: number; name: string; deletedAt: string };
@@ -37,14 +38,11 @@ export function Overview() {
   // What was restored meanwhile is listed among the others.
   const live = new Set(tables.map(({ id }) => id));
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <Heading level={1}>{t("admin_table_designer")}</Heading>
-          <p className={styles.intro}>{t("admin_design_intro")}</p>
-        </div>
-        <Button onClick={() => setMaking(true)}>{t("admin_design_new_table")}</Button>
-      </header>
+    <Page
+      title={t("admin_table_designer")}
+      intro={t("admin_design_intro")}
+      actions={<Button onClick={() => setMaking(true)}>{t("admin_design_new_table")}</Button>}
+    >
       <Group title={t("admin_design_own")} tables={lists.own} counts={counts}>
         <Empty title={t("admin_design_own_none")} hint={t("admin_design_own_none_hint")} />
       </Group>
@@ -69,7 +67,7 @@ export function Overview() {
           }}
         />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -83,37 +81,43 @@ interface GroupProps {
 
 function Group({ title, tables, counts, children }: GroupProps) {
   return (
-    <section className={styles.group} aria-label={title}>
+    <Stack as="section" gap={4} aria-label={title}>
       <Heading level={2}>{title}</Heading>
       {tables.length === 0 && children}
       <ul className={styles.tables}>
         {tables.map((table) => (
-          <li key={table.id}>
-            <Card table={table} records={counts.find(({ name }) => name === table.name)?.records} />
-          </li>
+          <TableCard
+            key={table.id}
+            table={table}
+            records={counts.find(({ name }) => name === table.name)?.records}
+          />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
-function Card({ table, records }: { table: TableDescriptor; records: number | undefined }) {
+function TableCard({ table, records }: { table: TableDescriptor; records: number | undefined }) {
   const t = useTranslation();
   const { name, label, publicRead } = table;
   return (
-    <div className={styles.card}>
+    <Card as="li" gap={2}>
       <Link href={`/admin/tables/${name}`}>
         <MarkedText text={label} />
       </Link>
-      <p>
-        <code>{name}</code>
-        <span>{records === undefined ? "" : `${t("admin_design_records")}: ${records}`}</span>
-      </p>
+      <Cluster gap={2} justify="between">
+        <Note as="code" size="small">
+          {name}
+        </Note>
+        <Note as="span" size="small">
+          {records === undefined ? "" : `${t("admin_design_records")}: ${records}`}
+        </Note>
+      </Cluster>
       {!publicRead && (
         <p>
           <Badge look="quiet">{t("admin_design_closed")}</Badge>
         </p>
       )}
-    </div>
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { Width } from "#shared/columns.ts";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
 import { type DesignedColumn, labelIn, TYPE_TEXTS, WIDTH_TEXTS } from "../descriptions.ts";
-import { Check } from "../forms/check.tsx";
+import { Checkbox } from "#app/staff-ui/checkbox/checkbox.tsx";
 import { Values } from "../values/values.tsx";
 import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import type { Place } from "./layout.ts";
@@ -104,17 +104,17 @@ function Places(props: Pick<ColumnRowProps, "column" | "place" | "withWidth" | "
   const label = labelIn(language, column);
   return (
     <div className={styles.places}>
-      <Check
+      <Checkbox
         label={t("admin_design_in_list")}
-        spoken={`${t("admin_design_in_list")}: ${label}`}
+        aria-label={`${t("admin_design_in_list")}: ${label}`}
         checked={place.list}
-        onChange={(list) => onPlace({ list })}
+        onChange={({ target }) => onPlace({ list: target.checked })}
       />
-      <Check
+      <Checkbox
         label={t("admin_design_in_form")}
-        spoken={`${t("admin_design_in_form")}: ${label}`}
+        aria-label={`${t("admin_design_in_form")}: ${label}`}
         checked={place.form}
-        onChange={(form) => onPlace({ form })}
+        onChange={({ target }) => onPlace({ form: target.checked })}
       />
       {withWidth && (
         <SelectField

@@ -1,12 +1,11 @@
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import type { ColumnImpact, TableImpact, TableUse } from "#shared/api/table-design.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import styles from "../forms/forms.module.css";
-import type { TextKey } from "#app/i18n/use-translation.ts";
 
 interface DeletionProps {
   id: number;
@@ -16,65 +15,75 @@ interface DeletionProps {
 }
 
 /** Says in figures what goes with a column, and that it can come back. */
-export function ColumnDeletion({ id, label, ...dialog }: DeletionProps) {
+export function ColumnDeletion({ id, ...deletion }: DeletionProps) {
   const t = useTranslation();
   const sentences = useUsageSentences();
-  const query = useImpact<ColumnImpact>(`/db_column/impact/${id}`);
   return (
-    <ConfirmDialog
-      title={t("admin_design_delete_column_title", { label })}
-      cancel={t("admin_design_cancel")}
-      action={t("admin_design_delete_button")}
-      {...dialog}
+    <Deletion<ColumnImpact>
+      impact={`/db_column/impact/${id}`}
+      question="admin_design_delete_column_title"
+      {...deletion}
     >
-      <Loaded query={query}>
-        {(impact) => (
-          <ul className={styles.facts}>
-            <li>
-              {impact.holding === 0
-                ? t("admin_design_holding_none")
-                : t("admin_design_holding", { count: impact.holding, records: impact.records })}
-            </li>
-            {impact.values > 0 && <li>{t("admin_design_values_stay", { count: impact.values })}</li>}
-            {sentences("admin_design_shown_by", impact.shownBy)}
-          </ul>
-        )}
-      </Loaded>
-    </ConfirmDialog>
+      {({ holding, records, values, shownBy }) => (
+        <>
+          <li>
+            {holding === 0
+              ? t("admin_design_holding_none")
+              : t("admin_design_holding", { count: holding, records })}
+          </li>
+          {values > 0 && <li>{t("admin_design_values_stay", { count: values })}</li>}
+          {sentences("admin_design_shown_by", shownBy)}
+        </>
+      )}
+    </Deletion>
   );
 }
 
 /** Says in figures what goes with a table, who refers to it, and that all of it can come back. */
-export function TableDeletion({ id, label, ...dialog }: DeletionProps) {
+export function TableDeletion({ id, ...deletion }: DeletionProps) {
   const t = useTranslation();
   const sentences = useUsageSentences();
-  const query = useImpact<TableImpact>(`/db_object/impact/${id}`);
+  return (
+    <Deletion<TableImpact>
+      impact={`/db_object/impact/${id}`}
+      question="admin_design_delete_table_title"
+      {...deletion}
+    >
+      {({ records, columns, usedBy, contributors }) => (
+        <>
+          <li>{t("admin_design_table_goes", { records, columns })}</li>
+          {sentences("admin_design_used_by", usedBy)}
+          {contributors.length > 0 && (
+            <li>{t("admin_design_contributors", { names: contributors.join(", ") })}</li>
+          )}
+        </>
+      )}
+    </Deletion>
+  );
+}
+
+interface ImpactDialogProps<Impact> extends Omit<DeletionProps, "id"> {
+  /** The call that counts. It is made when the question opens, and not again once the table or column is gone. */
+  impact: string;
+  question: TextKey;
+  /** What goes, a sentence each. */
+  children: (impact: Impact) => React.ReactNode;
+}
+
+function Deletion<Impact>({ impact, question, label, children, ...dialog }: ImpactDialogProps<Impact>) {
+  const api = useApi();
+  const t = useTranslation();
+  const query = useQuery({ queryKey: ["impact", impact], queryFn: () => api.get<Impact>(impact) });
   return (
     <ConfirmDialog
-      title={t("admin_design_delete_table_title", { label })}
+      title={t(question, { label })}
       cancel={t("admin_design_cancel")}
       action={t("admin_design_delete_button")}
       {...dialog}
     >
-      <Loaded query={query}>
-        {(impact) => (
-          <ul className={styles.facts}>
-            <li>{t("admin_design_table_goes", { records: impact.records, columns: impact.columns })}</li>
-            {sentences("admin_design_used_by", impact.usedBy)}
-            {impact.contributors.length > 0 && (
-              <li>{t("admin_design_contributors", { names: impact.contributors.join(", ") })}</li>
-            )}
-          </ul>
-        )}
-      </Loaded>
+      <Loaded query={query}>{(found) => <ul className={styles.facts}>{children(found)}</ul>}</Loaded>
     </ConfirmDialog>
   );
-}
-
-/** Asked for when the question opens, and not again once the table or column is gone. */
-function useImpact<Impact>(path: string): UseQueryResult<Impact> {
-  const api = useApi();
-  return useQuery({ queryKey: ["impact", path], queryFn: () => api.get<Impact>(path) });
 }
 
 /** Who refers to it, a sentence for each. */

@@ -2,7 +2,7 @@ import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type DesignedColumn, type DesignedSection, labelIn, TYPE_TEXTS } from "../descriptions.ts";
 import type { Layout, Place } from "./layout.ts";
-import { Heading, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Card, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./preview.module.css";
 
 interface PreviewProps {
@@ -19,10 +19,7 @@ export function Preview({ layout, sections, columns }: PreviewProps) {
   const listed = layout.places.filter(({ list }) => list);
   const none = <Note size="small">{t("admin_design_preview_none")}</Note>;
   return (
-    <section className={styles.preview} aria-labelledby="preview">
-      <Heading id="preview" level={2}>
-        {t("admin_design_preview")}
-      </Heading>
+    <Card gap={3} title={t("admin_design_preview")}>
       <h3 className={styles.part}>{t("admin_design_preview_list")}</h3>
       {listed.length === 0 ? (
         none
@@ -47,12 +44,7 @@ export function Preview({ layout, sections, columns }: PreviewProps) {
               {asked.map((place) => {
                 const column = columns.find((each) => each.id === place.id);
                 return (
-                  <li
-                    key={place.id}
-                    className={styles.cell}
-                    data-width={place.width}
-                    data-type={column?.type}
-                  >
+                  <li key={place.id} data-width={place.width} data-type={column?.type}>
                     <span className={styles.label}>
                       {labelOf(place)}
                       {column?.required && " *"}
@@ -65,6 +57,6 @@ export function Preview({ layout, sections, columns }: PreviewProps) {
           </Stack>
         );
       })}
-    </section>
+    </Card>
   );
 }

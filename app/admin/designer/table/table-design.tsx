@@ -13,8 +13,7 @@ import { Preview } from "./preview.tsx";
 import { SectionColumns } from "./section-columns.tsx";
 import { useColumnMoves } from "./use-column-moves.ts";
 import { useLayout } from "./use-layout.ts";
-import { Cluster, Heading, Stack } from "#app/staff-ui/layout/layout.tsx";
-import designer from "../designer.module.css";
+import { Cluster, Heading, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./table-design.module.css";
 
 interface TableDesignProps {
@@ -86,12 +85,12 @@ function DesignHead({ isEmpty, onOpen }: DesignHeadProps) {
   const t = useTranslation();
   return (
     <>
-      <header className={designer.head}>
+      <Cluster as="header" gap={3} align="end" justify="between">
         <div>
           <Heading id="columns" level={2}>
             {t("admin_design_columns")}
           </Heading>
-          <p className={designer.intro}>{t("admin_design_columns_hint")}</p>
+          <Note>{t("admin_design_columns_hint")}</Note>
         </div>
         <Cluster gap={3}>
           <Button onClick={() => onOpen({ dialog: "column" })}>{t("admin_design_add_column")}</Button>
@@ -99,7 +98,7 @@ function DesignHead({ isEmpty, onOpen }: DesignHeadProps) {
             {t("admin_design_add_section")}
           </Button>
         </Cluster>
-      </header>
+      </Cluster>
       {isEmpty && <Empty title={t("admin_design_no_columns")} hint={t("admin_design_no_columns_hint")} />}
     </>
   );

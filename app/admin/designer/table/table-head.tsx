@@ -3,8 +3,7 @@ import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
-import { Cluster, Heading } from "#app/staff-ui/layout/layout.tsx";
-import styles from "../designer.module.css";
+import { Cluster, Heading, Note } from "#app/staff-ui/layout/layout.tsx";
 
 interface TableHeadProps {
   table: TableDescriptor;
@@ -17,7 +16,7 @@ export function TableHead({ table, onEdit, onDelete }: TableHeadProps) {
   const t = useTranslation();
   const { name, label, publicRead, shipped, actions } = table;
   return (
-    <header className={styles.head}>
+    <Cluster as="header" gap={3} align="end" justify="between">
       <div>
         <LinkButton href="/admin/tables" icon="arrowLeft">
           {t("admin_design_all_tables")}
@@ -25,12 +24,12 @@ export function TableHead({ table, onEdit, onDelete }: TableHeadProps) {
         <Heading level={1}>
           <MarkedText text={label} />
         </Heading>
-        <p className={styles.intro}>
+        <Note>
           <code>{name}</code>{" "}
           <Badge look={publicRead ? "success" : "quiet"}>
             {t(publicRead ? "admin_design_public_box" : "admin_design_closed")}
           </Badge>
-        </p>
+        </Note>
         <Cluster as="p" gap={3}>
           <LinkButton href={`/admin/list/${name}`}>{t("admin_design_open_list")}</LinkButton>
           {actions.includes("create") && (
@@ -48,6 +47,6 @@ export function TableHead({ table, onEdit, onDelete }: TableHeadProps) {
           </Button>
         )}
       </Cluster>
-    </header>
+    </Cluster>
   );
 }

@@ -7,12 +7,13 @@ import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { useApi } from "../../api/use-api.ts";
 import { loadDesign } from "../descriptions.ts";
-import styles from "../designer.module.css";
+import styles from "./table-design.module.css";
 import { TableForm } from "../forms/table-form.tsx";
 import { DeletedColumns } from "./deleted-columns.tsx";
 import { TableDeletion } from "./deletions.tsx";
 import { TableDesign } from "./table-design.tsx";
 import { TableHead } from "./table-head.tsx";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 
 /** One table: its head, its columns, and what was deleted of it. */
@@ -52,7 +53,7 @@ export function TablePage({ table }: { table: TableDescriptor }) {
     setNext("/admin/tables");
   };
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <TableHead table={table} onEdit={() => setDialog("edit")} onDelete={() => setDialog("delete")} />
       {table.shipped && <p className={styles.note}>{t("admin_design_shipped_note")}</p>}
       <Loaded query={query}>{(loaded) => <TableDesign design={loaded} shipped={table.shipped} />}</Loaded>
@@ -77,6 +78,6 @@ export function TablePage({ table }: { table: TableDescriptor }) {
           onClose={() => setDialog(undefined)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

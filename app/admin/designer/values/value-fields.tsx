@@ -2,9 +2,11 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { Check } from "../forms/check.tsx";
+import { Checkbox } from "#app/staff-ui/checkbox/checkbox.tsx";
 import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import type { ValueRow } from "./value-rows.ts";
+import { Cluster } from "#app/staff-ui/layout/layout.tsx";
+import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import styles from "./values.module.css";
 
 const LABEL_MAX = 200;
@@ -50,14 +52,14 @@ export function ValueFields(props: ValueFieldsProps) {
         errorAtOnce
         onChange={(value) => onChange({ label_kn: value })}
       />
-      <div className={styles.acts}>
-        <Check
+      <Cluster gap={2} align="center" justify="between">
+        <Checkbox
           label={t("admin_design_value_shown")}
-          spoken={`${t("admin_design_value_shown")}: ${label}`}
+          aria-label={`${t("admin_design_value_shown")}: ${label}`}
           checked={row.active}
-          onChange={(active) => onChange({ active })}
+          onChange={({ target }) => onChange({ active: target.checked })}
         />
-        <span className={styles.buttons}>
+        <Cluster as="span" gap={2}>
           <IconButton
             icon="arrowUp"
             label={t("admin_design_up", { label })}
@@ -71,10 +73,10 @@ export function ValueFields(props: ValueFieldsProps) {
             onPress={() => onMove(1)}
           />
           <IconButton icon="trash" label={t("admin_design_delete", { label })} onPress={onRemove} />
-        </span>
-      </div>
+        </Cluster>
+      </Cluster>
       {undeleted && (
-        <div role="alert" className={styles.note}>
+        <Notice kind="error">
           <p>
             <MarkedText text={undeleted.message} />
           </p>
@@ -83,7 +85,7 @@ export function ValueFields(props: ValueFieldsProps) {
               {t("admin_design_value_take_out")}
             </Button>
           )}
-        </div>
+        </Notice>
       )}
     </li>
   );

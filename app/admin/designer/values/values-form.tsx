@@ -6,7 +6,8 @@ import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { useValueList, type ValueListOptions } from "./use-value-list.ts";
 import { ValueFields } from "./value-fields.tsx";
 import { movedRow, newRow } from "./value-rows.ts";
-import { Cluster } from "#app/staff-ui/layout/layout.tsx";
+import { Cluster, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import styles from "./values.module.css";
 
 interface ValuesFormProps extends ValueListOptions {
@@ -30,11 +31,9 @@ export function ValuesForm({ label, ...options }: ValuesFormProps) {
   };
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
-      <h4 id={headingId} className={styles.title}>
-        {t("admin_design_values_of", { label })}
-      </h4>
+      <h4 id={headingId}>{t("admin_design_values_of", { label })}</h4>
       {rows.length === 0 && <p>{t("admin_design_values_none")}</p>}
-      <ol ref={list} className={styles.rows}>
+      <Stack as="ol" gap={4} ref={list}>
         {rows.map((row, index) => (
           <ValueFields
             key={row.key}
@@ -49,11 +48,13 @@ export function ValuesForm({ label, ...options }: ValuesFormProps) {
             undeleted={undeletedOf(row)}
           />
         ))}
-      </ol>
+      </Stack>
       {form.failure && (
-        <p role="alert" className={styles.note}>
-          <MarkedText text={form.failure} />
-        </p>
+        <Notice kind="error">
+          <p>
+            <MarkedText text={form.failure} />
+          </p>
+        </Notice>
       )}
       <Cluster gap={3}>
         <Button look="quiet" onClick={add}>

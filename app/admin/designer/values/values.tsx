@@ -5,6 +5,7 @@ import { useApiQuery } from "../../api/queries.ts";
 import type { DesignedColumn } from "../descriptions.ts";
 import type { StoredValue } from "./value-rows.ts";
 import styles from "./values.module.css";
+import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { ValuesForm } from "./values-form.tsx";
 
@@ -22,16 +23,10 @@ export function Values({ table, column, label, opened }: ValuesProps) {
   const panelId = useId();
   return (
     <div className={styles.values}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
-      >
+      <TextButton aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
         {t("admin_design_values", { count: column.data?.length ?? 0 })}
         <Icon name="chevronDown" size="small" />
-      </button>
+      </TextButton>
       <div id={panelId} hidden={!open}>
         {open && <LoadedValues table={table} column={column} label={label} />}
       </div>

@@ -2,15 +2,13 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
-import { Card } from "#app/staff-ui/card/card.tsx";
+import { Card, Cluster, Note } from "#app/staff-ui/layout/layout.tsx";
 import type { FileMapping } from "../columns/use-mapping.ts";
 import type { ChosenFile } from "../file/read-file.ts";
 import { Notice } from "#app/staff-ui/notice/notice.tsx";
-import type { ImportState } from "../use-import.ts";
+import type { ImportState } from "../calls/use-import.ts";
 import { Outcome } from "./outcome.tsx";
 import { ImportProgressBar } from "./import-progress-bar.tsx";
-import { Note } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./check-step.module.css";
 
 interface CheckStepProps {
   table: TableDescriptor;
@@ -40,22 +38,15 @@ export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
       )}
       {progress && <ImportProgressBar progress={progress} />}
       {!progress && preview && <Outcome table={table} file={file} preview={preview} mapping={mapping} />}
-      {!progress && failure && preview === undefined && (
+      {!progress && failure && (
         <Notice kind="error">
           <p>
             <MarkedText text={failure} />
           </p>
-          <span>{t("admin_import_failed_hint")}</span>
+          {!preview && <span>{t("admin_import_failed_hint")}</span>}
         </Notice>
       )}
-      {!progress && failure && preview !== undefined && (
-        <Notice kind="error">
-          <p>
-            <MarkedText text={failure} />
-          </p>
-        </Notice>
-      )}
-      <div className={styles.buttons}>
+      <Cluster gap={3} stacks>
         {progress?.kind === "dryRun" && (
           <Button look="quiet" onClick={stop}>
             {t("admin_import_stop")}
@@ -67,7 +58,7 @@ export function CheckStep({ table, file, mapping, importing }: CheckStepProps) {
             {t(preview ? "admin_import_check_again" : "admin_import_check")}
           </Button>
         )}
-      </div>
+      </Cluster>
     </Card>
   );
 }

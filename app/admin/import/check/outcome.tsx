@@ -8,7 +8,7 @@ import type { FileMapping } from "../columns/use-mapping.ts";
 import { unmatchedHeadings } from "../columns/mapping.ts";
 import type { ChosenFile } from "../file/read-file.ts";
 import { Notice } from "#app/staff-ui/notice/notice.tsx";
-import { saveText } from "../save-text.ts";
+import { saveText } from "../file/save-text.ts";
 import { refusedCsv, refusedRows } from "./refused-csv.ts";
 import { RefusedList } from "./refused-list.tsx";
 import styles from "./outcome.module.css";

@@ -7,7 +7,7 @@ import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { RefusedRow } from "./refused-csv.ts";
-import { Cluster, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Cluster, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./refused-list.module.css";
 
 const SIZE = 20;
@@ -93,14 +93,14 @@ function PageChoice({ page, pages, total, onChoose }: PageChoiceProps) {
   const number = useNumber();
   const from = (page - 1) * SIZE;
   return (
-    <div className={styles.pages}>
-      <output>
+    <Cluster gap={3} align="center" justify="between">
+      <Note as="output" size="interface">
         {t("showing_range", {
           from: number(from + 1),
           to: number(Math.min(from + SIZE, total)),
           total: number(total),
         })}
-      </output>
+      </Note>
       {pages > 1 && (
         <Cluster gap={3}>
           <Button look="quiet" icon="chevronLeft" disabled={page === 1} onClick={() => onChoose(page - 1)}>
@@ -111,7 +111,7 @@ function PageChoice({ page, pages, total, onChoose }: PageChoiceProps) {
           </Button>
         </Cluster>
       )}
-    </div>
+    </Cluster>
   );
 }
 

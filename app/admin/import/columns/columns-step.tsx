@@ -1,13 +1,12 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
-import { Card } from "#app/staff-ui/card/card.tsx";
+import { Card, Note } from "#app/staff-ui/layout/layout.tsx";
 import type { TableFile } from "../file/parse-table.ts";
 import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import { unmatchedHeadings } from "./mapping.ts";
 import type { Target } from "./targets.ts";
 import type { FileMapping } from "./use-mapping.ts";
-import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./columns-step.module.css";
 
 interface ColumnsStepProps {

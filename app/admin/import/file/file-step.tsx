@@ -4,11 +4,10 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import { FileInput } from "../../files/uploading/file-input.tsx";
 import { useDrop } from "../../files/uploading/use-drop.ts";
-import { Card } from "#app/staff-ui/card/card.tsx";
+import { Card, Cluster, Note } from "#app/staff-ui/layout/layout.tsx";
 import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import { Preview } from "./preview.tsx";
 import { type ChosenFile, type FileFault, readFile } from "./read-file.ts";
-import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./file-step.module.css";
 
 interface FileStepProps {
@@ -44,7 +43,7 @@ export function FileStep({ file, disabled, onChoose }: FileStepProps) {
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, number(value)]));
   return (
     <Card ref={card} title={t("admin_import_step_file")} held={held}>
-      <div className={styles.choice}>
+      <Cluster gap={3} align="center">
         <FileInput
           look={file ? "quiet" : "main"}
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
@@ -53,8 +52,12 @@ export function FileStep({ file, disabled, onChoose }: FileStepProps) {
         >
           {t(file ? "admin_import_choose_other" : "admin_import_choose")}
         </FileInput>
-        <span className={styles.drop}>{t("admin_import_drop")}</span>
-      </div>
+        <span className={styles.drop}>
+          <Note as="span" size="interface">
+            {t("admin_import_drop")}
+          </Note>
+        </span>
+      </Cluster>
       <output className={styles.facts}>
         {reading && t("admin_import_reading")}
         {!reading && file && t("admin_import_file_facts", factsOf(file))}

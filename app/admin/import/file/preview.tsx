@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { TableFile } from "./parse-table.ts";
 import styles from "./preview.module.css";
 
@@ -12,7 +13,9 @@ export function Preview({ table: { headings, rows } }: { table: TableFile }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways has to be reached by keyboard.
     <section className={styles.frame} aria-label={t("admin_import_preview")} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{t("admin_import_preview")}</caption>
+        <caption>
+          <VisuallyHidden>{t("admin_import_preview")}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={styles.line}>

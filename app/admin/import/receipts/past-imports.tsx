@@ -7,14 +7,11 @@ import { Button } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
-import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
-import { Card } from "#app/staff-ui/card/card.tsx";
-import { Notice } from "#app/staff-ui/notice/notice.tsx";
+import { Card, Note } from "#app/staff-ui/layout/layout.tsx";
+import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { useReceipts } from "./use-receipts.ts";
-import { Note } from "#app/staff-ui/layout/layout.tsx";
 
 /** The latest imports into a table, each with revert. */
 export function EarlierImports({ table }: { table: string }) {
@@ -23,23 +20,15 @@ export function EarlierImports({ table }: { table: string }) {
   const [asked, setAsked] = useState<Receipt>();
   return (
     <Card title={t("admin_import_earlier")}>
-      {receipts.isPending && <Note size="interface">{t("loading")}</Note>}
-      {receipts.isError && (
-        <Notice kind="error">
-          <p>
-            <MarkedText text={reasonOf(receipts.error, t("err_try_later"))} />
-          </p>
-          <Button look="quiet" onClick={() => void receipts.refetch()}>
-            {t("retry")}
-          </Button>
-        </Notice>
-      )}
-      {receipts.isSuccess && receipts.data.length === 0 && (
-        <Note size="interface">{t("admin_import_earlier_none")}</Note>
-      )}
-      {receipts.isSuccess && receipts.data.length > 0 && (
-        <ReceiptTable receipts={receipts.data} onUndo={setAsked} />
-      )}
+      <Loaded query={receipts} waiting={<Note size="interface">{t("loading")}</Note>}>
+        {(known) =>
+          known.length === 0 ? (
+            <Note size="interface">{t("admin_import_earlier_none")}</Note>
+          ) : (
+            <ReceiptTable receipts={known} onUndo={setAsked} />
+          )
+        }
+      </Loaded>
       {asked && <UndoDialog table={table} receipt={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );

@@ -1,15 +1,14 @@
 import type { ImportResult } from "#shared/api/imports.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
-import { Card } from "#app/staff-ui/card/card.tsx";
+import { Card, Cluster } from "#app/staff-ui/layout/layout.tsx";
 import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { useReceipts } from "./use-receipts.ts";
-import styles from "./receipt.module.css";
 
 interface ReceiptProps {
   table: TableDescriptor;
@@ -23,11 +22,14 @@ export function Receipt({ table, result, onNext }: ReceiptProps) {
   const number = useNumber();
   const { data: receipts } = useReceipts(table.name);
   const [asking, setAsking] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  // Focus and screen readers go on at what became of the import.
+  useEffect(() => card.current?.focus(), []);
   const { receipt, created, updated, same } = result;
   const known = receipts?.find(({ id }) => id === receipt);
   const canUndo = receipt !== null && !known?.undoneAt;
   return (
-    <Card title={t("admin_import_step_done")}>
+    <Card ref={card} tabIndex={-1} title={t("admin_import_step_done")}>
       {known?.undoneAt && (
         <Notice kind="warning">
           <p>{t("admin_import_undone_at", { when: writeInstant(known.undoneAt) })}</p>
@@ -44,7 +46,7 @@ export function Receipt({ table, result, onNext }: ReceiptProps) {
           </p>
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <Cluster gap={3} stacks>
         <LinkButton look="main" href={`/admin/list/${table.name}`}>
           {t("admin_import_to_list")}
         </LinkButton>
@@ -56,7 +58,7 @@ export function Receipt({ table, result, onNext }: ReceiptProps) {
             {t("admin_import_undo")}
           </Button>
         )}
-      </div>
+      </Cluster>
       {asking && canUndo && (
         <UndoDialog
           table={table.name}

@@ -7,6 +7,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { ApiError } from "../../api/errors.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
+import { Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./undo-dialog.module.css";
 
 interface Undoable {
@@ -79,19 +80,21 @@ function StuckRecords({ stuck: { left, count } }: { stuck: Stuck }) {
   return (
     <>
       <p>{t("admin_import_undo_left_why", { count: number(count) })}</p>
-      <ul className={styles.left}>
-        {left.slice(0, NAMED).map(({ id, label, reason }) => (
-          <li key={id}>
-            <strong>
-              <MarkedText text={label} />
-            </strong>
-            <span>
-              <MarkedText text={reason} />
-            </span>
-          </li>
-        ))}
-        {more > 0 && <li>{t("admin_import_undo_left_more", { count: number(more) })}</li>}
-      </ul>
+      <div className={styles.left}>
+        <Rows>
+          {left.slice(0, NAMED).map(({ id, label, reason }) => (
+            <Row key={id}>
+              <strong>
+                <MarkedText text={label} />
+              </strong>
+              <Note as="span">
+                <MarkedText text={reason} />
+              </Note>
+            </Row>
+          ))}
+          {more > 0 && <Row>{t("admin_import_undo_left_more", { count: number(more) })}</Row>}
+        </Rows>
+      </div>
     </>
   );
 }

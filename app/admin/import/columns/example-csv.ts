@@ -2,7 +2,7 @@
 import { BYTE_ORDER_MARK, csvLine, escapeFormula, BOOLEAN_LABELS, VALUE_SEPARATOR } from "#shared/csv.ts";
 import type { Language } from "#shared/languages.ts";
 import { inKannada } from "#shared/table.ts";
-import type { Target } from "./columns/targets.ts";
+import type { Target } from "./targets.ts";
 
 const EXAMPLES = {
   Text: "Example",

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ImportStep } from "#shared/api/imports.ts";
-import type { ImportCallbacks } from "./calls/send-rows.ts";
+import type { ImportCallbacks } from "./send-rows.ts";
 
 /** What is under way; without a step the rows are still on their way to the server. */
 export interface ImportProgress {

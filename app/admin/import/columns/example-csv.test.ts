@@ -3,11 +3,11 @@ import {
   NOTICE_COLUMNS,
   bilingualColumn,
   SYSTEM_LABELS,
-} from "../../../tests/support/data/sample-columns.ts";
-import { mapHeadings } from "./columns/mapping.ts";
-import { targetsOf } from "./columns/targets.ts";
+} from "../../../../tests/support/data/sample-columns.ts";
+import { mapHeadings } from "./mapping.ts";
+import { targetsOf } from "./targets.ts";
 import { exampleCsv } from "./example-csv.ts";
-import { parseTable } from "./file/parse-table.ts";
+import { parseTable } from "../file/parse-table.ts";
 
 describe("The example file", () => {
   it("has every heading and a row that fits", () => {

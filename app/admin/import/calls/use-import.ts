@@ -1,12 +1,12 @@
 import type { AnsweredPreview, ImportResult } from "#shared/api/imports.ts";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ApiError } from "../api/errors.ts";
+import { ApiError } from "../../api/errors.ts";
 import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
-import { useRefetchTouched } from "../api/queries.ts";
-import { useApi } from "../api/use-api.ts";
-import { newKey } from "../api/new-key.ts";
-import { dryRun, runImport, type SentRows } from "./calls/send-rows.ts";
+import { useRefetchTouched } from "../../api/queries.ts";
+import { useApi } from "../../api/use-api.ts";
+import { newKey } from "../../api/new-key.ts";
+import { dryRun, runImport, type SentRows } from "./send-rows.ts";
 import { type ImportProgress, useProgress } from "./use-progress.ts";
 
 export interface ImportState {
