@@ -67,7 +67,7 @@ function forms() {
 
 /** What the page of the sign-in and the staff area share: the form, the API behind it, and what the area begins with. */
 function signIn() {
-  const api = "api|errors|new-key|retry|send-file|use-plain-api|user";
+  const api = "errors|new-key|path-of|plain-api|retry|transport|use-plain-api|user";
   const session = "next-path|passwords|sign-in-form|staff-shell-data";
   return {
     name: "sign-in",

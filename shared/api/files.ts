@@ -35,6 +35,7 @@ const uploadedFile = z
     size: z.int().describe("Bytes."),
   })
   .meta({ id: "UploadedFile" });
+export type UploadedFile = z.infer<typeof uploadedFile>;
 
 const group = "Files";
 

@@ -39,7 +39,7 @@ const rowResult = z
     errors: z.array(cellError).optional().describe("Why it is refused."),
   })
   .meta({ id: "RowResult" });
-export type AnsweredRowResult = z.infer<typeof rowResult>;
+export type RowResult = z.infer<typeof rowResult>;
 
 const importPreview = z
   .object({
@@ -50,7 +50,7 @@ const importPreview = z
     fates: z.array(rowResult),
   })
   .meta({ id: "ImportPreview" });
-export type AnsweredPreview = z.infer<typeof importPreview>;
+export type ImportPreview = z.infer<typeof importPreview>;
 
 const importResult = z
   .object({
@@ -83,7 +83,7 @@ export type Receipt = z.infer<typeof receipt>;
 const skippedRecord = z
   .object({ id: z.int(), label: z.string(), reason: z.string() })
   .meta({ id: "SkippedRecord" });
-export type AnsweredSkipped = z.infer<typeof skippedRecord>;
+export type SkippedRecord = z.infer<typeof skippedRecord>;
 
 const undoResult = z
   .object({
@@ -92,7 +92,7 @@ const undoResult = z
     left: z.array(skippedRecord).describe("Records that stay as they are."),
   })
   .meta({ id: "UndoResult" });
-export type AnsweredUndo = z.infer<typeof undoResult>;
+export type UndoResult = z.infer<typeof undoResult>;
 
 /** What is no number is refused; a number that no import can have is 0, which names none. */
 const RECEIPT_ID = z

@@ -29,6 +29,7 @@ const listedValue = z
   .meta({ id: "ListedValue" });
 export type ListedValue = z.infer<typeof listedValue>;
 
+const kannada = z.string().nullable().optional().describe("Where both languages were asked for.");
 const label = z.string().describe("In the language that was asked for.");
 
 /** What describes a table or a column has a record of its own, whose other columns are answered as well. */
@@ -77,6 +78,8 @@ const visitorColumn = z
     refobjectRef: labelledValue.nullable().describe("As refobject."),
     refcolumn: z.string().nullable().describe("Reference: the column of that table that is shown."),
     hint: z.string().nullable().describe("A sentence below the field."),
+    label_kn: kannada,
+    hint_kn: kannada,
   })
   .meta({ id: "Column" });
 
@@ -113,6 +116,7 @@ const section = z
     id: z.int().nullable().describe("null for the form of a table without sections."),
     version: z.int().optional(),
     label: z.string().nullable(),
+    label_kn: kannada,
     type: z
       .object({ label: z.enum(["Col1", "Col2"]), value: z.int() })
       .describe("Col1: one column; Col2: two."),
@@ -130,7 +134,7 @@ const listOption = z
   .object({
     id: z.int(),
     label: z.string(),
-    label_kn: z.string().nullable().optional(),
+    label_kn: kannada,
     value: z.int(),
     position: z.int().nullable(),
     version: z.int(),
@@ -138,6 +142,7 @@ const listOption = z
     _fallback: z.array(z.string()).optional(),
   })
   .meta({ id: "ListOption" });
+export type ListOption = z.infer<typeof listOption>;
 
 const group = "Tables";
 const object = z.string().describe("The id or the name of a table.");

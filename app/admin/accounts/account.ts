@@ -1,11 +1,8 @@
-import type { Answer } from "#shared/api/index.ts";
 import type { ListedAccount } from "#shared/api/accounts.ts";
 import type { TextKey } from "#app/i18n/use-translation.ts";
 
 export type Account = ListedAccount;
 export type Role = Account["role"];
-
-export type Accounts = Answer<"GET /staff/accounts">;
 
 export const ROLES: readonly Role[] = ["administrator", "editor", "contributor"];
 export const ROLE_NAMES: Record<Role, TextKey> = {

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useApiQuery } from "../api/queries.ts";
 import { useStaff } from "../session/staff-context.tsx";
-import { type Account, type Accounts, waitingOf } from "./account.ts";
+import { type Account, waitingOf } from "./account.ts";
 import { type IssuedPassword, IssuedPasswordNotice } from "./issued-password-notice.tsx";
 import { NewAccount } from "./new-account.tsx";
 import { People } from "./people.tsx";
@@ -19,7 +19,7 @@ import styles from "./accounts.module.css";
 export default function AccountsPage() {
   const t = useTranslation();
   const { user } = useStaff();
-  const query = useApiQuery<Accounts>("/staff/accounts");
+  const query = useApiQuery("GET /staff/accounts", {});
   const actions = useAccountActions();
   const [ask, question] = useConfirm();
   const [making, setMaking] = useState(false);

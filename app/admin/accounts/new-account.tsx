@@ -33,7 +33,7 @@ export function NewAccount({ grantable, onCreated, onClose }: NewAccountProps) {
   async function submit() {
     const issued = await form.submit(({ username, email, rights: { role, tables } }) => {
       const body = { username, email, role, ...(role === "contributor" && { tables }) };
-      return api.send<IssuedPassword>("POST", "/user/invite", body);
+      return api.call("POST /user/invite", { body });
     });
     if (issued) onCreated(issued);
   }

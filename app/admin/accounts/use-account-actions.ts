@@ -38,7 +38,7 @@ export function useAccountActions(): AccountActions {
     }
   }
   const update = (id: number, values: Values & { version?: number }) =>
-    api.send("PUT", "/user/update", { id, ...values });
+    api.call("PUT /:object/update", { object: "user", body: { id, ...values } });
   const undo = (call: () => Promise<unknown>, done: string) => ({
     label: t("admin_undo"),
     run: () =>
@@ -78,16 +78,17 @@ export function useAccountActions(): AccountActions {
         { active: !active },
       ),
     async remove({ id, username: name }) {
-      const removed = await attempt(() => api.send("DELETE", `/user/delete/${id}`).then(() => true));
+      const own = { object: "user", id };
+      const removed = await attempt(() => api.call("DELETE /:object/delete/:id", own).then(() => true));
       const restored = t("admin_account_restored", { name });
       if (removed) {
-        const back = undo(() => api.send("POST", `/user/restore/${id}`), restored);
+        const back = undo(() => api.call("POST /:object/restore/:id", own), restored);
         toast(t("toast_record_deleted"), "success", back);
       }
       return removed ?? false;
     },
     async reset({ id }) {
-      const answer = await attempt(() => api.send<{ password: string }>("POST", `/user/reset/${id}`));
+      const answer = await attempt(() => api.call("POST /user/reset/:id", { id }));
       return answer?.password;
     },
   };

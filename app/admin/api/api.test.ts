@@ -28,7 +28,7 @@ function answers(...replies: [status: number, body: unknown][]): void {
 
 test("a call carries the token and the page's language, and answers the body", async () => {
   answers([200, [{ id: 1 }]]);
-  expect(await createApi({ language, messages }).get("/db_object/all")).toEqual([{ id: 1 }]);
+  expect(await createApi({ language, messages }).call("GET /db_object/all", {})).toEqual([{ id: 1 }]);
   expect(asked[0]?.url).toBe("http://localhost/api/db_object/all");
   expect(asked[0]?.headers.get("authorization")).toBe("Bearer first");
   expect(asked[0]?.headers.get("accept-language")).toBe("kn");
@@ -43,11 +43,9 @@ test("an ended session asks for a sign-in and then repeats the call with the new
   const api = createApi({
     language,
     messages,
-    signInAgain: async () => {
-      await api.signIn("s", "password");
-    },
+    signInAgain: async () => void (await api.signIn("s", "password")),
   });
-  expect(await api.send("PUT", "/faculty/update", { id: 1 })).toBe(true);
+  expect(await api.call("PUT /:object/update", { object: "faculty", body: { id: 1 } })).toBe(true);
   expect(asked[1]?.headers.has("authorization")).toBe(false);
   expect(asked[2]?.headers.get("authorization")).toBe("Bearer second");
   expect(await asked[2]?.json()).toEqual({ id: 1 });
@@ -59,11 +57,9 @@ test("where nobody is signed in, a call waits for a sign-in before it goes out",
   const api = createApi({
     language,
     messages,
-    async signInAgain() {
-      await api.signIn("s", "password");
-    },
+    signInAgain: async () => void (await api.signIn("s", "password")),
   });
-  expect(await api.get("/message")).toEqual([]);
+  expect(await api.call("GET /:object", { object: "message" })).toEqual([]);
   expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(["/api/auth/signin", "/api/message"]);
   expect(asked[1]?.headers.get("authorization")).toBe("Bearer second");
 });
@@ -72,9 +68,9 @@ test("a session that one call found ended is asked nothing more", async () => {
   answers([401, { code: "unauthorized" }]);
   const signInAgain = vi.fn(() => new Promise<void>(() => undefined));
   const api = createApi({ language, messages, signInAgain });
-  void api.get("/db_object/all");
+  void api.call("GET /db_object/all", {});
   await vi.waitFor(() => expect(signInAgain).toHaveBeenCalledTimes(1));
-  void api.get("/message");
+  void api.call("GET /:object", { object: "message" });
   await vi.waitFor(() => expect(signInAgain).toHaveBeenCalledTimes(2));
   expect(asked).toHaveLength(1);
 });
@@ -91,9 +87,9 @@ test("after a sign-out nothing is asked any more, nor for another sign-in", asyn
   const signInAgain = vi.fn(async () => undefined);
   const api = createApi({ language, messages, signInAgain });
   const settled = vi.fn();
-  void api.get("/message").then(settled, settled);
+  void api.call("GET /:object", { object: "message" }).then(settled, settled);
   await api.signOut();
-  void api.get("/db_object/all").then(settled, settled);
+  void api.call("GET /db_object/all", {}).then(settled, settled);
   refusing.resolve();
   await new Promise((resolve) => setImmediate(resolve));
   expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(["/api/message", "/api/auth/signout"]);
@@ -113,7 +109,7 @@ test("a wrong password is an error with the server's message, not another sign-i
 test("an answer that is no JSON still gives a sentence for people", async () => {
   answers([502, undefined]);
   const api = createApi({ language, messages, backoff: [] });
-  await expect(api.get("/faculty/all")).rejects.toThrow("Something went wrong");
+  await expect(api.call("GET /:object/all", { object: "faculty" })).rejects.toThrow("Something went wrong");
 });
 
 /** Lets the first calls fail as a lost connection does. */
@@ -132,7 +128,9 @@ test("a lost connection is tried again under the same key, and the page is notif
   lostFor(2, [200, { id: 7 }]);
   const onLost = vi.fn();
   const api = createApi({ language, messages, onLost, backoff: [0, 0, 0] });
-  expect(await api.send("POST", "/faculty/create", { label: "Arts" })).toEqual({ id: 7 });
+  expect(await api.call("POST /:object/create", { object: "faculty", body: { label: "Arts" } })).toEqual({
+    id: 7,
+  });
   const keys = asked.map((request) => request.headers.get("idempotency-key"));
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
@@ -142,22 +140,26 @@ test("a lost connection is tried again under the same key, and the page is notif
 test("two calls have two keys", async () => {
   answers([200, {}], [200, {}]);
   const api = createApi({ language, messages });
-  await api.send("PUT", "/faculty/update", {});
-  await api.send("PUT", "/faculty/update", {});
+  await api.call("PUT /:object/update", { object: "faculty", body: {} });
+  await api.call("PUT /:object/update", { object: "faculty", body: {} });
   expect(asked[0]?.headers.get("idempotency-key")).not.toBe(asked[1]?.headers.get("idempotency-key"));
 });
 
 test("a server that cannot be reached for long is named as such", async () => {
   lostFor(3);
   const api = createApi({ language, messages, backoff: [0, 0] });
-  await expect(api.get("/faculty/all")).rejects.toThrow("The server could not be reached");
+  await expect(api.call("GET /:object/all", { object: "faculty" })).rejects.toThrow(
+    "The server could not be reached",
+  );
   expect(asked).toHaveLength(3);
 });
 
 test("what the server refuses is not tried again", async () => {
   answers([409, { code: "conflict", message: "Somebody else has changed this record." }]);
   const api = createApi({ language, messages, backoff: [0, 0] });
-  await expect(api.send("PUT", "/faculty/update", {})).rejects.toThrow("Somebody else");
+  await expect(api.call("PUT /:object/update", { object: "faculty", body: {} })).rejects.toThrow(
+    "Somebody else",
+  );
   expect(asked).toHaveLength(1);
 });
 
@@ -177,7 +179,9 @@ test("a call without an answer goes out again under the same key, and tells of t
   });
   const notified: boolean[] = [];
   const api = createApi({ language, messages, backoff: [0, 0, 0], onLost: (lost) => notified.push(lost) });
-  expect(await api.send("POST", "/faculty/create", { name: "a" })).toEqual({ id: 7 });
+  expect(await api.call("POST /:object/create", { object: "faculty", body: { name: "a" } })).toEqual({
+    id: 7,
+  });
   const keys = asked.map(({ headers }) => headers.get("idempotency-key"));
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
@@ -187,7 +191,9 @@ test("a call without an answer goes out again under the same key, and tells of t
 test("a refusal is not repeated", async () => {
   answers([400, { code: "invalid", message: "title: This field is required!" }]);
   const api = createApi({ language, messages, backoff: [0, 0] });
-  await expect(api.send("POST", "/faculty/create", {})).rejects.toThrow("This field is required!");
+  await expect(api.call("POST /:object/create", { object: "faculty", body: {} })).rejects.toThrow(
+    "This field is required!",
+  );
   expect(asked).toHaveLength(1);
 });
 
@@ -195,8 +201,8 @@ test("a write that was done is reported by its path; a read and a refusal are no
   answers([200, {}], [200, {}], [400, { code: "invalid", message: "No." }]);
   const onWritten = vi.fn();
   const api = createApi({ language, messages, onWritten });
-  await api.get("/faculty/all");
-  await api.send("PUT", "/faculty/update", {});
-  await expect(api.send("PUT", "/employee/update", {})).rejects.toThrow("No.");
+  await api.call("GET /:object/all", { object: "faculty" });
+  await api.call("PUT /:object/update", { object: "faculty", body: {} });
+  await expect(api.call("PUT /:object/update", { object: "employee", body: {} })).rejects.toThrow("No.");
   expect(onWritten.mock.calls).toEqual([["/faculty/update"]]);
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { CallInput } from "#shared/api/caller.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useApi } from "../api/use-api.ts";
@@ -6,14 +7,14 @@ import { downloadAnswer } from "./download.ts";
 import { useReportError } from "./use-report-error.ts";
 
 interface ExportButtonProps {
-  /** The call that answers the file. */
-  call: string;
+  /** What is exported. */
+  input: CallInput<"GET /:object/export">;
   /** What the file is called where the answer does not say. */
   fileName: string;
 }
 
 /** Everything that a list has, on every page, as a table for a spreadsheet. */
-export function ExportButton({ call, fileName }: ExportButtonProps) {
+export function ExportButton({ input, fileName }: ExportButtonProps) {
   const t = useTranslation();
   const reportError = useReportError();
   const api = useApi();
@@ -22,7 +23,7 @@ export function ExportButton({ call, fileName }: ExportButtonProps) {
   async function download() {
     setBusy(true);
     try {
-      await downloadAnswer(await api.open(call), fileName);
+      await downloadAnswer(await api.open("GET /:object/export", input), fileName);
     } catch (error) {
       reportError(error);
     } finally {

@@ -3,20 +3,21 @@ import { expect, test } from "vitest";
 import { isTouched, keyOf, refetchTouched } from "./queries.ts";
 
 test("a read is named by its resource and its call", () => {
-  expect(keyOf("/notification?page=2")).toEqual(["notification", "/notification?page=2"]);
-  expect(keyOf("/db_object/all?lang=en")[0]).toBe("db_object");
+  const page = keyOf("GET /:object", { object: "notification", page: 2 });
+  expect(page).toEqual(["notification", "/notification?page=2"]);
+  expect(keyOf("GET /db_object/all", { lang: "en" })[0]).toBe("db_object");
 });
 
 test.each([
-  ["/notification?page=1", "/notification/update", true],
-  ["/notification?page=1", "/faculty/update", false],
-  ["/staff/overview", "/faculty/update", true],
-  ["/db_object/all?lang=en", "/option/delete/7", true],
-  ["/option/objectelement?object=faculty", "/db_column/values/3", true],
-  ["/db_object/all?lang=en", "/faculty/update", false],
-  ["/message?filter=status:is:new", "/message/update", true],
-])("%s is changed by %s: %s", (read, written, expected) => {
-  expect(isTouched(keyOf(read), written)).toBe(expected);
+  ["GET /:object", { object: "notification" }, "/notification/update", true],
+  ["GET /:object", { object: "notification" }, "/faculty/update", false],
+  ["GET /staff/overview", {}, "/faculty/update", true],
+  ["GET /db_object/all", { lang: "en" }, "/option/delete/7", true],
+  ["GET /option/objectelement", { object: "faculty" }, "/db_column/values/3", true],
+  ["GET /db_object/all", { lang: "en" }, "/faculty/update", false],
+  ["GET /:object", { object: "message", filter: ["status:is:new"] }, "/message/update", true],
+])("%s with %o is changed by %s: %s", (name, input, written, expected) => {
+  expect(isTouched(keyOf(name, input), written)).toBe(expected);
 });
 
 test("a read under a name of its own is changed by no write", () => {
@@ -25,7 +26,9 @@ test("a read under a name of its own is changed by no write", () => {
 
 test("after a write only what it touches is out of date", () => {
   const client = new QueryClient();
-  const [list, other] = [keyOf("/faculty?page=1"), keyOf("/employee?page=1")];
+  const [list = [], other = []] = ["faculty", "employee"].map((object) =>
+    keyOf("GET /:object", { object, page: 1 }),
+  );
   client.setQueryData(list, []);
   client.setQueryData(other, []);
   refetchTouched(client, "/faculty/create");

@@ -10,6 +10,8 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { logFault } from "#app/staff-ui/reason-of.ts";
+import type { AnswerTo, CallInput, ReadName } from "#shared/api/caller.ts";
+import { pathOf } from "./path-of.ts";
 import { useApi } from "./use-api.ts";
 
 /** A read begins anew with each screen; calls that get no answer are repeated by the API itself (`retry.ts`). */
@@ -33,22 +35,22 @@ export const createQueryClient = (): QueryClient =>
 /** `/db_object/all?lang=en` gives `db_object`. */
 const resourceOf = (path: string): string => /^\/(\w+)/.exec(path)?.[1] ?? path;
 
-/** Names a read by what a write may change of it, then by the call. */
-export const keyOf = (path: string): QueryKey => [resourceOf(path), path];
+/** Names a read by what a write may change of it, then by its address. */
+export function keyOf(name: string, input: object): QueryKey {
+  const path = pathOf(name, input);
+  return [resourceOf(path), path];
+}
 
-/**
- * Reads by one call. While another one is on its way the previous answer stays.
- * @param path nothing is asked for where it is undefined
- */
-export function useApiQuery<Answer>(
-  path: string | undefined,
-  options: { staleTime?: number; gcTime?: number } = {},
-): UseQueryResult<Answer> {
+/** Reads by one call. While another one is on its way the previous answer stays. */
+export function useApiQuery<Name extends ReadName, Table extends string, Word extends string | number>(
+  name: Name,
+  input: CallInput<Name, Table, Word>,
+  options: { enabled?: boolean; staleTime?: number; gcTime?: number } = {},
+): UseQueryResult<AnswerTo<Name, Table, Word>> {
   const api = useApi();
   return useQuery({
-    queryKey: path === undefined ? [] : keyOf(path),
-    queryFn: () => api.get<Answer>(path!),
-    enabled: path !== undefined,
+    queryKey: keyOf(name, input),
+    queryFn: () => api.call(name, input),
     ...options,
   });
 }

@@ -1,21 +1,12 @@
-/** The signed-in person as the sign-in call answers it and the browser stores it. */
-export interface User {
-  accessToken: string;
-  id: number;
-  username: string;
-  userName: string;
-  email: string;
-  role?: "administrator" | "editor" | "contributor";
-  /** The password was made up by an administrator; another one has to be chosen first. */
-  mustChangePassword?: boolean;
-}
+/** The signed-in person: the answer to the sign-in, as the browser stores it. */
+import type { SignInResult } from "#shared/api/accounts.ts";
 
 const STORAGE_KEY = "user";
 const listeners = new Set<() => void>();
-let latest: { stored: string | null; user: User | undefined } = { stored: null, user: undefined };
+let latest: { stored: string | null; user: SignInResult | undefined } = { stored: null, user: undefined };
 
 /** Reads a stored user; undefined where there is none or it cannot be one. */
-export function parseUser(stored: string | null): User | undefined {
+export function parseUser(stored: string | null): SignInResult | undefined {
   try {
     const user: unknown = JSON.parse(stored ?? "null");
     return isUser(user) ? user : undefined;
@@ -25,14 +16,14 @@ export function parseUser(stored: string | null): User | undefined {
 }
 
 /** The same object as long as the same is stored. */
-export function storedUser(): User | undefined {
+export function storedUser(): SignInResult | undefined {
   const stored = localStorage.getItem(STORAGE_KEY);
   if (stored !== latest.stored) latest = { stored, user: parseUser(stored) };
   return latest.user;
 }
 
 /** Stores the whole answer, because other scripts of this origin read it. */
-export function storeUser(user: User): void {
+export function storeUser(user: SignInResult): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
   for (const listener of listeners) listener();
 }
@@ -52,7 +43,7 @@ export function onUserChange(listener: () => void): () => void {
   };
 }
 
-function isUser(value: unknown): value is User {
+function isUser(value: unknown): value is SignInResult {
   return (
     typeof value === "object" &&
     value !== null &&

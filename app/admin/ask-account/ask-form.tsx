@@ -68,7 +68,7 @@ function useAskForm() {
     if (incomplete || busy) return;
     setBusy(true);
     try {
-      await api.send("POST", "/signup", fields);
+      await api.call("POST /signup", { body: fields });
       setAsked(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
-import type { Api } from "../api/api.ts";
+import type { Answer } from "#shared/api/index.ts";
+import type { PlainApi } from "../api/plain-api.ts";
 
 /** How one gets an account: at once, when a member of staff approves it, or not by asking here. */
-export type SignUp = "approval" | "open" | "closed";
+export type SignUp = Answer<"GET /signup">["signup"];
 
 /** The way of this site; undefined until it is known. */
-export function useSignUp(api: Api): SignUp | undefined {
+export function useSignUp(api: PlainApi): SignUp | undefined {
   const [signup, setSignup] = useState<SignUp>();
   useEffect(() => {
     let gone = false;
-    api.get<{ signup: SignUp }>("/signup").then(
+    api.call("GET /signup", {}).then(
       (answer) => !gone && setSignup(answer.signup),
       // Whoever asks for an account all the same gets the answer from the call itself.
       () => !gone && setSignup("approval"),

@@ -1,4 +1,3 @@
-import type { Overview } from "#shared/api/staff.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { useStaff } from "../session/staff-context.tsx";
@@ -14,7 +13,7 @@ import styles from "./dashboard.module.css";
 export default function Dashboard() {
   const t = useTranslation();
   const { user } = useStaff();
-  const query = useApiQuery<Overview>("/staff/overview");
+  const query = useApiQuery("GET /staff/overview", {});
   const found = query.isSuccess ? query.data : undefined;
   return (
     <Page title={t("admin_dashboard")} intro={t("admin_welcome", { name: user.userName || user.username })}>

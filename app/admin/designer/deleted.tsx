@@ -33,7 +33,7 @@ export function Deleted({ title, rows }: DeletedProps) {
   const restore = async ({ kind, id }: DeletedRow) => {
     setBusy(`${kind}:${id}`);
     try {
-      await api.send("POST", `/${kind}/restore/${id}`);
+      await api.call("POST /:object/restore/:id", { object: kind, id });
       toast(t("admin_design_restored"));
     } catch (error) {
       reportError(error);

@@ -1,26 +1,20 @@
 /** What the designer reads of a table: its descriptions with both languages side by side. */
 import type { ColumnType, Width } from "#shared/columns.ts";
-import type { ColumnDescriptor, SectionDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
+import type { RecordIn } from "#shared/api/caller.ts";
+import type { ColumnDescriptor, SectionDescriptor } from "#shared/api/metadata.ts";
 import type { Language } from "#shared/languages.ts";
 import type { TextKey } from "#shared/texts/index.ts";
 import type { Api } from "../api/api.ts";
 
 export interface BothLabels {
   label: string | null;
-  label_kn: string | null;
+  label_kn?: string | null;
 }
 
-export type DesignedTable = Pick<TableDescriptor, "id" | "version" | "name" | "publicRead" | "active"> & {
-  label: string;
-  label_kn: string | null;
-};
-export type DesignedColumn = ColumnDescriptor & { label_kn: string | null; hint_kn: string | null };
+export type DesignedTable = RecordIn<"db_object">;
+export type DesignedColumn = ColumnDescriptor;
 /** Its id is 0 where a table has no section of its own. */
-export type DesignedSection = Omit<SectionDescriptor, "columns" | "id"> & {
-  id: number;
-  label_kn?: string | null;
-};
-type AnsweredSection = Omit<DesignedSection, "id"> & Pick<SectionDescriptor, "id">;
+export type DesignedSection = Omit<SectionDescriptor, "columns" | "id"> & { id: number };
 
 export interface Design {
   table: DesignedTable;
@@ -29,10 +23,11 @@ export interface Design {
 }
 
 export async function loadDesign(api: Api, id: number): Promise<Design> {
+  const object = String(id);
   const [table, sections, columns] = await Promise.all([
-    api.get<DesignedTable>(`/db_object/${id}?lang=all`),
-    api.get<AnsweredSection[]>(`/section/object?object=${id}&lang=all`),
-    api.get<DesignedColumn[]>(`/db_column/object?object=${id}&lang=all`),
+    api.call("GET /:object/:word", { object: "db_object", word: id, lang: "all" }),
+    api.call("GET /section/object", { object, lang: "all" }),
+    api.call("GET /db_column/object", { object, lang: "all" }),
   ]);
   return { table, sections: sections.map((section) => ({ ...section, id: section.id ?? 0 })), columns };
 }

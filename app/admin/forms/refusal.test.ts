@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../api/errors.ts";
-import { isConflict, refusalOf } from "./refusal.ts";
+import { refusalOf } from "./refusal.ts";
 
 const refused = new ApiError(
   400,
@@ -35,9 +35,4 @@ it("says the message where no field of the form is named", () => {
 it("says nothing of an error of the program but that something is wrong", () => {
   const refusal = { message: "Something went wrong.", errors: {} };
   expect(refusalOf(new TypeError("undefined"), () => true, refusal.message)).toEqual(refusal);
-});
-
-it("knows a conflict from other refusals", () => {
-  expect(isConflict(new ApiError(409, { code: "conflict" }, ""))).toBe(true);
-  expect(isConflict(new ApiError(409, { code: "in_use" }, ""))).toBe(false);
 });

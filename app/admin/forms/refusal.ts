@@ -16,7 +16,3 @@ export function refusalOf(error: unknown, hasField: (name: string) => boolean, o
     errors: Object.fromEntries(own.toReversed().map((each) => [each.field, each.message])),
   };
 }
-
-/** Whether somebody else was faster. */
-export const isConflict = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 409 && error.body.code === "conflict";

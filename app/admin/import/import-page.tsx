@@ -6,7 +6,6 @@ import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
-import type { BilingualColumn } from "./columns/targets.ts";
 import { ImportWizard } from "./import-wizard.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
 import { Page } from "#app/staff-ui/page/page.tsx";
@@ -26,7 +25,7 @@ export default function ImportPage() {
 
 function DescribedTable({ table }: { table: TableDescriptor }) {
   const t = useTranslation();
-  const query = useApiQuery<BilingualColumn[]>(`/db_column/object?object=${table.name}&lang=all`);
+  const query = useApiQuery("GET /db_column/object", { object: table.name, lang: "all" });
   // The file that was chosen stays where the columns are read again in vain.
   if (query.data) return <ImportWizard table={table} columns={query.data} />;
   if (query.isError) return <LoadError query={query} />;

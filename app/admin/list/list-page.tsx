@@ -26,7 +26,7 @@ export default function ListPage() {
 /** Why there is no list: the server says whether there is no such table or whether one may not see it. */
 function Unlisted({ name }: { name: string }) {
   const t = useTranslation();
-  const { isPending, isError, error } = useApiQuery(`/db_column/object?object=${encodeURIComponent(name)}`);
+  const { isPending, isError, error } = useApiQuery("GET /db_column/object", { object: name });
   if (isPending) return <p className={styles.waiting}>{t("loading")}</p>;
   const reason = isError ? reasonOf(error, t("err_try_later")) : t("admin_list_refused_hint");
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { exportCall, lastPageInstead, listCall } from "./list-request.ts";
+import { pathOf } from "../api/path-of.ts";
+import { exportInput, lastPageInstead, listInput } from "./list-request.ts";
 import { WHOLE_LIST } from "./list-state.ts";
 
 const state = {
@@ -10,28 +11,22 @@ const state = {
 } as const;
 
 test("a page is asked for with its filters and its words, as its reader sees them", () => {
-  const [path, query] = listCall("notification", state, "en").split("?");
-  expect(path).toBe("/notification");
-  expect([...new URLSearchParams(query)]).toEqual([
-    ["lang", "all"],
-    ["page", "2"],
-    ["size", "20"],
-    ["filter", "title:sw:Ex"],
-    ["q", "fee & form"],
-  ]);
-  expect(listCall("notification", WHOLE_LIST, "kn")).toBe("/notification?lang=kn&page=1&size=20");
+  expect(pathOf("GET /:object", listInput("notification", state, "en"))).toBe(
+    "/notification?lang=all&page=2&size=20&filter=title%3Asw%3AEx&q=fee+%26+form",
+  );
+  expect(pathOf("GET /:object", listInput("notification", WHOLE_LIST, "kn"))).toBe(
+    "/notification?lang=kn&page=1&size=20",
+  );
 });
 
 test("an export asks for the same records, whatever page shows", () => {
-  const [path, query] = exportCall("notification", state, "kn", ["id", "title"]).split("?");
-  expect(path).toBe("/notification/export");
-  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
-    lang: "kn",
-    filter: "title:sw:Ex",
-    q: "fee & form",
-    columns: "id,title",
-  });
-  expect(exportCall("notification", WHOLE_LIST, "en", null)).toBe("/notification/export?lang=en");
+  const name = "GET /:object/export";
+  expect(pathOf(name, exportInput("notification", state, "kn", ["id", "title"]))).toBe(
+    "/notification/export?lang=kn&filter=title%3Asw%3AEx&q=fee+%26+form&columns=id%2Ctitle",
+  );
+  expect(pathOf(name, exportInput("notification", WHOLE_LIST, "en", null))).toBe(
+    "/notification/export?lang=en",
+  );
 });
 
 test.each([

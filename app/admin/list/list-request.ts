@@ -1,3 +1,4 @@
+import type { CallInput } from "#shared/api/caller.ts";
 import type { RecordPage } from "#shared/api/record.ts";
 import type { Language } from "#shared/languages.ts";
 import { rowsFor } from "./cells/row-texts.ts";
@@ -6,28 +7,31 @@ import { type ListState, questionOf } from "./list-state.ts";
 /** Rows of a page, as the specification wants it for the staff's lists. */
 export const ROWS_A_PAGE = 20;
 
-/** The call that answers a page of a list, for somebody who reads it in a language. */
-export function listCall(table: string, state: ListState, language: Language): string {
-  const query = new URLSearchParams([
-    ["lang", rowsFor(language)],
-    ["page", String(state.page)],
-    ["size", String(ROWS_A_PAGE)],
-    ...questionOf(state),
-  ]);
-  return `/${table}?${query.toString()}`;
-}
+/** Asks for a page of a list, for somebody who reads it in a language. */
+export const listInput = (
+  table: string,
+  state: ListState,
+  language: Language,
+): CallInput<"GET /:object"> => ({
+  object: table,
+  lang: rowsFor(language),
+  page: state.page,
+  size: ROWS_A_PAGE,
+  ...questionOf(state),
+});
 
-/** The call that answers all that the list has, on every page, as a file; all columns where none are named. */
-export function exportCall(
+/** Asks for all that the list has, on every page, as a file; for all columns where none are named. */
+export const exportInput = (
   table: string,
   state: ListState,
   language: Language,
   columns: readonly string[] | null,
-): string {
-  const query = new URLSearchParams([["lang", language], ...questionOf(state)]);
-  if (columns) query.set("columns", columns.join(","));
-  return `/${table}/export?${query.toString()}`;
-}
+): CallInput<"GET /:object/export"> => ({
+  object: table,
+  lang: language,
+  ...questionOf(state),
+  columns: columns?.join(","),
+});
 
 /** The last page of a list that has fewer rows than the page that was asked for; undefined where the page has rows. */
 export function lastPageInstead({ rows, total, size }: RecordPage): number | undefined {

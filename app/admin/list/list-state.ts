@@ -1,4 +1,5 @@
 /** What the address of a list says: which records, in which order, with which columns. */
+import { queryOf } from "../api/path-of.ts";
 import { normalize } from "#shared/normalize.ts";
 import { type Filter, parseFilter, parseSort, type Sort, type State } from "#shared/query.ts";
 
@@ -74,7 +75,7 @@ function readFilter(text: string): Filter[] {
 
 /** The address of a list. Defaults stay out, so that one list has one address. */
 export function listAddress(table: string, state: ListState): string {
-  const search = new URLSearchParams(questionOf(state));
+  const search = queryOf(questionOf(state));
   if (state.columns) search.set("columns", state.columns.join(","));
   if (state.trash) search.set("trash", "");
   if (state.page > 1) search.set("page", String(state.page));
@@ -83,22 +84,15 @@ export function listAddress(table: string, state: ListState): string {
 }
 
 /** Which records are asked for, in which order, in the query parameters that the address of the list and the calls share. */
-export function questionOf(state: ListState): [string, string][] {
-  const { filters, q, sort, expiring, untranslated, outdated } = state;
-  const filtered = filters.map(({ column, operator, value }): [string, string] => [
-    "filter",
-    `${column}:${operator}:${value}`,
-  ]);
-  const single: [string, string][] = [
-    ["q", q],
-    ["state", state.state ?? ""],
-    ["expiring", expiring === null ? "" : String(expiring)],
-    ["untranslated", untranslated ? "true" : ""],
-    ["outdated", outdated ? "true" : ""],
-    ["sort", sort.map(({ column, descending }) => (descending ? `-${column}` : column)).join(",")],
-  ];
-  return [...filtered, ...single.filter(([, value]) => value !== "")];
-}
+export const questionOf = ({ filters, q, state, expiring, untranslated, outdated, sort }: ListState) => ({
+  filter: filters.map(({ column, operator, value }) => `${column}:${operator}:${value}`),
+  q: q || undefined,
+  state: state ?? undefined,
+  expiring: expiring ?? undefined,
+  untranslated: untranslated || undefined,
+  outdated: outdated || undefined,
+  sort: sort.map(({ column, descending }) => (descending ? `-${column}` : column)).join(",") || undefined,
+});
 
 /** Colons and commas may stand as they are. */
 const readable = (query: string): string => query.replaceAll("%3A", ":").replaceAll("%2C", ",");

@@ -13,7 +13,7 @@ import {
   type SystemColumn,
 } from "./list-columns.ts";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
-import { exportCall } from "./list-request.ts";
+import { exportInput } from "./list-request.ts";
 import { ListHead } from "./list-head.tsx";
 import { isFiltered, listAddress, type ListState, unfiltered } from "./list-state.ts";
 import { ListedRecords } from "./listed-records.tsx";
@@ -47,7 +47,7 @@ export function LiveList({ table, state }: LiveListProps) {
     <div className={styles.page}>
       <ListHead table={table} total={listed?.total}>
         <ExportButton
-          call={exportCall(table.name, state, language, exportedColumns(chosen))}
+          input={exportInput(table.name, state, language, exportedColumns(chosen))}
           fileName={`${table.name}.csv`}
         />
       </ListHead>

@@ -9,7 +9,8 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { Action } from "#shared/table.ts";
 import { telephoneUrl } from "#shared/urls.ts";
-import { MESSAGE_STATES, type MESSAGE_SOURCES } from "#shared/vocabulary.ts";
+import { MESSAGE_STATES } from "#shared/vocabulary.ts";
+import type { RecordIn } from "#shared/api/caller.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
@@ -18,17 +19,7 @@ import { FailedMailNote } from "./not-mailed.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./messages.module.css";
 
-export interface Message {
-  id: number;
-  version: number;
-  name: string;
-  mobile: string;
-  email: string;
-  message: string;
-  status: (typeof MESSAGE_STATES)[number] | null;
-  source: (typeof MESSAGE_SOURCES)[number] | null;
-  createdAt: string;
-}
+type Message = RecordIn<"message">;
 
 interface MessageCardProps {
   message: Message;
@@ -101,13 +92,15 @@ function Filing({ message, actions }: Omit<MessageCardProps, "open" | "mail">) {
   }
   const file = (status: string) =>
     attempt(async () => {
-      await api.send("PUT", "/message/update", { id: message.id, version: message.version, status });
+      const { id, version } = message;
+      await api.call("PUT /:object/update", { object: "message", body: { id, version, status } });
       toast(t("toast_record_updated"));
     });
-  const restore = () => attempt(async () => void (await api.send("POST", `/message/restore/${message.id}`)));
+  const own = { object: "message", id: message.id };
+  const restore = () => attempt(async () => void (await api.call("POST /:object/restore/:id", own)));
   const remove = () =>
     attempt(async () => {
-      await api.send("DELETE", `/message/delete/${message.id}`);
+      await api.call("DELETE /:object/delete/:id", own);
       toast(t("toast_record_deleted"), "success", {
         label: t("admin_undo"),
         run: () => void restore(),

@@ -27,7 +27,8 @@ test("another question begins at its first page and keeps the others", () => {
 });
 
 test("the calls get filters, and the words as they are", () => {
-  expect(messageFilters(read("status=open&source=contact&q=a:b")).toString()).toBe(
-    "filter=status%3Ais%3Aopen&filter=source%3Ais%3Acontact&q=a%3Ab",
-  );
+  expect(messageFilters(read("status=open&source=contact&q=a:b"))).toEqual({
+    filter: ["status:is:open", "source:is:contact"],
+    q: "a:b",
+  });
 });

@@ -29,10 +29,7 @@ export function messageAddress(query: MessageQuery, change: Partial<MessageQuery
 }
 
 /** The same question as the list call of the API and its export take it, without the page. */
-export function messageFilters({ status, source, q }: MessageQuery): URLSearchParams {
-  const asked = new URLSearchParams();
-  if (status) asked.append("filter", `status:is:${status}`);
-  if (source) asked.append("filter", `source:is:${source}`);
-  if (q) asked.set("q", q);
-  return asked;
-}
+export const messageFilters = ({ status, source, q }: MessageQuery): { filter: string[]; q?: string } => ({
+  filter: [...(status && [`status:is:${status}`]), ...(source && [`source:is:${source}`])],
+  q: q || undefined,
+});

@@ -1,4 +1,3 @@
-import type { MailGivenUp } from "#shared/api/contact.ts";
 import { useSearchParams } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -7,7 +6,7 @@ import { useApiQuery } from "../api/queries.ts";
 import { useTable } from "../metadata/tables.ts";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { ExportButton } from "../api/export-button.tsx";
-import { type Message, MessageCard } from "./message-card.tsx";
+import { MessageCard } from "./message-card.tsx";
 import { MessageFilters } from "./message-filters.tsx";
 import { messageAddress, messageFilters, MESSAGES_SHOWN, readMessageQuery } from "./message-query.ts";
 import { NotMailed } from "./not-mailed.tsx";
@@ -15,33 +14,33 @@ import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import { Page } from "#app/staff-ui/page/page.tsx";
 
-interface Listed {
-  rows: Message[];
-  total: number;
-  page: number;
-  size: number;
-}
-
 /** The inbox: what visitors wrote by the contact form and the library's suggestions form. */
 export default function MessagesPage() {
   const t = useTranslation();
   const { language } = useShellData();
   const [address] = useSearchParams();
   const query = readMessageQuery(address);
-  const filters = messageFilters(query).toString();
+  const filters = messageFilters(query);
   const table = useTable("message");
-  const messages = useApiQuery<Listed>(`/message?${filters}&page=${query.page}&size=${MESSAGES_SHOWN}`);
-  const mails = useApiQuery<{ givenUp: MailGivenUp[] }>("/staff/mails");
+  const messages = useApiQuery("GET /:object", {
+    object: "message",
+    ...filters,
+    page: query.page,
+    size: MESSAGES_SHOWN,
+  });
+  const mails = useApiQuery("GET /staff/mails", {});
   const notMailed = mails.data?.givenUp ?? [];
   const actions = table?.actions ?? [];
   return (
     <Page
       title={t("admin_messages")}
-      actions={<ExportButton call={`/message/export?${filters}&lang=${language}`} fileName="messages.csv" />}
+      actions={
+        <ExportButton input={{ object: "message", ...filters, lang: language }} fileName="messages.csv" />
+      }
       width="text"
     >
       <NotMailed mails={notMailed} maySend={actions.includes("edit")} />
-      <MessageFilters key={filters} query={query} />
+      <MessageFilters key={JSON.stringify(filters)} query={query} />
       <Loaded query={messages}>
         {(listed) => (
           <Stack gap={3} aria-busy={messages.isFetching}>

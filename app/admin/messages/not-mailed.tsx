@@ -49,7 +49,7 @@ function SendAgain({ mails, maySend, label }: NotMailedProps & { label: string }
   async function sendAgain() {
     setBusy(true);
     try {
-      for (const { message } of mails) await api.send("POST", `/staff/mails/${message}`);
+      for (const { message } of mails) await api.call("POST /staff/mails/:message", { message });
       toast(t("admin_mail_again_done"));
     } catch (error) {
       reportError(error);

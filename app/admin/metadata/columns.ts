@@ -6,11 +6,11 @@ import { useApiQuery } from "../api/queries.ts";
 /** The sections of a table's form, each with its columns. */
 export function useSections(table: string): UseQueryResult<SectionDescriptor[]> {
   const { language } = useShellData();
-  return useApiQuery(`/section/object?object=${table}&lang=${language}`);
+  return useApiQuery("GET /section/object", { object: table, lang: language });
 }
 
 /** All columns of a table, in their order. */
 export function useColumns(table: string): UseQueryResult<ColumnDescriptor[]> {
   const { language } = useShellData();
-  return useApiQuery(`/db_column/object?object=${table}&lang=${language}`);
+  return useApiQuery("GET /db_column/object", { object: table, lang: language });
 }

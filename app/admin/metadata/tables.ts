@@ -8,7 +8,7 @@ const NONE: readonly TableDescriptor[] = [];
 /** The tables that the server lists for whoever is signed in: asked for once, and after one was added or changed. */
 export function useTablesQuery(): UseQueryResult<TableDescriptor[]> {
   const { language } = useShellData();
-  return useApiQuery(`/db_object/all?lang=${language}`, { staleTime: Infinity, gcTime: Infinity });
+  return useApiQuery("GET /db_object/all", { lang: language }, { staleTime: Infinity, gcTime: Infinity });
 }
 
 /** What one may work with, in the server's order; empty while waiting. */

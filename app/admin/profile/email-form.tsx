@@ -32,7 +32,7 @@ export function EmailForm({ email }: { email: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!form.dirty) return;
-    const saved = await form.submit((body) => api.send<{ email: string }>("PUT", "/staff/me", body));
+    const saved = await form.submit((body) => api.call("PUT /staff/me", { body }));
     if (!saved) return;
     const user = storedUser();
     if (user) storeUser({ ...user, email: saved.email });

@@ -1,4 +1,3 @@
-import type { Own } from "#shared/api/accounts.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { EmailForm } from "./email-form.tsx";
@@ -12,7 +11,7 @@ import styles from "./profile.module.css";
 /** One's own account: who one is, what one may do, where one is signed in. */
 export default function ProfilePage() {
   const t = useTranslation();
-  const query = useApiQuery<Own>("/staff/me");
+  const query = useApiQuery("GET /staff/me", {});
   return (
     <Page title={t("admin_profile")} intro={t("admin_profile_intro")}>
       <Loaded query={query}>

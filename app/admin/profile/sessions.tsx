@@ -30,10 +30,10 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
     }
   }
   const end = (id: string) =>
-    attempt(() => api.send("DELETE", `/staff/sessions/${id}`).then(() => t("admin_session_ended")));
+    attempt(() => api.call("DELETE /staff/sessions/:id", { id }).then(() => t("admin_session_ended")));
   const endOthers = () =>
     attempt(async () => {
-      const { ended } = await api.send<{ ended: number }>("DELETE", "/staff/sessions");
+      const { ended } = await api.call("DELETE /staff/sessions", {});
       return t("admin_sessions_ended", { count: ended });
     });
   return (

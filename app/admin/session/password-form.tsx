@@ -3,17 +3,17 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
-import type { Api } from "../api/api.ts";
-import type { User } from "../api/user.ts";
+import type { PlainApi } from "../api/plain-api.ts";
+import type { SignInResult } from "#shared/api/accounts.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { hasGoneWrong, type Passwords } from "./passwords.ts";
 import { usePasswordChange } from "./use-password-change.ts";
 import styles from "./password-form.module.css";
 
 interface PasswordFormProps {
-  api: Api;
+  api: PlainApi;
   username: string;
-  onChanged: (user: User) => void;
+  onChanged: (user: SignInResult) => void;
   /** The session has ended meanwhile; without it the API asks for a sign-in by itself. */
   onEnded?: () => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
-import type { Api } from "../api/api.ts";
+import type { PlainApi } from "../api/plain-api.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -9,7 +9,7 @@ import { storedUser } from "../api/user.ts";
 
 interface SignInDialogProps {
   /** Signs in. */
-  api: Api;
+  api: PlainApi;
   onDone: () => void;
 }
 

@@ -3,15 +3,15 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
-import type { Api } from "../api/api.ts";
-import type { User } from "../api/user.ts";
+import type { PlainApi } from "../api/plain-api.ts";
+import type { SignInResult } from "#shared/api/accounts.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 
 interface SignInFormProps {
-  api: Api;
+  api: PlainApi;
   /** The name that is filled in at first. */
   username?: string;
-  onSignedIn: (user: User) => void;
+  onSignedIn: (user: SignInResult) => void;
 }
 
 /** User name and password, on the login page and in the dialog over an ended session. */

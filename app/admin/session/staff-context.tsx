@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from "react";
 import type { StaffShellData } from "#server/domain/site/shell-data.ts";
-import type { User } from "../api/user.ts";
+import type { SignInResult } from "#shared/api/accounts.ts";
 
 interface Staff {
-  user: User;
+  user: SignInResult;
   menus: StaffShellData["menus"];
 }
 

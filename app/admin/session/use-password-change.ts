@@ -1,19 +1,20 @@
+import type { SignInResult } from "#shared/api/accounts.ts";
 import { type TextKey, type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
-import type { Api } from "../api/api.ts";
+import type { PlainApi } from "../api/plain-api.ts";
 import { ApiError } from "../api/errors.ts";
 import { reasonOf } from "#app/staff-ui/reason-of.ts";
-import { storeUser, type User } from "../api/user.ts";
+import { storeUser } from "../api/user.ts";
 import type { FormHandle } from "../forms/form-handle.ts";
 import type { Refusal } from "../forms/form-state.ts";
 import { useForm } from "../forms/use-form.ts";
 import { type Fault, faultsOf, type Passwords } from "./passwords.ts";
 
 interface ChangeOptions {
-  api: Api;
+  api: PlainApi;
   username: string;
-  onChanged: (user: User) => void;
+  onChanged: (user: SignInResult) => void;
   /** The session has ended meanwhile, and nobody else asks for another one. */
   onEnded?: () => void;
 }
@@ -51,7 +52,7 @@ export function usePasswordChange({ api, username, onChanged, onEnded }: ChangeO
   async function send(): Promise<void> {
     const changed = await form.submit(({ password, current }) => {
       const body = { username, password, ...(current !== undefined && { currentPassword: current }) };
-      return api.send<User & { message?: string }>("PUT", "/user/changepassword", body);
+      return api.call("PUT /user/changepassword", { body });
     });
     if (!changed) return;
     const { message: _message, ...user } = changed;

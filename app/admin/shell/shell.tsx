@@ -1,3 +1,4 @@
+import type { SignInResult } from "#shared/api/accounts.ts";
 import { useMemo } from "react";
 import { Outlet, redirect, useLocation } from "react-router";
 import { hydrated } from "#app/context/hydrated.ts";
@@ -9,7 +10,7 @@ import { ApiProvider } from "../session/api-provider.tsx";
 import { useOwnFiles } from "../files/own/use-own-files.ts";
 import { PasswordGate } from "./password-gate.tsx";
 import { useStoredUser } from "../api/use-stored-user.ts";
-import { storedUser, type User } from "../api/user.ts";
+import { storedUser } from "../api/user.ts";
 import { UnsavedProvider } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { StaffProvider } from "../session/staff-context.tsx";
@@ -23,7 +24,7 @@ export const handle = { start: "now" };
 /** Runs in the browser alone: only it knows who is signed in. */
 export async function clientLoader({
   request,
-}: Route.ClientLoaderArgs): Promise<{ user: User; staff: StaffShellData }> {
+}: Route.ClientLoaderArgs): Promise<{ user: SignInResult; staff: StaffShellData }> {
   const user = storedUser();
   // Otherwise a quick answer could put the area in place of what the server sent while React still takes that over.
   await hydrated;

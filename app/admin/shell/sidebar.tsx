@@ -54,11 +54,12 @@ function ShortcutEntry({ shortcut: { name, url, table } }: { shortcut: Shortcut 
 function Messages() {
   const t = useTranslation();
   const mayRead = useTable("message") !== undefined;
-  const { data } = useApiQuery<{ total: number }>(
-    mayRead ? "/message?filter=status:is:new&size=10" : undefined,
-    { staleTime: Infinity, gcTime: Infinity },
+  const { data } = useApiQuery(
+    "GET /:object",
+    { object: "message", filter: ["status:is:new"], size: 10 },
+    { enabled: mayRead, staleTime: Infinity, gcTime: Infinity },
   );
-  const count = data?.total ?? 0;
+  const count = mayRead && data ? data.total : 0;
   return (
     <SidebarItem to={MESSAGES.to} icon={<Icon name="mail" />}>
       {t(MESSAGES.text)}

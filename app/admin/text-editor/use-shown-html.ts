@@ -9,38 +9,26 @@ import { useDebounced } from "#app/staff-ui/use-debounced.ts";
 /** Milliseconds without a change before the server is asked. */
 const PAUSE = 300;
 
-/** HTML as it would be stored. */
-interface ShownHtml {
-  html: SafeHtml;
-  /** Names of what the text lost. */
-  removed: string[];
-}
-
-interface Outcome {
-  /** Of an earlier state while a new answer is awaited, and where none comes. */
-  shown: ShownHtml | undefined;
-  waiting: boolean;
-  /** Why there is no newer one. */
-  failure: string | undefined;
-}
-
 /** What the server would store for HTML that is being written; nothing is stored. */
-export function useShownHtml(html: string): Outcome {
+export function useShownHtml(html: string) {
   const api = useApi();
   const t = useTranslation();
   const settled = useDebounced(html, PAUSE);
   const { data, error, isFetching } = useQuery({
     queryKey: ["html", settled],
     queryFn: async ({ signal }) => {
-      const response = await api.open("/staff/html", { method: "POST", body: { html: settled }, signal });
-      return (await response.json()) as ShownHtml;
+      const answer = await api.ask("POST /staff/html", { body: { html: settled } }, signal);
+      // What would be stored is clean.
+      return { ...answer, html: answer.html as SafeHtml };
     },
   });
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
   return {
+    /** Of an earlier state while a new answer is awaited, and where none comes. */
     shown,
     waiting: isFetching || settled !== html,
+    /** Why there is no newer one. */
     failure: error ? reasonOf(error, t("err_try_later")) : undefined,
   };
 }

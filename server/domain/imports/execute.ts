@@ -5,7 +5,7 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { RowChange } from "../records/write/row-change.ts";
 import type { CheckContext } from "../records/hooks.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
-import { assertNoneRefused, type RowResult, refusal } from "./row-results.ts";
+import { assertNoneRefused, type RowOutcome, refusal } from "./row-results.ts";
 import type { Yielder } from "../kernel/yielder.ts";
 import { ImportPlanner } from "./planner.ts";
 
@@ -29,9 +29,9 @@ export async function dryRun(
   { rows, match }: ImportRequest,
   yielder: Yielder,
   onProgress: OnProgress,
-): Promise<{ results: RowResult[]; changes: RowChange[] }> {
+): Promise<{ results: RowOutcome[]; changes: RowChange[] }> {
   const planner = await ImportPlanner.open(context, table, match, yielder);
-  const results: RowResult[] = [];
+  const results: RowOutcome[] = [];
   const changes: RowChange[] = [];
   for (let first = 0; first < rows.length; first += BATCH_SIZE) {
     const chunk = rows.slice(first, first + BATCH_SIZE);
@@ -55,7 +55,7 @@ export async function executeImport(
   request: ImportRequest,
   yielder: Yielder,
   onProgress: OnProgress,
-): Promise<{ results: RowResult[]; written: RecordRow[] }> {
+): Promise<{ results: RowOutcome[]; written: RecordRow[] }> {
   const { results, changes } = await dryRun(await writer.context(), table, request, yielder, () => {});
   assertNoneRefused(results);
   const same = results.length - changes.length;
@@ -77,9 +77,9 @@ export async function writeRowByRow(
   { rows, match }: ImportRequest,
   yielder: Yielder,
   onProgress: OnProgress,
-): Promise<{ results: RowResult[]; written: RecordRow[] }> {
+): Promise<{ results: RowOutcome[]; written: RecordRow[] }> {
   const planner = await ImportPlanner.open(await writer.context(), table, match, yielder);
-  const results: RowResult[] = [];
+  const results: RowOutcome[] = [];
   const written: RecordRow[] = [];
   for (const [index, row] of rows.entries()) {
     const [planned] = await planner.plan(await writer.context(), [row], index + 1);

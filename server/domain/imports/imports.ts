@@ -15,11 +15,11 @@ import type { RecordWriter } from "../records/write/writer.ts";
 import { WorkerPool } from "../workers/pool.ts";
 import { createLimiter } from "../kernel/limiter.ts";
 import { type ImportRequest, executeImport, dryRun, type OnProgress, writeRowByRow } from "./execute.ts";
-import { assertNoneRefused, type ImportPreview, importPreview } from "./row-results.ts";
+import { assertNoneRefused, forecastOf, type ImportForecast } from "./row-results.ts";
 import { type ImportJobs, isRecord, tooMany } from "./import-jobs.ts";
 import { Yielder } from "../kernel/yielder.ts";
 import { closeReceipt, writeReceipt, listReceipts, openReceipt } from "./receipts.ts";
-import { revertImport, type UndoResult } from "./revert.ts";
+import { revertImport, type UndoOutcome } from "./revert.ts";
 
 interface ImportsDeps {
   database: Database;
@@ -75,7 +75,7 @@ export class Imports {
     object: string,
     request: ImportRequest,
     onProgress: OnProgress,
-  ): Promise<ImportPreview> {
+  ): Promise<ImportForecast> {
     const { records } = this.#deps;
     const table = this.#importable(actor, object, request.rows.length);
     return this.#limiter(async () => {
@@ -88,7 +88,7 @@ export class Imports {
         new Yielder(),
         onProgress,
       );
-      return importPreview(results);
+      return forecastOf(results);
     });
   }
 
@@ -139,7 +139,7 @@ export class Imports {
     object: string,
     id: number,
     { force, key }: { force: boolean; key: string | undefined },
-  ): Promise<UndoResult> {
+  ): Promise<UndoOutcome> {
     const table = this.#importable(actor, object);
     const call = JSON.stringify(["undo", object, id, force]);
     return this.#track(
@@ -198,11 +198,11 @@ export class Imports {
     table: Table,
     request: ImportRequest,
     onProgress: OnProgress,
-  ): Promise<ImportPreview> {
+  ): Promise<ImportForecast> {
     const tried = new PreviewRollback();
     try {
       await this.#write(actor, undefined, "", async (writer) => {
-        tried.preview = importPreview(
+        tried.preview = forecastOf(
           (await writeRowByRow(writer, table, request, new Yielder(), onProgress)).results,
         );
         throw tried;
@@ -229,7 +229,7 @@ export class Imports {
 /** Ends a transaction without leaving anything behind. */
 class PreviewRollback extends Error {
   override name = "TriedOut";
-  preview: ImportPreview | undefined;
+  preview: ImportForecast | undefined;
 }
 
 /** Files are long: a call that is repeated is recognised by what its rows amount to. */

@@ -11,12 +11,12 @@ import { References } from "../records/write/references.ts";
 import type { RowChange } from "../records/write/row-change.ts";
 import type { CheckContext } from "../records/hooks.ts";
 import { CellReader } from "./cells.ts";
-import { type RowResult, refusal } from "./row-results.ts";
+import { type RowOutcome, refusal } from "./row-results.ts";
 import { UniqueIndex } from "./unique-index.ts";
 import type { Yielder } from "../kernel/yielder.ts";
 
 export interface PlannedRow {
-  result: RowResult;
+  result: RowOutcome;
   /** What is to be written; none for a row that is refused, or that says what is stored already. */
   change?: RowChange;
 }
@@ -83,7 +83,7 @@ export class ImportPlanner {
    * @param first the place of the first of these rows in the file, from 1
    */
   async plan(context: CheckContext, rows: readonly unknown[], first: number): Promise<PlannedRow[]> {
-    const readOrRefused: (ReadRow | RowResult)[] = [];
+    const readOrRefused: (ReadRow | RowOutcome)[] = [];
     for (const [index, row] of rows.entries()) {
       readOrRefused.push(this.#read(row, first + index));
       await this.#yielder.yieldToEventLoop();
@@ -102,7 +102,7 @@ export class ImportPlanner {
     return planned;
   }
 
-  #read(cells: unknown, row: number): ReadRow | RowResult {
+  #read(cells: unknown, row: number): ReadRow | RowOutcome {
     try {
       const isRecord = typeof cells === "object" && cells !== null && !Array.isArray(cells);
       const body = isRecord ? this.#cells.read(cells as Record<string, unknown>) : cells;

@@ -1,5 +1,5 @@
 /** Reverts an import: what it created is soft-deleted, what it updated gets its former values as a new version. */
-import type { AnsweredSkipped, AnsweredUndo } from "#shared/api/imports.ts";
+import type { SkippedRecord, UndoResult } from "#shared/api/imports.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import type { Problem } from "#shared/problems.ts";
@@ -19,19 +19,13 @@ import { type WrittenRecords, loadWritten } from "./written-records.ts";
 import { isNew, type WrittenVersion } from "./receipts.ts";
 import { usedBy } from "./used-by.ts";
 
-/** A record that stays as it is. */
-interface SkippedRecord {
-  id: number;
-  label: string;
+/** A record that stays as it is, before the reason is said in a language. */
+interface Skipped extends Omit<SkippedRecord, "reason"> {
   reason: Problem;
 }
 
-export interface UndoResult {
-  /** Records that were soft-deleted. */
-  removed: number;
-  /** Records that have their former values again. */
-  reverted: number;
-  left: SkippedRecord[];
+export interface UndoOutcome extends Omit<UndoResult, "left"> {
+  left: Skipped[];
 }
 
 const CHANGED: Problem = { code: "changed_since" };
@@ -49,10 +43,10 @@ export async function revertImport(
   written: readonly WrittenVersion[],
   force: boolean,
   yielder: Yielder,
-): Promise<UndoResult> {
+): Promise<UndoOutcome> {
   const context = await writer.context();
   const { changes, left } = await plan(context, table, written, yielder);
-  const result: UndoResult = { removed: 0, reverted: 0, left };
+  const result: UndoOutcome = { removed: 0, reverted: 0, left };
   for (const chunk of chunks(changes, writer.requiresSequentialWrites(table) ? 1 : changes.length)) {
     try {
       await writer.applyAll(table.name, chunk, () => yielder.yieldToEventLoop());
@@ -72,7 +66,7 @@ async function plan(
   table: Table,
   written: readonly WrittenVersion[],
   yielder: Yielder,
-): Promise<{ changes: RowChange[]; left: SkippedRecord[] }> {
+): Promise<{ changes: RowChange[]; left: Skipped[] }> {
   const used = await usedBy(
     context,
     table,
@@ -80,7 +74,7 @@ async function plan(
   );
   const held = await UniqueIndex.load(context, table, yielder);
   const changes: RowChange[] = [];
-  const left: SkippedRecord[] = [];
+  const left: Skipped[] = [];
   for (const chunk of chunks(written.toReversed(), BATCH_SIZE)) {
     const known = await loadWritten(context, table, chunk);
     for (const each of chunk) {
@@ -144,13 +138,13 @@ function revertOf({ now }: CheckContext, table: Table, row: RecordRow, former: R
   return { before: row, after, multiValues };
 }
 
-const leave = (table: Table, row: RecordRow, reason: Problem): SkippedRecord => ({
+const leave = (table: Table, row: RecordRow, reason: Problem): Skipped => ({
   id: row.id,
   label: titleOf(table, row),
   reason,
 });
 
-function refusal(left: readonly SkippedRecord[]): SiteError {
+function refusal(left: readonly Skipped[]): SiteError {
   const records = left.slice(0, NAMED_IN_SENTENCE).map(({ label, reason }): Problem => ({
     code: "field_problem",
     params: { field: label, problem: reason },
@@ -166,10 +160,10 @@ function refusal(left: readonly SkippedRecord[]): SiteError {
 }
 
 /** The result as it is answered. */
-export const answeredUndo = (result: UndoResult, language: Language): AnsweredUndo => ({
+export const answeredUndo = (result: UndoOutcome, language: Language): UndoResult => ({
   ...result,
   left: answeredSkipped(result.left, language),
 });
 
-const answeredSkipped = (left: readonly SkippedRecord[], language: Language): AnsweredSkipped[] =>
+const answeredSkipped = (left: readonly Skipped[], language: Language): SkippedRecord[] =>
   left.map((each) => ({ ...each, reason: sentenceOf(each.reason, language) }));

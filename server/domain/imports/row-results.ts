@@ -1,54 +1,44 @@
 /** What an import does with each row of a file, and what is answered about it. */
-import type { AnsweredPreview } from "#shared/api/imports.ts";
-import { type FieldError, SiteError } from "#shared/errors.ts";
+import type { CellError, ImportPreview, RowResult } from "#shared/api/imports.ts";
+import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import type { FieldProblem } from "#shared/problems.ts";
 import { sentenceOf } from "#shared/sentences.ts";
 
-type RowAction = "create" | "update" | "same" | "refuse";
-
-export interface RowResult {
-  /** Its place among the rows, from 1. */
-  row: number;
-  action: RowAction;
-  /** The record that it is about, where there is one. */
-  id?: number;
-  /** Why it is refused; a field without a name is the whole row. */
+/** A row's result before it is said in a language. */
+export interface RowOutcome extends Omit<RowResult, "errors"> {
+  /** Why it is refused. */
   problems?: CellProblem[];
 }
 
 type CellProblem = FieldProblem & Quoted;
-
-interface Quoted {
-  /** What the row has there, no more than its beginning; none for an empty cell. */
-  value?: string;
-}
+type Quoted = Pick<CellError, "value">;
 
 /** Characters of a bad value that are repeated. */
 const QUOTED = 80;
 
-type Counts = Record<RowAction, number>;
+type Counts = Omit<ImportPreview, "fates">;
 
 /** What a dry run finds, and an import that is refused. */
-export interface ImportPreview extends Counts {
-  fates: RowResult[];
+export interface ImportForecast extends Counts {
+  fates: RowOutcome[];
 }
 
-export function importPreview(results: RowResult[]): ImportPreview {
+export function forecastOf(results: RowOutcome[]): ImportForecast {
   const counts: Counts = { create: 0, update: 0, same: 0, refuse: 0 };
   for (const { action } of results) counts[action] += 1;
   return { ...counts, fates: results };
 }
 
 /** The preview as it is answered. */
-export const answeredPreview = (preview: ImportPreview, language: Language): AnsweredPreview => ({
+export const answeredPreview = (preview: ImportForecast, language: Language): ImportPreview => ({
   ...preview,
   fates: preview.fates.map(({ problems, ...result }) =>
     problems ? { ...result, errors: problems.map((each) => cellError(each, language)) } : result,
   ),
 });
 
-function cellError({ field, value, ...problem }: CellProblem, language: Language): FieldError & Quoted {
+function cellError({ field, value, ...problem }: CellProblem, language: Language): CellError {
   return { field, message: sentenceOf(problem, language), ...(value !== undefined && { value }) };
 }
 
@@ -57,7 +47,7 @@ export function refusal(
   row: number,
   error: SiteError,
   { id, cells }: { id?: number; cells?: unknown } = {},
-): RowResult {
+): RowOutcome {
   const found = error.detail.fields ?? [{ field: "", ...error.problem }];
   const problems = found.map((each) => ({ ...each, ...quoted(cells, each.field) }));
   return { row, action: "refuse", ...(id !== undefined && { id }), problems };
@@ -80,8 +70,8 @@ function quoted(cells: unknown, field: string): Quoted {
 }
 
 /** @throws SiteError `invalid` with every row's result, where any row is refused */
-export function assertNoneRefused(results: RowResult[]): void {
-  const preview = importPreview(results);
+export function assertNoneRefused(results: RowOutcome[]): void {
+  const preview = forecastOf(results);
   if (preview.refuse === 0) return;
   throw new SiteError("invalid", {
     problem: { code: "import_refused", params: { refused: preview.refuse, rows: results.length } },

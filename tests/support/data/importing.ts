@@ -1,5 +1,5 @@
 /** Imports for tests: sends rows, and reads the lines of the answer. */
-import type { AnsweredPreview, AnsweredRowResult, ImportResult } from "#shared/api/imports.ts";
+import type { ImportPreview, RowResult, ImportResult } from "#shared/api/imports.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import type { TestSite } from "../server/test-site.ts";
 
@@ -10,7 +10,7 @@ export interface ImportAnswer {
   /** The progress that was reported before the last line. */
   steps: { done: number; total: number }[];
   /** The last line, or the body of a refusal. */
-  body: ImportResult & AnsweredPreview & ErrorBody;
+  body: ImportResult & ImportPreview & ErrorBody;
 }
 
 interface ImportOptions {
@@ -47,7 +47,7 @@ export const dryRun = (site: TestSite, table: string, rows: Rows, options: Impor
   send(site, table, { rows, match: options.match, dryRun: true }, options);
 
 /** Only the refused rows, as `[row, field, message]`. */
-export const refusalsOf = (results: readonly AnsweredRowResult[]): [number, string, string][] =>
+export const refusalsOf = (results: readonly RowResult[]): [number, string, string][] =>
   results.flatMap(({ row, errors = [] }) =>
     errors.map(({ field, message }): [number, string, string] => [row, field, message]),
   );

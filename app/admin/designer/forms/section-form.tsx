@@ -44,14 +44,17 @@ export function SectionForm(props: SectionFormProps) {
     hasField: (name) => name === "label" || name === "label_kn",
     explain: useConflictMessage("admin_design_conflict"),
   });
+  const create = (values: object) =>
+    api.call("POST /:object/create", { object: "section", body: { object, ...values } });
   const write = async (draft: SectionDraft): Promise<unknown> => {
     if (section && section.id > 0) {
-      return api.send("PUT", "/section/update", { id: section.id, version: section.version, ...draft });
+      const body = { id: section.id, version: section.version, ...draft };
+      return api.call("PUT /:object/update", { object: "section", body });
     }
     if (withFirst && !section) {
-      await api.send("POST", "/section/create", { object, type: "Col2", position: position - 1 });
+      await create({ type: "Col2", position: position - 1 });
     }
-    return api.send("POST", "/section/create", { object, position, ...draft });
+    return create({ position, ...draft });
   };
   const submit = async () => {
     if (await form.submit(write)) onDone();

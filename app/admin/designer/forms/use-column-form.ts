@@ -41,8 +41,11 @@ export function useColumnForm(options: ColumnFormOptions) {
   const [impact, setImpact] = useState<ColumnImpact>();
 
   async function write(draft: ColumnDraft): Promise<{ id: number }> {
-    if (!column) return api.send("POST", "/db_column/create", newColumn(draft, object, position));
-    await api.send("PUT", "/db_column/update", changedColumn(draft, column));
+    const target = { object: "db_column" };
+    if (!column) {
+      return api.call("POST /:object/create", { ...target, body: newColumn(draft, object, position) });
+    }
+    await api.call("PUT /:object/update", { ...target, body: changedColumn(draft, column) });
     return column;
   }
   async function save(): Promise<void> {
@@ -53,7 +56,7 @@ export function useColumnForm(options: ColumnFormOptions) {
   }
   async function submit(): Promise<void> {
     if (!column || !form.values.required || column.required) return save();
-    const found = await form.ask(() => api.get<ColumnImpact>(`/db_column/impact/${column.id}`));
+    const found = await form.ask(() => api.call("GET /db_column/impact/:id", { id: column.id }));
     return found?.lacking === 0 ? save() : setImpact(found);
   }
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useRefetchTouched } from "../../api/queries.ts";
 import type { Refusal } from "../../forms/form-state.ts";
-import { isConflict } from "../../forms/refusal.ts";
+import { bodyOf } from "../../api/body-of.ts";
 
 /** Says that somebody else was faster, and reads what they stored: the edits go on upon it. */
 export function useConflictMessage(
@@ -10,9 +10,9 @@ export function useConflictMessage(
   const t = useTranslation();
   const refetchTouched = useRefetchTouched();
   return (error) => {
-    if (!isConflict(error)) return undefined;
+    const conflict = bodyOf(error, "conflict");
+    if (!conflict) return undefined;
     refetchTouched("/db_object/update");
-    const { stored } = error.body as { stored?: { label?: string } };
-    return { message: t(key, { label: stored?.label ?? "" }) };
+    return { message: t(key, { label: String(conflict.stored?.label ?? "") }) };
   };
 }

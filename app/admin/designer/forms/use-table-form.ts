@@ -60,17 +60,12 @@ export function useTableForm({ table, shipped = false, onDone }: TableFormOption
     const name = nameOf({ withTitle, publicRead, ...draft });
     if (table) {
       const own = shipped ? {} : { name, publicRead };
-      await api.send("PUT", "/db_object/update", {
-        id: table.id,
-        version: table.version,
-        label,
-        label_kn,
-        ...own,
-      });
+      const body = { id: table.id, version: table.version, label, label_kn, ...own };
+      await api.call("PUT /:object/update", { object: "db_object", body });
       return name;
     }
     const body = { name, label, label_kn, publicRead };
-    const { id } = await api.send<{ id: number }>("POST", "/db_object/create", body);
+    const { id } = await api.call("POST /:object/create", { object: "db_object", body });
     // The table is there; what is missing of its beginnings can be added in the designer.
     await begin(api, id, withTitle).catch(reportError);
     return name;
@@ -82,7 +77,7 @@ export function useTableForm({ table, shipped = false, onDone }: TableFormOption
   }
   async function submit(): Promise<void> {
     if (!table || form.values.publicRead === table.publicRead) return save();
-    const found = await form.ask(() => api.get<TableImpact>(`/db_object/impact/${table.id}`));
+    const found = await form.ask(() => api.call("GET /db_object/impact/:id", { id: table.id }));
     return found?.records === 0 ? save() : setImpact(found);
   }
   return {
@@ -99,9 +94,10 @@ export function useTableForm({ table, shipped = false, onDone }: TableFormOption
 
 /** One section and, if wanted, a column for a title. */
 async function begin(api: Api, object: number, withTitle: boolean): Promise<void> {
-  await api.send("POST", "/section/create", { object, type: "Col2", position: 0 });
+  const section = { object, type: "Col2", position: 0 };
+  await api.call("POST /:object/create", { object: "section", body: section });
   if (!withTitle) return;
-  await api.send("POST", "/db_column/create", {
+  const title = {
     object,
     name: "title",
     label: "Title",
@@ -112,5 +108,6 @@ async function begin(api: Api, object: number, withTitle: boolean): Promise<void
     required: true,
     translated: true,
     position: 0,
-  });
+  };
+  await api.call("POST /:object/create", { object: "db_column", body: title });
 }

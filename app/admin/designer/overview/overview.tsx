@@ -12,13 +12,11 @@ import type { TableCounts } from "#shared/api/table-design.ts";
 import { useApiQuery } from "../../api/queries.ts";
 import { useTables } from "../../metadata/tables.ts";
 import { Deleted, type DeletedRow } from "../deleted.tsx";
-import { type BothLabels, labelIn } from "../descriptions.ts";
+import { labelIn } from "../descriptions.ts";
 import { Card, Cluster, Heading, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { Page } from "#app/staff-ui/page/page.tsx";
 import styles from "./overview.module.css";
 import { TableForm } from "../forms/table-form.tsx";
-
-type DeletedTable = BothLabels & { id: number; name: string; deletedAt: string };
 
 /** All tables, staff's own first. */
 export function Overview() {
@@ -28,8 +26,8 @@ export function Overview() {
   const tables = useTables();
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
-  const { data: counts = [] } = useApiQuery<TableCounts[]>("/db_object/counts");
-  const { data: deleted = [] } = useApiQuery<DeletedTable[]>("/db_object/trash?lang=all");
+  const { data: counts = [] } = useApiQuery("GET /db_object/counts", {});
+  const { data: deleted = [] } = useApiQuery("GET /:object/trash", { object: "db_object", lang: "all" });
   useEffect(() => {
     if (made && tables.some(({ name }) => name === made)) void navigate(`/admin/tables/${made}`);
   }, [made, navigate, tables]);
@@ -55,7 +53,7 @@ export function Overview() {
             kind: "db_object",
             id: row.id,
             label: `${labelIn(language, row)} (${row.name})`,
-            deletedAt: row.deletedAt,
+            deletedAt: row.deletedAt ?? "",
           }))}
       />
       {making && (

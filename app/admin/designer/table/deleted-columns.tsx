@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { Choice } from "#shared/api/metadata.ts";
 import { useApi } from "../../api/use-api.ts";
 import { Deleted, type DeletedRow } from "../deleted.tsx";
-import { type BothLabels, labelIn } from "../descriptions.ts";
-
-type DeletedPart = BothLabels & { id: number; name?: string; deletedAt: string; object: Choice | null };
+import { labelIn } from "../descriptions.ts";
 
 const KINDS = ["db_column", "section"] as const;
 
@@ -21,10 +18,13 @@ export function DeletedColumns({ table }: { table: number }) {
   const { data: deleted = [] } = useQuery({
     queryKey: ["db_column", "deleted", table],
     queryFn: async () => {
-      const found = await Promise.all(KINDS.map((kind) => api.get<DeletedPart[]>(`/${kind}/trash?lang=all`)));
-      return KINDS.flatMap((kind, index) =>
-        (found[index] ?? []).filter(({ object }) => object?.value === table).map((row) => ({ kind, row })),
+      const found = await Promise.all(
+        KINDS.map(async (kind) => {
+          const rows = await api.call("GET /:object/trash", { object: kind, lang: "all" });
+          return rows.filter(({ object }) => object.value === table).map((row) => ({ kind, row }));
+        }),
       );
+      return found.flat();
     },
   });
   return (
@@ -32,8 +32,8 @@ export function DeletedColumns({ table }: { table: number }) {
       title={t("admin_design_deleted_columns")}
       rows={deleted.map(({ kind, row }): DeletedRow => {
         const label = labelIn(language, row) || t("admin_design_section");
-        const named = row.name ? `${label} (${row.name})` : label;
-        return { kind, id: row.id, label: named, deletedAt: row.deletedAt };
+        const named = "name" in row ? `${label} (${row.name})` : label;
+        return { kind, id: row.id, label: named, deletedAt: row.deletedAt ?? "" };
       })}
     />
   );

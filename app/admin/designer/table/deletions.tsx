@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
-import type { ColumnImpact, TableImpact, TableUse } from "#shared/api/table-design.ts";
+import type { TableUse } from "#shared/api/table-design.ts";
+import type { Api } from "../../api/api.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
@@ -15,12 +16,12 @@ interface DeletionProps {
 }
 
 /** Says in figures what goes with a column, and that it can come back. */
-export function ColumnDeletion({ id, ...deletion }: DeletionProps) {
+export function ColumnDeletion(deletion: DeletionProps) {
   const t = useTranslation();
   const sentences = useUsageSentences();
   return (
-    <Deletion<ColumnImpact>
-      impact={`/db_column/impact/${id}`}
+    <Deletion
+      impact={(api, id) => api.call("GET /db_column/impact/:id", { id })}
       question="admin_design_delete_column_title"
       {...deletion}
     >
@@ -40,12 +41,12 @@ export function ColumnDeletion({ id, ...deletion }: DeletionProps) {
 }
 
 /** Says in figures what goes with a table, who refers to it, and that all of it can come back. */
-export function TableDeletion({ id, ...deletion }: DeletionProps) {
+export function TableDeletion(deletion: DeletionProps) {
   const t = useTranslation();
   const sentences = useUsageSentences();
   return (
-    <Deletion<TableImpact>
-      impact={`/db_object/impact/${id}`}
+    <Deletion
+      impact={(api, id) => api.call("GET /db_object/impact/:id", { id })}
       question="admin_design_delete_table_title"
       {...deletion}
     >
@@ -62,18 +63,19 @@ export function TableDeletion({ id, ...deletion }: DeletionProps) {
   );
 }
 
-interface ImpactDialogProps<Impact> extends Omit<DeletionProps, "id"> {
-  /** The call that counts. It is made when the question opens, and not again once the table or column is gone. */
-  impact: string;
+interface ImpactDialogProps<Impact> extends DeletionProps {
+  /** Counts. It is asked for when the question opens, and not again once the table or column is gone. */
+  impact: (api: Api, id: number) => Promise<Impact>;
   question: TextKey;
   /** What goes, a sentence each. */
   children: (impact: Impact) => React.ReactNode;
 }
 
-function Deletion<Impact>({ impact, question, label, children, ...dialog }: ImpactDialogProps<Impact>) {
+function Deletion<Impact>(props: ImpactDialogProps<Impact>) {
+  const { id, impact, question, label, children, ...dialog } = props;
   const api = useApi();
   const t = useTranslation();
-  const query = useQuery({ queryKey: ["impact", impact], queryFn: () => api.get<Impact>(impact) });
+  const query = useQuery({ queryKey: ["impact", question, id], queryFn: () => impact(api, id) });
   return (
     <ConfirmDialog
       title={t(question, { label })}

@@ -39,11 +39,11 @@ export function Dialogs({ opened, design, sections, onAdded, onClose }: DialogsP
   };
   /** Soft-deletes a row and offers to restore it. */
   const remove = (kind: "db_column" | "section", id: number, message: string) => async () => {
-    await api.send("DELETE", `/${kind}/delete/${id}?force=true`);
+    await api.call("DELETE /:object/delete/:id", { object: kind, id, force: true });
     onClose();
     toast(message, "success", {
       label: t("admin_design_undo"),
-      run: () => void api.send("POST", `/${kind}/restore/${id}`).catch(reportError),
+      run: () => void api.call("POST /:object/restore/:id", { object: kind, id }).catch(reportError),
     });
   };
   switch (opened.dialog) {

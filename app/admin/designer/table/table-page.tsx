@@ -37,17 +37,18 @@ export function TablePage({ table }: { table: TableDescriptor }) {
   useEffect(() => {
     if (next) void navigate(next, { replace: next !== "/admin/tables" });
   }, [navigate, next]);
+  const own = { object: "db_object", id: table.id };
   const remove = async () => {
     setGoing(true);
     try {
-      await api.send("DELETE", `/db_object/delete/${table.id}?force=true`);
+      await api.call("DELETE /:object/delete/:id", { ...own, force: true });
     } catch (error) {
       setGoing(false);
       throw error;
     }
     toast(t("admin_design_table_deleted"), "success", {
       label: t("admin_design_undo"),
-      run: () => void api.send("POST", `/db_object/restore/${table.id}`).catch(reportError),
+      run: () => void api.call("POST /:object/restore/:id", own).catch(reportError),
     });
     setDialog(undefined);
     setNext("/admin/tables");

@@ -22,7 +22,7 @@ export function useLayout({ table, sections, columns }: Design) {
   });
   async function save(): Promise<void> {
     const saved = await form.submit((layout) =>
-      api.send("PUT", `/db_object/layout/${table.id}`, changes(form.base, layout)),
+      api.call("PUT /db_object/layout/:id", { id: table.id, body: changes(form.base, layout) }),
     );
     if (saved) toast(t("admin_design_saved"));
   }

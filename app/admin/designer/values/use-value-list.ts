@@ -1,26 +1,20 @@
+import type { ListOption } from "#shared/api/metadata.ts";
 import { useMemo, useState } from "react";
 import { type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { ApiError } from "../../api/errors.ts";
+import type { Usage } from "#shared/api/record.ts";
+import { bodyOf } from "../../api/body-of.ts";
 import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useConflictMessage } from "../forms/use-conflict-message.ts";
-import {
-  isChanged,
-  mergedRows,
-  rowsOf,
-  type StoredValue,
-  type ValueRow,
-  valuesBody,
-  written,
-} from "./value-rows.ts";
+import { isChanged, mergedRows, rowsOf, type ValueRow, valuesBody, written } from "./value-rows.ts";
 
 export interface ValueListOptions {
   /** The id of the column. */
   column: number;
-  stored: readonly StoredValue[];
+  stored: readonly ListOption[];
 }
 
 interface UndeletedValue {
@@ -53,8 +47,9 @@ export function useValueList({ column, stored }: ValueListOptions) {
   const set = (next: ValueRow[]) => form.change({ rows: next }, Object.keys(form.errors));
 
   async function save(): Promise<void> {
-    const body = (values: typeof form.values) => valuesBody(values.rows);
-    const saved = await form.submit((values) => api.send("PUT", `/db_column/values/${column}`, body(values)));
+    const saved = await form.submit((values) =>
+      api.call("PUT /db_column/values/:id", { id: column, body: valuesBody(values.rows) }),
+    );
     if (!saved) return;
     setUndeleted(undefined);
     toast(t("admin_design_saved"));
@@ -64,12 +59,13 @@ export function useValueList({ column, stored }: ValueListOptions) {
     const { id, key } = row;
     if (id === undefined) return set(rows.filter((each) => each !== row));
     try {
-      await api.send("DELETE", `/option/delete/${id}`);
+      const own = { object: "option", id };
+      await api.call("DELETE /:object/delete/:id", own);
       setUndeleted(undefined);
       form.rebase({ rows: form.latest().base.rows.filter((each) => each.id !== id) });
       toast(t("admin_design_value_deleted"), "success", {
         label: t("admin_design_undo"),
-        run: () => void api.send("POST", `/option/restore/${id}`).catch(reportError),
+        run: () => void api.call("POST /:object/restore/:id", own).catch(reportError),
       });
     } catch (error) {
       logFault(error);
@@ -89,8 +85,7 @@ export function useValueList({ column, stored }: ValueListOptions) {
   };
 }
 
-const usagesIn = (error: unknown): { label: string }[] =>
-  (error instanceof ApiError ? (error.body.uses as { label: string }[] | undefined) : undefined) ?? [];
+const usagesIn = (error: unknown): Usage[] => bodyOf(error, "in_use")?.uses ?? [];
 
 function undeletedReason(error: unknown, t: TFunction): string {
   const usages = usagesIn(error);

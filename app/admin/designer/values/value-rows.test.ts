@@ -7,6 +7,8 @@ const stored = (id: number, label: string, version = 1) => ({
   label,
   label_kn: null,
   active: true,
+  value: id,
+  position: null,
 });
 const rows = rowsOf([stored(1, "State"), stored(2, "National")]);
 

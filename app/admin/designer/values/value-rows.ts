@@ -1,13 +1,6 @@
 /** The values of a list as they are entered, before they are saved. */
 
-/** As `GET /option/objectelement?lang=all` answers it to staff. */
-export interface StoredValue {
-  id: number;
-  version: number;
-  label: string;
-  label_kn: string | null;
-  active: boolean;
-}
+import type { ListOption } from "#shared/api/metadata.ts";
 
 export interface ValueRow {
   /** Of this row on the screen. */
@@ -20,8 +13,8 @@ export interface ValueRow {
   active: boolean;
 }
 
-export const rowsOf = (stored: readonly StoredValue[]): ValueRow[] =>
-  stored.map(({ id, version, label, label_kn: kannada, active }) => ({
+export const rowsOf = (stored: readonly ListOption[]): ValueRow[] =>
+  stored.map(({ id, version, label, label_kn: kannada, active = true }) => ({
     key: String(id),
     id,
     version,

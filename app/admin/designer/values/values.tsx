@@ -3,7 +3,6 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useApiQuery } from "../../api/queries.ts";
 import type { DesignedColumn } from "../descriptions.ts";
-import type { StoredValue } from "./value-rows.ts";
 import styles from "./values.module.css";
 import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
@@ -35,9 +34,11 @@ export function Values({ table, column, label, opened }: ValuesProps) {
 }
 
 function LoadedValues({ table, column, label }: Omit<ValuesProps, "opened">) {
-  const query = useApiQuery<StoredValue[]>(
-    `/option/objectelement?object=${table}&element=${column.name}&lang=all`,
-  );
+  const query = useApiQuery("GET /option/objectelement", {
+    object: table,
+    element: column.name,
+    lang: "all",
+  });
   return (
     <Loaded query={query}>
       {(stored) => <ValuesForm column={column.id} label={label} stored={stored} />}

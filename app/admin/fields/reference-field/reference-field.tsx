@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Choice } from "#shared/api/metadata.ts";
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { inKannada } from "#shared/table.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
@@ -12,8 +13,6 @@ import type { FieldProps } from "#app/staff-ui/field-props.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { useOpenRecord } from "./open-record.ts";
 import styles from "./reference-field.module.css";
-
-type Row = Record<string, unknown> & { id: number };
 
 interface ReferenceFieldProps extends FieldProps<Choice | null> {
   /** The table that is referred to, by its name. */
@@ -33,7 +32,7 @@ export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFiel
   const table = useTable(refobject);
   const openRecord = useOpenRecord();
   const labelled = useCallback(
-    (row: Row): Choice => {
+    (row: PresentedRecord): Choice => {
       const shown = (language === "kn" && row[inKannada(refcolumn)]) || row[refcolumn];
       return { value: row.id, label: typeof shown === "string" && shown !== "" ? shown : `#${row.id}` };
     },
@@ -41,9 +40,8 @@ export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFiel
   );
   const search = useCallback<Search>(
     async (typed, page) => {
-      const params = new URLSearchParams({ lang: "all", page: String(page), size: String(PAGE) });
-      if (typed) params.set("q", typed);
-      const { rows, total } = await api.get<{ rows: Row[]; total: number }>(`/${refobject}?${params}`);
+      const input = { object: refobject, lang: "all", page, size: PAGE, q: typed || undefined };
+      const { rows, total } = await api.call("GET /:object", input);
       return { choices: rows.map(labelled), more: page * PAGE < total };
     },
     [api, labelled, refobject],
@@ -55,7 +53,7 @@ export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFiel
       id,
       onSaved: (saved) => {
         api
-          .get<Row>(`/${refobject}/${saved}?lang=all`)
+          .call("GET /:object/:word", { object: refobject, word: saved, lang: "all" })
           .then((row) => field.onChange(labelled(row)), reportError);
       },
     });

@@ -6,8 +6,8 @@ import { SelectField } from "#app/ui/field/select-field.tsx";
 import type { UploadFolder } from "#shared/vocabulary.ts";
 import { useApiQuery } from "../../api/queries.ts";
 import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
-import { listCall } from "../stored/list-call.ts";
-import type { StoredFile, StoredFiles } from "../stored/stored-file.ts";
+import { filesInput } from "../stored/files-input.ts";
+import type { StoredFile } from "../stored/stored-file.ts";
 import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import { FoundFiles } from "./found-files.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
@@ -32,7 +32,7 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
   const [q, setQ] = useState("");
   const [folder, setFolder] = useState<UploadFolder | "">(first ?? "");
   const [page, setPage] = useState(1);
-  const files = useApiQuery<StoredFiles>(listCall({ q, folder, page, size: SHOWN, pictures: picture }));
+  const files = useApiQuery("GET /:object", filesInput({ q, folder, page, size: SHOWN, pictures: picture }));
   const search = (query: string) => {
     setQ(query);
     setPage(1);

@@ -38,7 +38,7 @@ export function useFieldUpload(folder: UploadFolder | null, onDone: (url: string
   useUnsaved(isUploading);
   useUploading(isUploading);
   const upload = queue.uploads.at(-1);
-  const sendTo = (place: UploadFolder, file: File) => queue.send([file], `/file/upload/${place}`);
+  const sendTo = (place: UploadFolder, file: File) => queue.send([file], { folder: place });
   const remove = () => upload && queue.remove(upload.key);
   return {
     upload,

@@ -4,8 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { useApiQuery } from "../../api/queries.ts";
-import { listCall } from "../stored/list-call.ts";
-import type { StoredFiles } from "../stored/stored-file.ts";
+import { filesInput } from "../stored/files-input.ts";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { FileFilters } from "./file-filters.tsx";
 import { FILES_SHOWN, fileAddress, readFileQuery } from "./file-query.ts";
@@ -22,7 +21,7 @@ export default function UploadPage() {
   const [address] = useSearchParams();
   const { q, folder, page } = readFileQuery(address);
   const list = useRef<HTMLHeadingElement>(null);
-  const files = useApiQuery<StoredFiles>(listCall({ q, folder, page, size: FILES_SHOWN }));
+  const files = useApiQuery("GET /:object", filesInput({ q, folder, page, size: FILES_SHOWN }));
   return (
     <Page title={t("admin_upload")} intro={t("admin_file_upload_intro")}>
       <UploadPanel />

@@ -53,7 +53,7 @@ export function UploadPanel() {
         <Button
           disabled={!folder || chosen.length === 0}
           onClick={() => {
-            send(chosen, `/file/upload/${folder}`);
+            if (folder) send(chosen, { folder });
             setChosen([]);
           }}
         >

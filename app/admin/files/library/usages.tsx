@@ -13,7 +13,7 @@ import type { StoredFile } from "../stored/stored-file.ts";
 /** Where a file is used. */
 export function UsagesDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const t = useTranslation();
-  const query = useApiQuery<FileUsages>(`/file/uses/${file.id}`);
+  const query = useApiQuery("GET /file/uses/:id", { id: file.id });
   return (
     <Dialog size="work" title={t("admin_file_uses_named", { name: file.name })} onClose={onClose}>
       <Loaded query={query}>

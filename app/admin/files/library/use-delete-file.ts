@@ -29,15 +29,15 @@ export function useDeleteFile(file: StoredFile, onGone: () => void): Deleting {
 
   async function restore(): Promise<void> {
     try {
-      await api.send("POST", `/file/restore/${file.id}`);
+      await api.call("POST /:object/restore/:id", { object: "file", id: file.id });
       toast(t("admin_file_restored", { name: file.name }));
     } catch (error) {
       reportError(error);
     }
   }
 
-  async function remove(query: string): Promise<void> {
-    await api.send("DELETE", `/file/delete/${file.id}${query}`);
+  async function remove(force?: true): Promise<void> {
+    await api.call("DELETE /:object/delete/:id", { object: "file", id: file.id, force });
     setUsers(undefined);
     const undo = { label: t("admin_undo"), run: () => void restore() };
     toast(t("toast_record_deleted"), "success", undo);
@@ -48,14 +48,14 @@ export function useDeleteFile(file: StoredFile, onGone: () => void): Deleting {
     users,
     async ask() {
       try {
-        const found = await api.get<FileUsages>(`/file/uses/${file.id}`);
+        const found = await api.call("GET /file/uses/:id", { id: file.id });
         if (found.uses.length + found.more > 0) setUsers(found);
-        else await remove("");
+        else await remove();
       } catch (error) {
         reportError(error);
       }
     },
-    force: () => remove("?force=true").catch(reportError),
+    force: () => remove(true).catch(reportError),
     cancel: () => setUsers(undefined),
   };
 }

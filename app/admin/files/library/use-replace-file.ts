@@ -23,7 +23,7 @@ export function useReplaceFile({ id, version }: StoredFile): Replacing {
 
   async function revert(): Promise<void> {
     try {
-      await api.send("POST", `/file/revert/${id}/${version}`);
+      await api.call("POST /file/revert/:id/:version", { id, version });
       toast(t("admin_file_undone"));
     } catch (error) {
       reportError(error);
@@ -42,7 +42,7 @@ export function useReplaceFile({ id, version }: StoredFile): Replacing {
     upload,
     replace(files) {
       if (upload) remove(upload.key);
-      send(files.slice(0, 1), `/file/replace/${id}`);
+      send(files.slice(0, 1), { id });
     },
     dismiss: () => upload && remove(upload.key),
   };

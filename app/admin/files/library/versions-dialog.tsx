@@ -1,4 +1,3 @@
-import type { FileVersion } from "#shared/api/files.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -26,11 +25,11 @@ export function VersionsDialog({ file, mayChange, onClose }: VersionsDialogProps
   const api = useApi();
   const toast = useToast();
   const reportError = useReportError();
-  const query = useApiQuery<FileVersion[]>(`/file/earlier/${file.id}`);
+  const query = useApiQuery("GET /file/earlier/:id", { id: file.id });
   const attempt = (call: Promise<unknown>) => void call.catch(reportError);
 
   async function revert(version: number): Promise<void> {
-    await api.send("POST", `/file/revert/${file.id}/${version}`);
+    await api.call("POST /file/revert/:id/:version", { id: file.id, version });
     toast(t("admin_file_brought_back", { name: file.name }));
   }
 
@@ -58,7 +57,7 @@ export function VersionsDialog({ file, mayChange, onClose }: VersionsDialogProps
                       onClick={() =>
                         attempt(
                           api
-                            .open(`/file/earlier/${file.id}/${version}`)
+                            .open("GET /file/earlier/:id/:version", { id: file.id, version })
                             .then((answer) => downloadAnswer(answer, file.name)),
                         )
                       }

@@ -15,6 +15,11 @@ const photo: StoredFile = {
   createdAt: "2026-03-06T06:30:00.000Z",
   uploadedBy: "asha",
   uploader: 1001,
+  content: null,
+  active: true,
+  publishFrom: null,
+  publishTo: null,
+  updatedAt: "2026-03-06T06:30:00.000Z",
 };
 
 test("a picture shows as its smallest copy, asked for anew after every change", () => {

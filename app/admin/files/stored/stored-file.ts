@@ -1,35 +1,8 @@
 /** An uploaded file as the calls answer it to staff. */
-import type { UploadFolder } from "#shared/vocabulary.ts";
+import type { AnswerTo, RecordIn } from "#shared/api/caller.ts";
 
-export interface StoredFile {
-  id: number;
-  version: number;
-  /** What its uploader called it. */
-  name: string;
-  /** `/files/…` */
-  url: string;
-  folder: UploadFolder | null;
-  /** The media type. */
-  kind: string | null;
-  /** Bytes. */
-  size: number | null;
-  /** Pixels. */
-  width: number | null;
-  height: number | null;
-  /** Of its renditions, smallest first, separated by commas. */
-  widths: string | null;
-  createdAt: string;
-  uploadedBy: string | null;
-  /** The id of the account. */
-  uploader: number | null;
-}
-
-export interface StoredFiles {
-  rows: StoredFile[];
-  total: number;
-  page: number;
-  size: number;
-}
+export type StoredFile = RecordIn<"file">;
+export type StoredFiles = AnswerTo<"GET /:object", "file">;
 
 /** A picture without renditions is loaded as a whole up to this size, in bytes. */
 const SMALL_PICTURE = 1024 * 1024;

@@ -5,7 +5,7 @@ const upload = (key: number): QueuedUpload => ({
   key,
   name: `upload-${key}`,
   file: new File(["a"], `${key}.pdf`),
-  path: "/file/upload/others",
+  target: { folder: "others" },
   state: "waiting",
   progress: 0,
   message: "",

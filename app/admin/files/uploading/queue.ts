@@ -1,13 +1,12 @@
 /** Files on their way to the server, in the order in which they go. */
-import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
+import { UPLOAD_BYTES_MAX, type UploadFolder } from "#shared/vocabulary.ts";
 
 export interface QueuedUpload {
   key: number;
   /** What the call is named, the same at every attempt. */
   name: string;
   file: File;
-  /** Of the call that takes it. */
-  path: string;
+  target: UploadTarget;
   state: "waiting" | "sending" | "done" | "failed";
   /** How much of it has been sent, from 0 to 1. */
   progress: number;
@@ -17,15 +16,8 @@ export interface QueuedUpload {
   url?: string;
 }
 
-/** What the calls that take a file answer. */
-export interface UploadResult {
-  id: number;
-  message: string;
-  url: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-}
+/** Where a file goes: into a folder, or in the place of the file with this id. */
+export type UploadTarget = { folder: UploadFolder } | { id: number };
 
 /** The server would refuse it, but only after it has been sent. */
 export const isTooLarge = ({ size }: Pick<File, "size">): boolean => size > UPLOAD_BYTES_MAX;

@@ -1,19 +1,20 @@
+import type { UploadedFile } from "#shared/api/files.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ApiError } from "../../api/errors.ts";
 import { newKey } from "../../api/new-key.ts";
 import { useApi } from "../../api/use-api.ts";
-import { isTooLarge, type QueuedUpload, type UploadResult, withChange, without } from "./queue.ts";
+import { isTooLarge, type QueuedUpload, type UploadTarget, withChange, without } from "./queue.ts";
 
 interface UploadCallbacks {
-  onDone: (sent: UploadResult, upload: QueuedUpload) => void;
+  onDone: (sent: UploadedFile, upload: QueuedUpload) => void;
   onFailed: (message: string, upload: QueuedUpload) => void;
 }
 
 interface UploadQueue {
   uploads: readonly QueuedUpload[];
   /** Sends files one after the other, after those that are on their way already. */
-  send: (files: readonly File[], path: string) => void;
+  send: (files: readonly File[], target: UploadTarget) => void;
   /** Sends one again that failed. */
   retry: (key: number) => void;
   /** Breaks one off, or takes it off the list. */
@@ -41,15 +42,15 @@ export function useUploadQueue(callbacks: UploadCallbacks): UploadQueue {
     setUploads((all) => withChange(all, key, values));
 
   async function uploadOne(upload: QueuedUpload, signal: AbortSignal): Promise<void> {
-    const { key, name, path, file } = upload;
+    const { key, name, target, file } = upload;
     if (signal.aborted) return;
     change(key, { state: "sending" });
     try {
-      const sent = await api.upload<UploadResult>(path, file, {
-        key: name,
-        progress: (progress) => change(key, { progress }),
-        signal,
-      });
+      const progress = (share: number) => change(key, { progress: share });
+      const options = { key: name, progress, signal };
+      const sent = await ("id" in target
+        ? api.upload("POST /file/replace/:id", target, file, options)
+        : api.upload("POST /file/upload/:folder+", target, file, options));
       change(key, { state: "done", progress: 1, message: sent.message, url: sent.url });
       latest.current.onDone(sent, upload);
     } catch (error) {
@@ -69,14 +70,14 @@ export function useUploadQueue(callbacks: UploadCallbacks): UploadQueue {
 
   return {
     uploads,
-    send(files, path) {
+    send(files, target) {
       for (const file of files) {
         lastKey.current += 1;
         const upload: QueuedUpload = {
           key: lastKey.current,
           name: newKey(),
           file,
-          path,
+          target,
           state: "waiting",
           progress: 0,
           message: "",

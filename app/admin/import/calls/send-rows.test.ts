@@ -4,13 +4,17 @@ import type { Api } from "../../api/api.ts";
 import { ApiError } from "../../api/errors.ts";
 import { dryRun, runImport } from "./send-rows.ts";
 
-type Sent = NonNullable<Parameters<Api["open"]>[1]>;
+interface Sent {
+  name: string;
+  input: object;
+  key?: string;
+}
 
 /** An API that gives these answers, one after the other; an error is thrown. */
 function answering(...answers: (string | Error)[]) {
   const sent: Sent[] = [];
-  const open: Api["open"] = (_path, init = {}) => {
-    sent.push(init);
+  const open: Api["open"] = (name, input, options) => {
+    sent.push({ name, input, key: options?.key });
     const answer = answers.shift()!;
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(new Response(answer));
   };
@@ -44,7 +48,7 @@ describe("Rows that are sent", () => {
       { done: 0, total: 1 },
       { done: 1, total: 1 },
     ]);
-    expect(sent).toMatchObject([{ method: "POST", key: "key-1", body: ROWS }]);
+    expect(sent).toMatchObject([{ name: "POST /:object/import", key: "key-1", input: { body: ROWS } }]);
   });
 
   it("are sent again under the same key where the answer does not come or breaks off", async () => {
@@ -79,6 +83,6 @@ describe("Rows that are sent", () => {
   it("can be looked at without a key", async () => {
     const { api, sent } = answering('{"create":1,"update":0,"same":0,"refuse":0,"fates":[]}');
     expect(await dryRun(api, "notification", ROWS, callbacks())).toMatchObject({ create: 1 });
-    expect(sent).toMatchObject([{ key: undefined, body: { ...ROWS, dryRun: true } }]);
+    expect(sent).toMatchObject([{ key: undefined, input: { body: { ...ROWS, dryRun: true } } }]);
   });
 });

@@ -1,5 +1,5 @@
 /** Sends the rows of a file, and receives the progress of the server. */
-import type { AnsweredPreview, ImportStep, ImportResult } from "#shared/api/imports.ts";
+import type { ImportPreview, ImportStep, ImportResult } from "#shared/api/imports.ts";
 import type { ErrorBody } from "#shared/errors.ts";
 import type { Api } from "../../api/api.ts";
 import { ApiError } from "../../api/errors.ts";
@@ -7,7 +7,7 @@ import { withRetry } from "../../api/retry.ts";
 import { readLines } from "./read-lines.ts";
 
 export interface SentRows {
-  rows: readonly Record<string, string>[];
+  rows: Record<string, string>[];
   match?: string;
 }
 
@@ -28,7 +28,7 @@ export const dryRun = (
   table: string,
   sent: SentRows,
   callbacks: ImportCallbacks,
-): Promise<AnsweredPreview> =>
+): Promise<ImportPreview> =>
   withRetry(() => ask(api, table, { ...sent, dryRun: true }, undefined, callbacks), callbacks);
 
 /**
@@ -50,7 +50,7 @@ async function ask<Result>(
   key: string | undefined,
   { onStep, onLost, signal, unreachable }: ImportCallbacks,
 ): Promise<Result> {
-  const response = await api.open(`/${table}/import`, { method: "POST", body, key, signal });
+  const response = await api.open("POST /:object/import", { object: table, body }, { key, signal });
   onLost(false);
   let last: unknown;
   try {

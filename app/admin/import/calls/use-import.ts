@@ -1,7 +1,7 @@
-import type { AnsweredPreview, ImportResult } from "#shared/api/imports.ts";
+import type { ImportPreview, ImportResult } from "#shared/api/imports.ts";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ApiError } from "../../api/errors.ts";
+import { bodyOf } from "../../api/body-of.ts";
 import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useRefetchTouched } from "../../api/queries.ts";
 import { useApi } from "../../api/use-api.ts";
@@ -12,7 +12,7 @@ import { type ImportProgress, useProgress } from "./use-progress.ts";
 export interface ImportState {
   progress: ImportProgress | undefined;
   /** What would become of the rows of the last dry run. */
-  preview: AnsweredPreview | undefined;
+  preview: ImportPreview | undefined;
   result: ImportResult | undefined;
   failure: string | undefined;
   dryRun: (sent: SentRows) => void;
@@ -27,7 +27,7 @@ export function useImport(table: string): ImportState {
   const t = useTranslation();
   const api = useApi();
   const refetchTouched = useRefetchTouched();
-  const [preview, setPreview] = useState<AnsweredPreview>();
+  const [preview, setPreview] = useState<ImportPreview>();
   const [result, setResult] = useState<ImportResult>();
   const [failure, setFailure] = useState<string>();
   /** Names an import until its end is known, however often it is asked for. */
@@ -44,9 +44,10 @@ export function useImport(table: string): ImportState {
   function fail(error: unknown): void {
     logFault(error);
     // Rows that have become wrong since the dry run are shown like those that were wrong then.
-    if (error instanceof ApiError && Array.isArray(error.body.fates)) {
+    const refused = bodyOf(error, "invalid");
+    if (refused?.fates) {
       key.current = undefined;
-      setPreview(error.body as unknown as AnsweredPreview);
+      setPreview(refused);
     }
     setFailure(reasonOf(error, t("err_try_later")));
   }

@@ -1,4 +1,4 @@
-import type { AnsweredPreview } from "#shared/api/imports.ts";
+import type { ImportPreview } from "#shared/api/imports.ts";
 import { useEffect, useRef } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
@@ -13,7 +13,7 @@ import { refusedCsv, refusedRows } from "./refused-csv.ts";
 import { RefusedList } from "./refused-list.tsx";
 import styles from "./outcome.module.css";
 
-const COUNTED: readonly { count: keyof Omit<AnsweredPreview, "fates">; label: TextKey }[] = [
+const COUNTED: readonly { count: keyof Omit<ImportPreview, "fates">; label: TextKey }[] = [
   { count: "create", label: "admin_import_to_create" },
   { count: "update", label: "admin_import_to_update" },
   { count: "same", label: "admin_import_unchanged" },
@@ -23,7 +23,7 @@ const COUNTED: readonly { count: keyof Omit<AnsweredPreview, "fates">; label: Te
 interface OutcomeProps {
   table: TableDescriptor;
   file: ChosenFile;
-  preview: AnsweredPreview;
+  preview: ImportPreview;
   mapping: FileMapping;
 }
 

@@ -1,5 +1,5 @@
 /** The rows that the server refuses, as a file to correct. */
-import type { AnsweredRowResult, CellError } from "#shared/api/imports.ts";
+import type { RowResult, CellError } from "#shared/api/imports.ts";
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from "#shared/csv.ts";
 import type { TableFile, TableRow } from "../file/parse-table.ts";
 
@@ -8,7 +8,7 @@ export interface RefusedRow {
   reasons: readonly CellError[];
 }
 
-export function refusedRows({ rows }: TableFile, results: readonly AnsweredRowResult[]): RefusedRow[] {
+export function refusedRows({ rows }: TableFile, results: readonly RowResult[]): RefusedRow[] {
   return results.flatMap(({ row: place, action, errors = [] }) => {
     const row = rows[place - 1];
     return action === "refuse" && row ? [{ row, reasons: errors }] : [];

@@ -4,7 +4,7 @@ import type { Language } from "#shared/languages.ts";
 import { inKannada } from "#shared/table.ts";
 
 /** A column as the calls describe it in both languages. */
-export type BilingualColumn = ColumnDescriptor & { label_kn: string | null };
+export type BilingualColumn = ColumnDescriptor;
 
 export interface Target {
   /** As the calls name it. */
@@ -43,7 +43,7 @@ export function targetsOf(
 
 function targetsOfColumn(column: BilingualColumn, language: Language): Target[] {
   const { name, label, label_kn, required, type } = column;
-  const labels = [label, label_kn].filter((each) => each !== null);
+  const labels = [label, label_kn].filter((each) => typeof each === "string");
   const shown = (language === "kn" && label_kn) || label;
   const isRequired = required && type !== "Boolean";
   if (!column.translated)

@@ -1,10 +1,10 @@
-import type { AnsweredSkipped, AnsweredUndo } from "#shared/api/imports.ts";
+import type { SkippedRecord } from "#shared/api/imports.ts";
 import { useState } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { ApiError } from "../../api/errors.ts";
+import { bodyOf } from "../../api/body-of.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import { Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
@@ -24,7 +24,7 @@ interface UndoDialogProps {
 
 /** Records that have to stay as they are; the server names some of many. */
 interface Stuck {
-  left: readonly AnsweredSkipped[];
+  left: readonly SkippedRecord[];
   count: number;
 }
 
@@ -38,15 +38,14 @@ export function UndoDialog({ table, receipt, onClose }: UndoDialogProps) {
 
   async function undo(): Promise<void> {
     try {
-      const force = stuck ? "?force=true" : "";
-      const path = `/${table}/import/undo/${receipt.id}${force}`;
-      const { removed, reverted } = await api.send<AnsweredUndo>("POST", path);
+      const input = { object: table, id: receipt.id, force: stuck && (true as const) };
+      const { removed, reverted } = await api.call("POST /:object/import/undo/:id", input);
       toast(t("admin_import_undone", { removed: number(removed), reverted: number(reverted) }));
       onClose();
     } catch (error) {
-      const left = error instanceof ApiError ? (error.body.left as AnsweredSkipped[] | undefined) : undefined;
-      if (left) setStuck({ left, count: Number((error as ApiError).body.leftCount) });
-      else throw error;
+      const { left, leftCount = 0 } = bodyOf(error, "conflict") ?? {};
+      if (!left) throw error;
+      setStuck({ left, count: leftCount });
     }
   }
   return (

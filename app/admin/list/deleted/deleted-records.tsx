@@ -1,4 +1,3 @@
-import type { PresentedRecord } from "#shared/api/record.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
@@ -28,7 +27,7 @@ interface DeletedRecordsProps {
 export function DeletedRecords({ table, state }: DeletedRecordsProps) {
   const t = useTranslation();
   const { language } = useShellData();
-  const query = useApiQuery<PresentedRecord[]>(`/${table.name}/trash?lang=${rowsFor(language)}`);
+  const query = useApiQuery("GET /:object/trash", { object: table.name, lang: rowsFor(language) });
   const { restore, restoring } = useRestore(table.name);
   const columns = useDeletedColumns(table, { restoring, restore: (id) => void restore(id) });
   const deleted = query.isSuccess ? query.data : [];

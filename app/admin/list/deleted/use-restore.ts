@@ -15,7 +15,7 @@ export function useRestore(table: string) {
   async function restore(id: number) {
     setRestoring(id);
     try {
-      await api.send("POST", `/${table}/restore/${id}`);
+      await api.call("POST /:object/restore/:id", { object: table, id });
       toast(t("admin_list_restored"));
     } catch (error) {
       reportError(error);

@@ -2,7 +2,7 @@ import type { Usage } from "#shared/api/record.ts";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { ApiError } from "../../api/errors.ts";
+import { bodyOf } from "../../api/body-of.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 
@@ -35,8 +35,9 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
 
   async function restore(ids: readonly number[]) {
     try {
-      if (ids.length === 1) await api.send("POST", `/${table}/restore/${ids[0]}`);
-      else await api.send("POST", `/${table}/restore`, { ids });
+      const [id = 0] = ids;
+      if (ids.length === 1) await api.call("POST /:object/restore/:id", { object: table, id });
+      else await api.call("POST /:object/restore", { object: table, body: { ids: [...ids] } });
       toast(restoredText(ids.length));
       onChanged();
     } catch (error) {
@@ -46,12 +47,12 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
   const restoredText = (count: number) =>
     count === 1 ? t("admin_list_restored") : t("admin_list_restored_many", { count });
 
-  async function remove(ids: readonly number[], force: boolean) {
+  async function remove(ids: readonly number[], force?: true) {
     setBusy(true);
     try {
-      if (ids.length === 1)
-        await api.send("DELETE", `/${table}/delete/${ids[0]}${force ? "?force=true" : ""}`);
-      else await api.send("POST", `/${table}/delete`, { ids, ...(force && { force }) });
+      const [id = 0] = ids;
+      if (ids.length === 1) await api.call("DELETE /:object/delete/:id", { object: table, id, force });
+      else await api.call("POST /:object/delete", { object: table, body: { ids: [...ids], force } });
       setQuestion(undefined);
       onChanged();
       const message =
@@ -69,11 +70,11 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
     question,
     busy,
     begin(ids) {
-      if (ids.length === 1) void remove(ids, false);
+      if (ids.length === 1) void remove(ids);
       else setQuestion({ kind: "confirm", ids });
     },
     async agree() {
-      if (question) await remove(question.ids, question.kind === "used");
+      if (question) await remove(question.ids, question.kind === "used" || undefined);
     },
     giveUp: () => setQuestion(undefined),
   };
@@ -81,7 +82,6 @@ export function useDeletion(table: string, onChanged: () => void): Deletion {
 
 /** The records that a refusal names, and how many there are beside them. */
 function usagesIn(error: unknown): { usages: readonly Usage[]; more: number } | undefined {
-  if (!(error instanceof ApiError) || error.body.code !== "in_use") return undefined;
-  const { uses: usages, more } = error.body as { uses?: Usage[]; more?: number };
-  return { usages: usages ?? [], more: more ?? 0 };
+  const body = bodyOf(error, "in_use");
+  return body && { usages: body.uses ?? [], more: body.more ?? 0 };
 }

@@ -109,6 +109,10 @@ interface ReferredProps {
 /** The label of a record that no row of the page refers to. */
 function Referred({ table, column, id, describe }: ReferredProps) {
   const { language } = useShellData();
-  const { data: record } = useApiQuery<PresentedRecord>(`/${table}/${id}?lang=${rowsFor(language)}`);
+  const { data: record } = useApiQuery("GET /:object/:word", {
+    object: table,
+    word: Number(id),
+    lang: rowsFor(language),
+  });
   return describe((record && wordsIn(record, column, language).text) || `#${id}`);
 }

@@ -1,4 +1,4 @@
-import type { Version } from "#shared/api/record.ts";
+import type { PresentedRecord, Version } from "#shared/api/record.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
@@ -7,7 +7,6 @@ import { Badge } from "#app/ui/badge/badge.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
-import type { StoredRecord } from "../state/values.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
@@ -24,7 +23,7 @@ const AT_FIRST = 6;
 
 interface HistoryPanelProps {
   form: EditedRecord;
-  record: StoredRecord;
+  record: PresentedRecord;
   mayEdit: boolean;
 }
 
@@ -33,11 +32,11 @@ export function HistoryPanel({ form, record, mayEdit }: HistoryPanelProps) {
   const t = useTranslation();
   const { language } = useShellData();
   const api = useApi();
-  const call = `/${form.table.name}/versions/${record.id}?lang=${language}`;
+  const input = { object: form.table.name, id: record.id, lang: language };
   const history = useQuery({
     // The list is loaded again for every version of the record.
-    queryKey: ["versions", call, record.version],
-    queryFn: () => api.get<Version[]>(call),
+    queryKey: ["versions", input, record.version],
+    queryFn: () => api.call("GET /:object/versions/:id", input),
   });
   return (
     <Loaded query={history} waiting={<Note size="small">{t("loading")}</Note>}>

@@ -1,10 +1,11 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { isWritable } from "../state/fields.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
-import { changedFields, type FormValues, payloadOf, type StoredRecord, valuesOf } from "../state/values.ts";
+import { changedFields, type FormValues, payloadOf, valuesOf } from "../state/values.ts";
 
 /** Restores a version of a record as its newest one; answers what undoes it. What is typed in the form stays. */
 export function useRestoreVersion(form: EditedRecord) {
@@ -16,13 +17,13 @@ export function useRestoreVersion(form: EditedRecord) {
 
   async function write(id: number, version: number, from: FormValues, to: FormValues): Promise<number> {
     const changed = changedFields(fields, from, to).filter(isWritable);
-    const payload = { id, version, ...payloadOf(changed, to) };
-    const answer = await api.send<{ version: number }>("PUT", `/${table.name}/update`, payload);
+    const body = { id, version, ...payloadOf(changed, to) };
+    const updated = await api.call("PUT /:object/update", { object: table.name, body });
     await reload();
-    return answer.version;
+    return updated.version;
   }
 
-  return async (record: StoredRecord, values: FormValues): Promise<() => Promise<void>> => {
+  return async (record: PresentedRecord, values: FormValues): Promise<() => Promise<void>> => {
     const now = valuesOf(fields, record);
     const version = await write(record.id, record.version, now, values);
     return async () => {

@@ -1,4 +1,4 @@
-import type { Version } from "#shared/api/record.ts";
+import type { PresentedRecord, Version } from "#shared/api/record.ts";
 import { useState } from "react";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -6,7 +6,7 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useReportError } from "../../api/use-report-error.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
-import { blankValues, changedFields, type StoredRecord, valuesOf } from "../state/values.ts";
+import { blankValues, changedFields, valuesOf } from "../state/values.ts";
 import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import { Changes } from "./changes.tsx";
 import { useRestoreVersion } from "./use-restore-version.ts";
@@ -21,7 +21,7 @@ const COMPARISONS: Record<ComparedWith, TextKey> = {
 
 interface VersionDialogProps {
   form: EditedRecord;
-  record: StoredRecord;
+  record: PresentedRecord;
   /** All versions, the newest first. */
   versions: readonly Version[];
   /** The one that is looked at. */

@@ -1,17 +1,17 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import type { Draft } from "./drafts.ts";
 import type { EditedRecord } from "./edited-record.ts";
 import type { RecordField } from "./fields.ts";
 import { isStored, type RecordState, stateOfDraft } from "./record-state.ts";
 import type { Drafts } from "./use-drafts.ts";
 import type { RecordForm } from "./use-record-form.ts";
-import type { StoredRecord } from "./values.ts";
 
 /** What was typed earlier and never saved, and how the form goes on with it. */
 export function draftOffers(
   fields: readonly RecordField[],
   { form: { base, values }, record, latest, goOn }: RecordForm,
   drafts: Drafts,
-  meet: (mine: RecordState, record: StoredRecord, draft: Draft) => boolean,
+  meet: (mine: RecordState, record: PresentedRecord, draft: Draft) => boolean,
 ): Pick<EditedRecord, "offered" | "restoreDraft" | "discard" | "isDraftStored"> {
   return {
     offered: drafts.offered.filter(

@@ -1,8 +1,9 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import type { Draft } from "./drafts.ts";
 import type { Drafts } from "./use-drafts.ts";
 import type { RecordField } from "./fields.ts";
-import type { FormValue, FormValues, StoredRecord } from "./values.ts";
+import type { FormValue, FormValues } from "./values.ts";
 import type { Conflict } from "./record-state.ts";
 
 export type LoadState = "waiting" | "failed" | "missing" | "deleted" | "ready";
@@ -26,7 +27,7 @@ export interface EditedRecord {
   /** Why it could not be loaded. */
   message: string;
   /** As it is stored, with version and `_status`; undefined for a new one. */
-  record: StoredRecord | undefined;
+  record: PresentedRecord | undefined;
   /** By property: `title`, `title_kn`, `active`, `publishFrom`, … Their forms are in `values.ts`. */
   values: FormValues;
   /** The values that the edits are based on. */

@@ -1,11 +1,12 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { expect, test } from "vitest";
 import { fieldsOf } from "./fields.ts";
 import { sampleColumn } from "../../../../tests/support/data/sample-columns.ts";
-import { type StoredRecord, valuesOf } from "./values.ts";
+import { valuesOf } from "./values.ts";
 import { changesOf, rebase, hasConflict, isStored, stateOfDraft } from "./record-state.ts";
 
 const fields = fieldsOf([sampleColumn("title", "Text"), sampleColumn("note", "Text")]);
-const record = (version: number, title: string, note: string): StoredRecord => ({
+const record = (version: number, title: string, note: string): PresentedRecord => ({
   id: 1,
   version,
   active: true,
@@ -15,7 +16,7 @@ const record = (version: number, title: string, note: string): StoredRecord => (
   title,
   note,
 });
-const loaded = (stored: StoredRecord) => {
+const loaded = (stored: PresentedRecord) => {
   const values = valuesOf(fields, stored);
   return { record: stored, base: values, values };
 };

@@ -1,11 +1,12 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 /** A record while it is edited, as plain values: from what is stored or a draft, rebased, in conflict. */
 import type { Draft } from "./drafts.ts";
 import type { RecordField } from "./fields.ts";
-import { changedFields, type FormValues, isSame, type StoredRecord, valuesOf } from "./values.ts";
+import { changedFields, type FormValues, isSame, valuesOf } from "./values.ts";
 
 export interface RecordState {
   /** As it is stored; undefined for a new record. */
-  record: StoredRecord | undefined;
+  record: PresentedRecord | undefined;
   /** What the edits began from. */
   base: FormValues;
   values: FormValues;
@@ -16,7 +17,7 @@ export interface Conflict {
   base: FormValues;
   mine: FormValues;
   theirs: FormValues;
-  record: StoredRecord;
+  record: PresentedRecord;
   /** The person had asked to save; otherwise they go on typing. */
   saving: boolean;
   /** My edits were stored as this draft. */
@@ -27,7 +28,7 @@ export interface Conflict {
 export function rebase(
   fields: readonly RecordField[],
   state: RecordState,
-  record: StoredRecord,
+  record: PresentedRecord,
 ): RecordState {
   const base = valuesOf(fields, record);
   const typed = changedFields(fields, state.base, state.values).map(
@@ -40,7 +41,7 @@ export function rebase(
 export function hasConflict(
   fields: readonly RecordField[],
   state: RecordState,
-  record: StoredRecord,
+  record: PresentedRecord,
 ): boolean {
   const theirs = valuesOf(fields, record);
   return changedFields(fields, state.base, state.values).some(
@@ -51,7 +52,11 @@ export function hasConflict(
 }
 
 /** Whether everything that was typed is stored already, as when an answer got lost on its way. */
-export function isStored(fields: readonly RecordField[], state: RecordState, record: StoredRecord): boolean {
+export function isStored(
+  fields: readonly RecordField[],
+  state: RecordState,
+  record: PresentedRecord,
+): boolean {
   const theirs = valuesOf(fields, record);
   return changedFields(fields, state.base, state.values).every((field) =>
     isSame(field, state.values[field.name], theirs[field.name]),

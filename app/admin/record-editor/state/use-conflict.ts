@@ -1,15 +1,16 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { useState } from "react";
 import type { Draft } from "./drafts.ts";
 import type { RecordField } from "./fields.ts";
 import { changesOf, type Conflict, hasConflict, rebase, type RecordState } from "./record-state.ts";
 import type { Drafts } from "./use-drafts.ts";
 import type { RecordForm } from "./use-record-form.ts";
-import { changedFields, type FormValues, type StoredRecord, valuesOf } from "./values.ts";
+import { changedFields, type FormValues, valuesOf } from "./values.ts";
 
 /** What happens where somebody else changed what is being edited: the edits go on, or the person decides. */
 export function useConflict(fields: readonly RecordField[], edited: RecordForm, drafts: Drafts) {
   const [conflict, setConflict] = useState<Conflict>();
-  const ask = (record: StoredRecord, saving: boolean, mine: RecordState, draft?: Draft) =>
+  const ask = (record: PresentedRecord, saving: boolean, mine: RecordState, draft?: Draft) =>
     setConflict({
       base: mine.base,
       mine: mine.values,
@@ -19,7 +20,7 @@ export function useConflict(fields: readonly RecordField[], edited: RecordForm, 
       draft,
     });
   /** Brings the form up to date, or asks where somebody else changed the same; answers whether it could. */
-  const meet = (mine: RecordState, record: StoredRecord, draft?: Draft): boolean => {
+  const meet = (mine: RecordState, record: PresentedRecord, draft?: Draft): boolean => {
     if (hasConflict(fields, mine, record)) {
       ask(record, false, mine, draft);
       return false;
@@ -31,7 +32,7 @@ export function useConflict(fields: readonly RecordField[], edited: RecordForm, 
     conflict,
     meet,
     /** The edits were to be saved, and something else is stored. */
-    meetWhenSaving: (record: StoredRecord) => ask(record, true, edited.latest()),
+    meetWhenSaving: (record: PresentedRecord) => ask(record, true, edited.latest()),
     /** Goes on with these values; what is given up of mine is stored as a draft. */
     resolve({ base, mine, theirs, record, draft }: Conflict, values: FormValues): void {
       const changes = changesOf(fields, { record, base: values, values: mine });

@@ -1,14 +1,14 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import type { EditedRecord } from "./edited-record.ts";
-import type { StoredRecord } from "./values.ts";
 import { useSubmit } from "./use-submit.ts";
 
 /** What can be done to a record as a whole, beside its form. */
 export function useRecordCalls(
   table: string,
-  record: () => StoredRecord | undefined,
+  record: () => PresentedRecord | undefined,
   reload: () => Promise<void>,
 ): Pick<EditedRecord, "confirm" | "restore"> {
   const api = useApi();
@@ -27,8 +27,10 @@ export function useRecordCalls(
   return {
     confirm(column) {
       const { id, version } = record() ?? {};
-      return attempt(send("PUT", `/${table}/update`, { id, version, _confirmed: [column] }));
+      return attempt(
+        send("PUT /:object/update", { object: table, body: { id, version, _confirmed: [column] } }),
+      );
     },
-    restore: () => attempt(api.send("POST", `/${table}/restore/${record()?.id}`)),
+    restore: () => attempt(api.call("POST /:object/restore/:id", { object: table, id: record()!.id })),
   };
 }

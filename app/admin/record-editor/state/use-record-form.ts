@@ -1,3 +1,4 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { useCallback, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { FormHandle } from "../../forms/form-handle.ts";
@@ -7,13 +8,13 @@ import { useLatestState } from "../../forms/use-latest-state.ts";
 import type { RecordField } from "./fields.ts";
 import { problemsIn } from "./problems.ts";
 import type { RecordState } from "./record-state.ts";
-import { changedFields, type FormValues, initialValues, type StoredRecord } from "./values.ts";
+import { changedFields, type FormValues, initialValues } from "./values.ts";
 
 export interface RecordForm {
   form: FormHandle<FormValues>;
   /** As it is stored, with its version; undefined for a new one. */
-  record: StoredRecord | undefined;
-  setRecord: (record: StoredRecord | undefined) => void;
+  record: PresentedRecord | undefined;
+  setRecord: (record: PresentedRecord | undefined) => void;
   /** As it is now, also within what was called before the last change. */
   latest: () => RecordState;
   /** Goes on with these edits upon this record. */
@@ -28,7 +29,7 @@ export function useRecordForm(
   explain: (error: unknown) => Partial<Refusal>,
 ): RecordForm {
   const t = useTranslation();
-  const [record, latestRecord, setRecord] = useLatestState<StoredRecord | undefined>(() => undefined);
+  const [record, latestRecord, setRecord] = useLatestState<PresentedRecord | undefined>(() => undefined);
   const [blank] = useState(() => initialValues(fields));
   const form = useForm<FormValues>({
     stored: blank,

@@ -1,6 +1,7 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { ApiError } from "../../api/errors.ts";
+import { bodyOf } from "../../api/body-of.ts";
 import { useRefetchTouched } from "../../api/queries.ts";
 import type { Saved } from "./edited-record.ts";
 import { isWritable, type RecordField } from "./fields.ts";
@@ -8,7 +9,7 @@ import { isStored } from "./record-state.ts";
 import type { Drafts } from "./use-drafts.ts";
 import type { RecordForm } from "./use-record-form.ts";
 import { useSubmit } from "./use-submit.ts";
-import { changedFields, type FormValues, payloadOf, type StoredRecord } from "./values.ts";
+import { changedFields, type FormValues, payloadOf } from "./values.ts";
 
 /** Creates or updates a record: sends what was changed, with the version that it was changed from. */
 export function useSaveRecord(
@@ -24,10 +25,10 @@ export function useSaveRecord(
 
   async function create(values: FormValues): Promise<Saved> {
     const payload = withoutNulls(payloadOf(fields.filter(isWritable), values));
-    const { id } = await send<{ id: number }>("POST", `/${table}/create`, payload);
+    const { id } = await send("POST /:object/create", { object: table, body: payload });
     return { id, created: true, payload: { ...payload, id } };
   }
-  async function update(record: StoredRecord, values: FormValues): Promise<Saved> {
+  async function update(record: PresentedRecord, values: FormValues): Promise<Saved> {
     const { id } = record;
     const { base } = latest();
     const different = changedFields(fields, base, values);
@@ -35,7 +36,7 @@ export function useSaveRecord(
     const saved = { id, created: false, payload };
     if (different.length === 0) return saved;
     try {
-      const { version } = await send<{ version: number }>("PUT", `/${table}/update`, payload);
+      const { version } = await send("PUT /:object/update", { object: table, body: payload });
       setRecord({ ...record, version });
     } catch (error) {
       // An answer got lost on its way, and it was this that was saved.
@@ -59,10 +60,7 @@ export function useSaveRecord(
 }
 
 /** The record as it is now, where a newer version was in the way. */
-export function storedIn(error: unknown): StoredRecord | undefined {
-  if (!(error instanceof ApiError) || error.body.code !== "conflict") return undefined;
-  return error.body["stored"] as StoredRecord | undefined;
-}
+export const storedIn = (error: unknown): PresentedRecord | undefined => bodyOf(error, "conflict")?.stored;
 
 /** A new record needs to say nothing of what it does not have. */
 function withoutNulls(payload: Record<string, unknown>): Record<string, unknown> {

@@ -14,20 +14,6 @@ import type { RecordField } from "./fields.ts";
 export type FormValue = string | boolean | Choice | null | readonly string[] | readonly Choice[];
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** A record as `?lang=all` answers it. */
-export interface StoredRecord {
-  id: number;
-  version: number;
-  active: boolean;
-  publishFrom: string | null;
-  publishTo: string | null;
-  updatedAt: string;
-  _status?: string;
-  /** Columns whose English has changed since their Kannada was made. */
-  _outdated?: readonly string[];
-  [property: string]: unknown;
-}
-
 interface Conversion {
   blank: (field: RecordField) => FormValue;
   /** From what a call answers. */

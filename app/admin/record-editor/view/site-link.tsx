@@ -1,17 +1,17 @@
+import type { PresentedRecord } from "#shared/api/record.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { useApi } from "../../api/use-api.ts";
-import type { StoredRecord } from "../state/values.ts";
 
 /** The way to the page on which visitors see the record as it is stored; nothing where none does. */
-export function SiteLink({ table, record: { id, version } }: { table: string; record: StoredRecord }) {
+export function SiteLink({ table, record: { id, version } }: { table: string; record: PresentedRecord }) {
   const t = useTranslation();
   const api = useApi();
   const place = useQuery({
     // A saved record may stand elsewhere.
     queryKey: ["place", table, id, version],
-    queryFn: () => api.get<{ address: string | null }>(`/staff/place?object=${table}&id=${id}`),
+    queryFn: () => api.call("GET /staff/place", { object: table, id }),
   });
   const address = !place.isPlaceholderData && place.data?.address;
   return address ? (

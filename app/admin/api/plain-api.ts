@@ -1,0 +1,72 @@
+import type { SignInResult } from "#shared/api/accounts.ts";
+import type { AnswerTo, CallInput, JsonName } from "#shared/api/caller.ts";
+import { newKey } from "./new-key.ts";
+import { pathOf } from "./path-of.ts";
+import type { Reauthentication } from "./reauthentication.ts";
+import { withRetry } from "./retry.ts";
+import { createTransport, requestOf, type TransportSettings } from "./transport.ts";
+import { forgetUser, storeUser } from "./user.ts";
+
+/** Calls of the API, as far as they are made outside the staff area as well. */
+export interface PlainApi {
+  /**
+   * Makes a call. A connection that breaks is tried again; the server executes what writes once, however often it
+   * receives it.
+   * @param input the parts of the path and the parameters by their names, and the body
+   * @param key idempotency key; the same as before where that got no answer
+   */
+  call<Name extends JsonName, Table extends string, Word extends string | number>(
+    name: Name,
+    input: CallInput<Name, Table, Word>,
+    key?: string,
+  ): Promise<AnswerTo<Name, Table, Word>>;
+  /** Signs in and keeps the user. */
+  signIn(username: string, password: string): Promise<SignInResult>;
+  /** Ends the session here, and on the server where it can be reached. */
+  signOut(): Promise<void>;
+}
+
+export interface PlainSettings extends TransportSettings {
+  /** Notified when the connection is lost during a call (true) and when it is back (false). */
+  onLost?: (lost: boolean) => void;
+  /** Notified of every write that the server has done, by its path. */
+  onWritten?: (path: string) => void;
+  /** Milliseconds before each further attempt after a lost connection. */
+  backoff?: readonly number[];
+}
+
+/** A sign-in carries no token: one that has ended would be refused before the password is looked at. */
+const NO_TOKEN = "";
+
+/** @param inSession makes a call in a session; without it a 401 is an error like any other */
+export function createPlainApi(
+  { onLost, onWritten, backoff, ...settings }: PlainSettings,
+  inSession: Reauthentication["call"] = (call) => call(),
+): PlainApi {
+  const { read } = createTransport(settings);
+  return {
+    async call(name, input, key = newKey()) {
+      const request = requestOf(name, input);
+      const writes = request.method !== "GET";
+      const sent = writes ? { ...request, key } : request;
+      const answer = await inSession(() => withRetry(() => read(sent), { onLost, backoff }));
+      if (writes) onWritten?.(pathOf(name, input));
+      return answer as never;
+    },
+    async signIn(username, password) {
+      const sent = requestOf("POST /auth/signin", { body: { username, password } });
+      const user = (await read(sent, NO_TOKEN)) as SignInResult;
+      storeUser(user);
+      return user;
+    },
+    async signOut() {
+      try {
+        await read(requestOf("POST /auth/signout", {}));
+      } catch {
+        // The session ends by itself; this browser forgets it in any case.
+      } finally {
+        forgetUser();
+      }
+    },
+  };
+}
