@@ -28,7 +28,7 @@ type Written<T> = string extends T ? T | number | true : T;
 type OptionalIn<Shape> = {
   [Name in keyof Shape]: undefined extends InputOf<Shape[Name]> ? Name : never;
 }[keyof Shape];
-type Parts<Shape> =
+type ByName<Shape> =
   Shape extends Record<string, ZodSchema>
     ? { [Name in Exclude<keyof Shape, OptionalIn<Shape>>]: Written<InputOf<Shape[Name]>> } & {
         [Name in OptionalIn<Shape>]?: Written<InputOf<Shape[Name]>>;
@@ -41,7 +41,7 @@ type Body<Schema> = Schema extends ZodSchema
     : unknown;
 
 /** The parts of its path and its parameters by their names, and its body. */
-type InputTo<C extends CallDescription> = Parts<C["params"]> & Parts<C["query"]> & Body<C["body"]>;
+type InputTo<C extends CallDescription> = ByName<C["params"]> & ByName<C["query"]> & Body<C["body"]>;
 /** What of the input tells what the answer is: the table, and the id of a record. */
 interface Asked<Table, Word> {
   object?: Table;

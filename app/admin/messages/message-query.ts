@@ -30,6 +30,6 @@ export function messageAddress(query: MessageQuery, change: Partial<MessageQuery
 
 /** The same question as the list call of the API and its export take it, without the page. */
 export const messageFilters = ({ status, source, q }: MessageQuery): { filter: string[]; q?: string } => ({
-  filter: [...(status && [`status:is:${status}`]), ...(source && [`source:is:${source}`])],
+  filter: [status ? [`status:is:${status}`] : [], source ? [`source:is:${source}`] : []].flat(),
   q: q || undefined,
 });

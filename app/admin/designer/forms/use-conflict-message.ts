@@ -13,6 +13,7 @@ export function useConflictMessage(
     const conflict = bodyOf(error, "conflict");
     if (!conflict) return undefined;
     refetchTouched("/db_object/update");
-    return { message: t(key, { label: String(conflict.stored?.label ?? "") }) };
+    const label = conflict.stored?.label;
+    return { message: t(key, { label: typeof label === "string" ? label : "" }) };
   };
 }

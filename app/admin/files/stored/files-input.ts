@@ -16,5 +16,5 @@ export const filesInput = ({ q, folder, page, size, pictures }: Asked) => ({
   page,
   size,
   q: q || undefined,
-  filter: [...(folder && [`folder:is:${folder}`]), ...(pictures ? ["kind:sw:image/"] : [])],
+  filter: [folder ? [`folder:is:${folder}`] : [], pictures ? ["kind:sw:image/"] : []].flat(),
 });
