@@ -127,3 +127,9 @@ test("Typing in the middle of a word keeps the cursor there", async ({ page }) =
   await field(page).pressSequentially("!");
   await expect(field(page)).toHaveValue("Place! 3");
 });
+
+test("A choice is called by its label, and its note describes it", async ({ page }) => {
+  await show(page, "app/staff-ui/combobox/combobox.examples.tsx", { name: "open, with notes" });
+  const choice = page.getByRole("option", { name: "Computer Science", exact: true });
+  await expect(choice).toHaveAccessibleDescription("No. 1");
+});

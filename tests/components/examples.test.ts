@@ -13,6 +13,9 @@ const off = { enabled: false };
 /** Rules about a whole page, whose headings and landmarks a component does not have. */
 const RULES_OF_PAGES = {
   "heading-order": off,
+  "landmark-no-duplicate-banner": off,
+  "landmark-no-duplicate-contentinfo": off,
+  "landmark-no-duplicate-main": off,
   "landmark-one-main": off,
   "landmark-unique": off,
   "page-has-heading-one": off,
@@ -82,25 +85,31 @@ function overflows(): string[] {
     );
 }
 
-/** One for each thing that is looked at. */
+/** One for each thing that is looked at: what it is called when it is found, and a component that has it. */
 const PLANTED = {
-  "button-name": `<button type="button"><svg aria-hidden="true"></svg></button>`,
-  "color-contrast": `<p><span id="pale">Admissions</span></p>`,
-  "element-permitted-content": `<p><strong></strong></p>`,
-  pixels: `<table><caption>Results</caption><tbody><tr><td>${"0".repeat(90)}</td></tr></tbody></table>`,
+  "an unlabelled button": ["button-name", `<button type="button"><svg aria-hidden="true"></svg></button>`],
+  "letters too pale to read": ["color-contrast", `<p><span id="pale">Admissions</span></p>`],
+  "a block within a phrase": ["element-permitted-content", `<p><strong></strong></p>`],
+  "what is wider than the window": ["scrolls by", `<p><code>${"0".repeat(90)}</code></p>`],
 };
 
-for (const [fault, html] of Object.entries(PLANTED)) {
-  test(`a component with the fault ${fault} is found`, async ({ page }) => {
+for (const [fault, [name, html]] of Object.entries(PLANTED)) {
+  test(`${fault} is found`, async ({ page }) => {
     await show(page, "app/ui/visually-hidden/visually-hidden.examples.tsx");
-    await page.locator("[data-example]").first().evaluate(plant, html);
-    expect((await faults(page)).join("\n")).toContain(fault);
+    await page.locator("[data-example]").first().evaluate(plant, html!);
+    expect((await faults(page)).join("\n")).toContain(name);
   });
 }
+
+test("a complaint on the console is found", async ({ page, problems }) => {
+  await page.evaluate(() => console.error("Each child in a list should have a unique key."));
+  expect(problems.splice(0)).toEqual([expect.stringContaining("unique key")]);
+});
 
 /** Runs in the page. As scripts do, so that no parser corrects it. */
 function plant(example: Element, html: string): void {
   example.innerHTML = html;
   example.querySelector("strong")?.append(document.createElement("div"));
   document.getElementById("pale")?.style.setProperty("color", "#ddc");
+  document.querySelector("code")?.style.setProperty("overflow-wrap", "normal");
 }

@@ -39,14 +39,22 @@ function Popup({ found, highlighted, chosen, noteOf, list, option }: ChoicesProp
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={popup} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       <ul {...list} className={styles.list}>
-        {choices.map((choice, place) => (
-          <li key={choice.value} {...atPlace(choice, place)}>
-            <span>
-              <MarkedText text={choice.label ?? `#${choice.value}`} />
-            </span>{" "}
-            {noteOf && <span className={styles.note}>{noteOf(choice)}</span>}
-          </li>
-        ))}
+        {choices.map((choice, place) => {
+          const { id, ...props } = atPlace(choice, place);
+          return (
+            <li key={choice.value} {...props} id={id} aria-describedby={noteOf && `${id}-note`}>
+              <span>
+                <MarkedText text={choice.label ?? `#${choice.value}`} />
+              </span>
+              {noteOf && (
+                // Heard as a description, and so no part of the name.
+                <span id={`${id}-note`} className={styles.note} aria-hidden="true">
+                  {noteOf(choice)}
+                </span>
+              )}
+            </li>
+          );
+        })}
         {more && (
           <li {...atPlace(MORE, choices.length)} className={styles.more}>
             {t("admin_form_show_more")}
