@@ -168,6 +168,8 @@ function faultOf(from: string, { specifier, typeOnly }: Import): string | undefi
   if (isTest(target) && area in RULES) return `${target} belongs to the tests, which nothing else may import`;
   const upward = layerFault(from, target);
   if (upward) return upward;
+  if (from.startsWith("app/") && target.startsWith("shared/api/") && !typeOnly)
+    return "browsers take only types from the contract, so that they load no zod: write `import type`";
   const rule = RULES[area];
   if (!rule || goal === area || rule.areas.includes(goal)) return undefined;
   if (rule.types?.includes(goal)) {

@@ -45,6 +45,7 @@ describe("The import rule", () => {
     ["app/site/home.tsx", `import type { Home } from "#server/domain/site/pages/home.ts"`],
     ["app/site/home.tsx", `import type { Route } from "./+types/home"`],
     ["app/admin/list.tsx", `import { Cell } from "#app/widgets/cell.tsx"`],
+    ["app/admin/list.tsx", `import type { Usage } from "#shared/api/record.ts"`],
     [
       "server/domain/a.test.ts",
       `import { disk } from "#server/outside/disk.ts"; import { test } from "vitest"`,
@@ -75,6 +76,8 @@ describe("The import rule", () => {
     ["app/site/a.tsx", `import { home } from "#server/domain/site/pages/home.ts"`],
     ["app/site/a.tsx", `import { type Home } from "#server/domain/site/pages/home.ts"`],
     ["app/site/a.tsx", `import type { Row } from "#server/db/rows.ts"`],
+    ["app/admin/a.tsx", `import { CALLS } from "#shared/api/index.ts"`],
+    ["app/a.tsx", `import { CALLS } from "#shared/api/index.ts"`],
     ["server/domain/records/read/a.ts", `import { matches } from "../../search/matches.ts"`],
     ["server/domain/content/a.ts", `import type { RichText } from "../site/presentation/view-models.ts"`],
     ["server/domain/records/query/a.ts", `import type { Version } from "../read/revisions.ts"`],

@@ -105,6 +105,16 @@ describe.each(DATABASES)("several records on %s", (kind) => {
     expect((await send("notification/delete", { ids })).status).toBe(404);
   });
 
+  it("are not restored under the key by which they were deleted, though both calls name the same records", async () => {
+    const ids = await notices(2);
+    const key = { "idempotency-key": `many-${kind}-0002` };
+    expect((await send("notification/delete", { ids }, key)).status).toBe(200);
+    const { status, body } = await send("notification/restore", { ids }, key);
+    expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid" });
+    expect(await there("notification", ids[0]!)).toBe(false);
+    expect((await send("notification/restore", { ids })).status).toBe(200);
+  });
+
   it("may be named twice, and are a thousand at the most", async () => {
     const [id] = await notices(1);
     expect((await send("notification/delete", { ids: [id, id] })).status).toBe(200);
