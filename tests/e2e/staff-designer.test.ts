@@ -3,7 +3,7 @@ import process from "node:process";
 import type { Locator, Page } from "@playwright/test";
 import { axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
 import { ADMINISTRATOR, type Site } from "../support/server/site.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
+import { signIn, storedToken } from "../support/browser/staff-sign-in.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
 
 test.use({ locale: "en-IN" });
@@ -139,9 +139,7 @@ test("A column that is renamed keeps its data, and one that is deleted and resto
   const record = await staff.create(name, { first: "Chess", second: "Room 12" });
   const stored = async () => (await page.request.get(`/api/${name}/${record}`, { headers })).json();
   await open(page, name);
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem("user") ?? "{}") as { accessToken: string }).accessToken,
-  );
+  const token = await storedToken(page);
   const headers = { authorization: `Bearer ${token}` };
 
   await page.getByRole("button", { name: "Edit Second" }).click();

@@ -4,7 +4,7 @@ import type { FileChooser, Locator, Page } from "@playwright/test";
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
 import { pdf } from "../support/data/sample-files.ts";
 import { limit } from "../support/runner/speed.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
+import { expireSession, signIn, signInAgain } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
 
@@ -144,16 +144,11 @@ test("A session that ends in the middle asks for the password, and the upload go
   await openUpload(page);
   // What the shell asks by itself would find the session ended first.
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem("user") ?? "{}") as Record<string, unknown>;
-    localStorage.setItem("user", JSON.stringify({ ...user, accessToken: "x".repeat(43) }));
-  });
+  await expireSession(page);
   await page.getByLabel("Folder").first().selectOption("others");
   await chooser(page).setInputFiles(document("Late.pdf"));
   await uploadButton(page).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.locator("input[type=password]").fill(ADMINISTRATOR.password);
-  await dialog.getByRole("button", { name: /sign in|login/i }).click();
+  await signInAgain(page, ADMINISTRATOR.password);
   await expect(row(page, "Late.pdf")).toBeVisible();
 });
 

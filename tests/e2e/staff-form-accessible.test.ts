@@ -1,47 +1,44 @@
 /** The forms and their dialogs hold no barrier that a program can find. */
-import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
-import { type Staff, staffOf } from "../support/data/staff.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
+import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
+import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 
-test.use({ locale: "en-IN" });
+test.use({ locale: "kn-IN" });
 
-let staff: Staff;
-test.beforeEach(async ({ site, page }) => {
-  staff = await staffOf(site);
-  await signIn(page);
-});
-test.afterEach(() => staff.undo());
+test.beforeEach(({ page }) => signIn(page));
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`A form with errors and an open list, ${colorScheme}`, async ({ page }) => {
+  test(`A form with errors and an open list, ${colorScheme}`, async ({ page, form }) => {
     await page.emulateMedia({ colorScheme });
-    await page.goto("/admin/form/employee");
-    const form = page.locator("main form");
-    await form.getByRole("button", { name: /are required/ }).click();
-    await expect(form.getByText("This field is required!").first()).toBeVisible();
+    await form.open("employee");
+    await form.press("admin_form_required_marked");
+    await expect(form.text("err_required").first()).toBeVisible();
     await axe(page);
-    await form.getByLabel("Department", { exact: true }).click();
-    await expect(form.getByRole("option").first()).toBeVisible();
+    expect(await unmarkedOn(page)).toEqual([]);
+    await form.field("department").click();
+    await expect(form.options.first()).toBeVisible();
     await axe(page);
   });
 }
 
 test("A record with its history, the dialog of a version, and the view without inputs, on a phone", async ({
   page,
+  form,
+  area,
+  dialog,
+  staff,
 }) => {
   const id = await staff.create("notification", { title: "One", udate: "05-03-2026", type: 7 });
   await staff.update("notification", { id, title: "Two" });
   await phone(page);
-  await page.goto(`/admin/form/notification/${id}`);
-  await expect(page.getByRole("button", { name: /^Compare/ }).first()).toBeVisible();
+  await form.open("notification", id);
+  await expect(area.text("admin_history_compare").first()).toBeVisible();
   await axe(page);
-  await page
-    .getByRole("button", { name: /^Compare/ })
-    .last()
-    .click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await area.text("admin_history_compare").last().click();
+  await expect(dialog.root).toBeVisible();
   await axe(page);
-  await page.goto(`/admin/form/notification/${id}?view`);
-  await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
+  expect(await unmarkedOn(page)).toEqual([]);
+  await form.view("notification", id);
+  await expect(area.link("admin_form_edit")).toBeVisible();
   await axe(page);
 });

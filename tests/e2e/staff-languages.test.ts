@@ -1,16 +1,17 @@
 /** In Kannada, every text of the staff area is Kannada, or says in which language it is. */
 import type { Page } from "@playwright/test";
-import { ADMINISTRATOR, expect, testOnOwnSite as test } from "../support/browser/fixtures.ts";
+import { expect, testOnOwnSite as test } from "../support/browser/fixtures.ts";
 import { message } from "../support/data/messages.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
-import { unmarkedTexts } from "../support/browser/unmarked-texts.ts";
+import { textsIn } from "../support/staff-pages/texts.ts";
+import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 
 test.use({ locale: "kn-IN" });
 
-/** Names of people and devices. */
-const NAMES = [ADMINISTRATOR.username, "A", "Chrome", "Linux"];
-const LOADING = "ಲೋಡ್ ಆಗುತ್ತಿದೆ";
+/** What a session is named by. */
+const DEVICE = ["Chrome", "Linux"];
+const { t } = textsIn("kn");
 
 let staff: Staff;
 let faculty: number;
@@ -32,12 +33,8 @@ test.afterAll(() => staff.undo());
 /** Everything has arrived that the screen waits for. */
 async function expectReady(page: Page): Promise<void> {
   await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
-  await expect(page.getByText(LOADING)).toHaveCount(0);
+  await expect(page.getByText(t("loading"))).toHaveCount(0);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-}
-
-async function unmarkedOn(page: Page): Promise<string[]> {
-  return unmarkedTexts(await page.content(), NAMES);
 }
 
 const SCREENS = [
@@ -74,14 +71,14 @@ test("every screen speaks Kannada, or marks what it does not say in it, also wha
   ]) {
     await page.goto(address);
     await expectReady(page);
-    expect.soft(await unmarkedOn(page), address).toEqual([]);
+    expect.soft(await unmarkedOn(page, DEVICE), address).toEqual([]);
   }
 });
 
 test("what a version changed is marked with the language of the text", async ({ page }) => {
   await signIn(page);
   await page.goto(`/admin/form/faculty/${faculty}`);
-  await page.getByRole("button", { name: /ಹೋಲಿಸಿ$/ }).first().click();
+  await page.getByText(t("admin_history_compare"), { exact: true }).first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator("ins [lang=en]").first()).toBeVisible();
   expect(await unmarkedOn(page)).toEqual([]);

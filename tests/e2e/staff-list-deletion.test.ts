@@ -1,132 +1,133 @@
 /** Deleting from the staff's lists without losing anything. */
-import { expect, test } from "../support/browser/fixtures.ts";
-import { type Staff, staffOf } from "../support/data/staff.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
-import {
-  COUNT,
-  createNotices,
-  expectCount,
-  LIST,
-  row,
-  rows,
-  TEACHING,
-  titleOf,
-  titles,
-  WORD,
-} from "../support/browser/staff-list.ts";
+import { COUNT, createNotices, LIST, TEACHING, titleOf, WORD } from "../support/data/listed-notices.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
+import { expect, test } from "../support/staff-pages/staff-test.ts";
+import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 
-test.use({ locale: "en-IN" });
+test.use({ locale: "kn-IN" });
 
-let staff: Staff;
+let colleague: Staff;
 test.beforeAll(async ({ site }) => {
-  staff = await staffOf(site);
-  await createNotices(staff);
+  colleague = await staffOf(site);
+  await createNotices(colleague);
 });
-test.afterAll(() => staff.undo());
+test.afterAll(() => colleague.undo());
 
-test("A deleted record is gone from the site and comes back by Undo", async ({ page, site }) => {
+test("A deleted record is gone from the site and comes back by Undo", async ({
+  page,
+  list,
+  toasts,
+  site,
+}) => {
   await signIn(page);
   await page.goto(LIST);
-  const href = await titles(page)
-    .getByRole("link", { name: titleOf(6) })
-    .getAttribute("href");
+  const { root, deleteButton } = list.row(titleOf(6));
+  const href = await root.getByRole("rowheader").getByRole("link").getAttribute("href");
   const call = `${site.url}/api/notification/${href?.split("/").at(-1)}`;
-  await row(page, titleOf(6))
-    .getByRole("button", { name: `Delete: ${titleOf(6)}` })
-    .click();
-  await expect(page.getByText("Record Deleted", { exact: true })).toBeVisible();
-  await expect(row(page, titleOf(6))).toBeHidden();
-  await expectCount(page, COUNT - 1);
+  await deleteButton.click();
+  await expect(toasts.text("toast_record_deleted")).toBeVisible();
+  await expect(root).toBeHidden();
+  await expect(list.count(COUNT - 1)).toBeVisible();
   expect((await fetch(call)).status).toBe(404);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(row(page, titleOf(6))).toBeVisible();
-  await expectCount(page, COUNT);
+  await toasts.press("admin_undo");
+  await expect(root).toBeVisible();
+  await expect(list.count(COUNT)).toBeVisible();
   expect((await fetch(call)).status).toBe(200);
 });
 
-test("Two deletions in a row can both be undone", async ({ page }) => {
+test("Two deletions in a row can both be undone", async ({ page, list, toasts }) => {
   await signIn(page);
   await page.goto(LIST);
   for (const number of [8, 9]) {
-    await row(page, titleOf(number))
-      .getByRole("button", { name: /^Delete/ })
-      .click();
-    await expect(row(page, titleOf(number))).toBeHidden();
+    await list.row(titleOf(number)).delete();
+    await expect(list.row(titleOf(number)).root).toBeHidden();
   }
-  await page.getByRole("button", { name: "Undo" }).first().click();
-  await expect(row(page, titleOf(8))).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expectCount(page, COUNT);
+  await toasts.button("admin_undo").first().click();
+  await expect(list.row(titleOf(8)).root).toBeVisible();
+  await toasts.press("admin_undo");
+  await expect(list.count(COUNT)).toBeVisible();
 });
 
-test("A record that others use names them, and goes only when that is wanted", async ({ page, announce }) => {
+test("A record that others use names them, and goes only when that is wanted", async ({
+  page,
+  list,
+  dialog,
+  toasts,
+  staff,
+  announce,
+}) => {
   announce(/409|delete\/\d+/);
   const department = await staff.create("department", { name: "xylophone", label: `${WORD} studies` });
   await staff.create("employee", { name: `${WORD} reader`, type: TEACHING, department });
   await signIn(page);
   await page.goto(`/admin/list/department?q=${WORD}`);
-  const remove = row(page, `${WORD} studies`).getByRole("button", { name: /^Delete/ });
-  await remove.click();
-  const dialog = page.getByRole("dialog", { name: "Other records use this" });
-  await expect(dialog).toContainText(`${WORD} studies`);
-  await expect(dialog.getByRole("link", { name: `${WORD} reader` })).toHaveAttribute(
+  const row = list.row(`${WORD} studies`);
+  await row.delete();
+  await expect(dialog.heading("admin_delete_used_title")).toBeVisible();
+  await expect(dialog.root).toContainText(`${WORD} studies`);
+  await expect(dialog.root.getByRole("link", { name: `${WORD} reader` })).toHaveAttribute(
     "href",
     /^\/admin\/form\/employee\/\d+$/,
   );
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-  await expectCount(page, 1);
-  await remove.click();
-  await dialog.getByRole("button", { name: "Delete all the same" }).click();
-  await expect(page.getByText("No data found")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expectCount(page, 1);
+  expect(await unmarkedOn(page)).toEqual([]);
+  await dialog.press("admin_cancel");
+  await expect(dialog.root).toBeHidden();
+  await expect(list.count(1)).toBeVisible();
+  await row.delete();
+  await dialog.press("admin_delete_anyway");
+  await expect(list.text("no_data_found")).toBeVisible();
+  await toasts.press("admin_undo");
+  await expect(list.count(1)).toBeVisible();
 });
 
-test("Several records are deleted after a question, and come back together", async ({ page }) => {
+test("Several records are deleted after a question, and come back together", async ({
+  page,
+  list,
+  dialog,
+  toasts,
+}) => {
   await signIn(page);
   await page.goto(`${LIST}&filter=title:ew:omega`);
-  await expectCount(page, 12);
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  const bar = page.getByRole("region", { name: "Selected records" });
-  await expect(bar.getByText("12 selected")).toBeVisible();
-  await page.getByRole("checkbox", { name: `Select: ${titleOf(2)}` }).uncheck();
-  await expect(bar.getByText("11 selected")).toBeVisible();
-  await bar.getByRole("button", { name: "Delete" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete 11 records?" });
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("11 records deleted")).toBeVisible();
-  await expectCount(page, 1);
-  await expect(bar).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expectCount(page, 12);
+  // In Kannada the second of the twelve has a title of its own.
+  await expect(list.count(11)).toBeVisible();
+  await list.labelled("admin_select_page").check();
+  const { selected } = list;
+  await expect(selected.text("admin_selected", { count: 11 })).toBeVisible();
+  await list.row(titleOf(4)).box.uncheck();
+  await expect(selected.text("admin_selected", { count: 10 })).toBeVisible();
+  await selected.press("admin_delete");
+  await expect(dialog.heading("admin_delete_title", { count: 10 })).toBeVisible();
+  await dialog.press("admin_delete");
+  await expect(toasts.text("admin_delete_many", { count: 10 })).toBeVisible();
+  await expect(list.count(1)).toBeVisible();
+  await expect(selected.root).toBeHidden();
+  await toasts.press("admin_undo");
+  await expect(list.count(11)).toBeVisible();
 });
 
-test("A selection does not outlive the page that showed it", async ({ page }) => {
+test("A selection does not outlive the page that showed it", async ({ page, list }) => {
   await signIn(page);
   await page.goto(LIST);
-  await page.getByRole("checkbox", { name: `Select: ${titleOf(20)}` }).check();
-  const bar = page.getByRole("region", { name: "Selected records" });
-  await expect(bar).toBeVisible();
-  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" }).click();
-  await expect(rows(page)).toHaveCount(4);
-  await expect(bar).toBeHidden();
+  await list.row(titleOf(20)).box.check();
+  const { selected } = list;
+  await expect(selected.root).toBeVisible();
+  await list.goTo(2);
+  await expect(list.rows).toHaveCount(4);
+  await expect(selected.root).toBeHidden();
 });
 
-test("Deleted records wait to be restored", async ({ page }) => {
+test("Deleted records wait to be restored", async ({ page, list, toasts, texts }) => {
   await signIn(page);
   await page.goto(LIST);
-  await row(page, titleOf(10))
-    .getByRole("button", { name: /^Delete/ })
-    .click();
-  await expect(row(page, titleOf(10))).toBeHidden();
-  await page.getByRole("link", { name: "Trash" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Trash: Notifications" })).toBeVisible();
-  await row(page, titleOf(10))
-    .getByRole("button", { name: /^Restore/ })
-    .click();
-  await expect(page.getByText("Record restored")).toBeVisible();
-  await expect(row(page, titleOf(10))).toBeHidden();
+  const row = list.row(titleOf(10));
+  await row.delete();
+  await expect(row.root).toBeHidden();
+  await list.link("admin_list_trash").click();
+  await expect(list.heading("admin_list_trash_of", { table: texts.label("Notifications") })).toBeVisible();
+  await row.buttonsOf("admin_list_restore").click();
+  await expect(toasts.text("admin_list_restored")).toBeVisible();
+  await expect(row.root).toBeHidden();
   await page.goto(LIST);
-  await expect(row(page, titleOf(10))).toBeVisible();
+  await expect(row.root).toBeVisible();
 });

@@ -1,48 +1,44 @@
 /** The staff's lists: finding records among many, and seeing what one wants of them. */
 import type { Locator, Page } from "@playwright/test";
 import { indianDay } from "#shared/dates.ts";
-import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
-import { type Staff, staffOf } from "../support/data/staff.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
 import {
-  button,
   COUNT,
   createNotices,
   dayOf,
-  expectCount,
   LIST,
-  row,
-  rows,
   SPORTS,
   TEACHING,
   titleOf,
-  titles,
   WORD,
-} from "../support/browser/staff-list.ts";
+} from "../support/data/listed-notices.ts";
+import { type Staff, staffOf } from "../support/data/staff.ts";
+import type { RecordList } from "../support/staff-pages/record-list.ts";
+import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 
 test.use({ locale: "en-IN" });
 
-let staff: Staff;
+let colleague: Staff;
 test.beforeAll(async ({ site }) => {
-  staff = await staffOf(site);
-  await createNotices(staff);
+  colleague = await staffOf(site);
+  await createNotices(colleague);
   for (const [index, department] of ["physics", "physics", "mathematics"].entries()) {
-    await staff.create("employee", { name: `${WORD} person ${index}`, type: TEACHING, department });
+    await colleague.create("employee", { name: `${WORD} person ${index}`, type: TEACHING, department });
   }
 });
-test.afterAll(() => staff.undo());
+test.afterAll(() => colleague.undo());
 
 const asked = (page: Page) => new URL(page.url()).searchParams;
 
 /** Adds a filter by the form; `enter` fills in its value. */
 async function addFilter(
-  page: Page,
+  list: RecordList,
   column: string,
   operator: string,
   enter: (form: Locator) => Promise<unknown>,
 ): Promise<void> {
-  await button(page, "Add filter").click();
-  const form = page.getByRole("form", { name: "Add filter" });
+  await list.press("admin_filter");
+  const form = list.root.getByRole("form", { name: "Add filter" });
   await form.getByLabel("Column").selectOption(column);
   await form.getByLabel("Comparison").selectOption(operator);
   await enter(form);
@@ -103,14 +99,17 @@ for (const { kind, table, column, cases } of [
     ],
   },
 ] as const) {
-  test(`A ${kind} can be compared in all four ways, and each filter can be removed`, async ({ page }) => {
+  test(`A ${kind} can be compared in all four ways, and each filter can be removed`, async ({
+    page,
+    list,
+  }) => {
     await signIn(page);
     await page.goto(`/admin/list/${table}?q=${WORD}`);
     const all = table === "employee" ? 3 : COUNT;
-    await expectCount(page, all);
+    await expect(list.count(all)).toBeVisible();
     for (const [operator, enter, count, chip] of cases) {
-      await addFilter(page, column, operator, enter);
-      await expectCount(page, count);
+      await addFilter(list, column, operator, enter);
+      await expect(list.count(count)).toBeVisible();
       const clear = page.getByRole("link", { name: "Clear filters" });
       if (chip === undefined) {
         // The list of the toolbar shows it instead.
@@ -120,15 +119,18 @@ for (const { kind, table, column, cases } of [
         await expect(clear).toBeVisible();
         await page.getByRole("link", { name: `Remove this filter: ${chip}`, exact: true }).click();
       }
-      await expectCount(page, all);
+      await expect(list.count(all)).toBeVisible();
     }
   });
 }
 
-test("A filter without what it needs says so, and one for nothing finds what is empty", async ({ page }) => {
+test("A filter without what it needs says so, and one for nothing finds what is empty", async ({
+  page,
+  list,
+}) => {
   await signIn(page);
   await page.goto(LIST);
-  await button(page, "Add filter").click();
+  await list.press("admin_filter");
   const form = page.getByRole("form", { name: "Add filter" });
   await form.getByLabel("Column").selectOption("Title");
   await form.getByLabel("Comparison").selectOption("starts with");
@@ -139,72 +141,75 @@ test("A filter without what it needs says so, and one for nothing finds what is 
   await form.getByLabel("Comparison").selectOption("is");
   await form.getByRole("button", { name: "Apply filter" }).click();
   await expect(page.getByRole("link", { name: "Remove this filter: Document is (empty)" })).toBeVisible();
-  await expectCount(page, COUNT);
+  await expect(list.count(COUNT)).toBeVisible();
 });
 
-test("A column of every record, its last change, is compared by the day", async ({ page }) => {
+test("A column of every record, its last change, is compared by the day", async ({ page, list }) => {
   await signIn(page);
   await page.goto(LIST);
-  await addFilter(page, "Last changed", "is", type("05-01-2019"));
-  await expect(page.getByText("No data found")).toBeVisible();
+  await addFilter(list, "Last changed", "is", type("05-01-2019"));
+  await expect(list.text("no_data_found")).toBeVisible();
   await page.locator("main").getByRole("link", { name: "Clear filters" }).last().click();
   await expect(page).not.toHaveURL(/filter|q=/);
 });
 
 test("A search, a state, a list, an order and a page stand in the address, which a reload and a step back keep", async ({
   page,
+  list,
 }) => {
   await signIn(page);
   await page.goto("/admin/list/notification");
   await page.getByRole("searchbox", { name: "Search in these records" }).fill(WORD);
-  await expectCount(page, COUNT);
+  await expect(list.count(COUNT)).toBeVisible();
   await page.getByRole("columnheader", { name: "Title" }).getByRole("link").click();
-  await expect(titles(page).first()).toHaveText(titleOf(1));
+  await expect(list.titles.first()).toHaveText(titleOf(1));
   await page.getByRole("columnheader", { name: "Title" }).getByRole("link").click();
-  await expect(titles(page).first()).toHaveText(titleOf(COUNT));
+  await expect(list.titles.first()).toHaveText(titleOf(COUNT));
   await expect(page.getByRole("columnheader", { name: "Title" })).toHaveAttribute("aria-sort", "descending");
-  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" }).click();
-  await expect(titles(page)).toHaveText([4, 3, 2, 1].map(titleOf));
+  await list.goTo(2);
+  await expect(list.titles).toHaveText([4, 3, 2, 1].map(titleOf));
   expect(Object.fromEntries(asked(page))).toEqual({ q: WORD, sort: "-title", page: "2" });
 
   await page.reload();
-  await expect(titles(page)).toHaveText([4, 3, 2, 1].map(titleOf));
+  await expect(list.titles).toHaveText([4, 3, 2, 1].map(titleOf));
   await expect(page.getByRole("searchbox", { name: "Search in these records" })).toHaveValue(WORD);
   await page.goBack();
-  await expect(titles(page).first()).toHaveText(titleOf(COUNT));
+  await expect(list.titles.first()).toHaveText(titleOf(COUNT));
   await page.goForward();
-  await expect(titles(page).first()).toHaveText(titleOf(4));
+  await expect(list.titles.first()).toHaveText(titleOf(4));
 
   await page.getByRole("navigation", { name: "State" }).getByRole("link", { name: "Hidden" }).click();
-  await expect(titles(page)).toHaveText([titleOf(COUNT)]);
+  await expect(list.titles).toHaveText([titleOf(COUNT)]);
   expect(asked(page).get("page")).toBeNull();
-  await expect(row(page, titleOf(COUNT)).getByText("Hidden")).toBeVisible();
+  await expect(list.row(titleOf(COUNT)).root.getByText("Hidden")).toBeVisible();
 });
 
-test("A step back also restores the search from before", async ({ page }) => {
+test("A step back also restores the search from before", async ({ page, list }) => {
   await signIn(page);
   await page.goto(LIST);
   const search = page.getByRole("searchbox", { name: "Search in these records" });
   await search.fill(`${WORD} 07`);
-  await expectCount(page, 1);
+  await expect(list.count(1)).toBeVisible();
   await page.goBack();
-  await expectCount(page, COUNT);
+  await expect(list.count(COUNT)).toBeVisible();
   await expect(search).toHaveValue(WORD);
 });
 
 test("A page beyond the last one becomes the last one, and a mangled address still shows the list", async ({
   page,
+  list,
 }) => {
   await signIn(page);
   await page.goto(`${LIST}&page=9`);
-  await expect(rows(page)).toHaveCount(4);
+  await expect(list.rows).toHaveCount(4);
   await expect(page).toHaveURL(/page=2/);
   await page.goto(`${LIST}&page=x&filter=title&state=gone`);
-  await expectCount(page, COUNT);
+  await expect(list.count(COUNT)).toBeVisible();
 });
 
 test("A filter of a column that is gone says why there is no list, and can be removed", async ({
   page,
+  list,
   announce,
 }) => {
   announce(/400|\/api\/notification\?/);
@@ -212,28 +217,26 @@ test("A filter of a column that is gone says why there is no list, and can be re
   await page.goto(`${LIST}&filter=gone:is:1`);
   await expect(page.getByRole("alert")).toContainText("This table has no such column.");
   await page.getByRole("link", { name: /Remove this filter: gone is 1/ }).click();
-  await expectCount(page, COUNT);
+  await expect(list.count(COUNT)).toBeVisible();
 });
 
-test("A record names its languages and its state, and its title opens it", async ({ page }) => {
+test("A record names its languages and its state, and its title opens it", async ({ page, list }) => {
   await signIn(page);
   await page.goto(LIST);
-  await expect(row(page, titleOf(5))).toContainText("English: there");
-  await expect(row(page, titleOf(5))).toContainText("ಕನ್ನಡ: missing");
+  await expect(list.row(titleOf(5)).root).toContainText("English: there");
+  await expect(list.row(titleOf(5)).root).toContainText("ಕನ್ನಡ: missing");
   await page.goto(`${LIST}&page=2`);
-  await expect(row(page, titleOf(3))).toContainText("ಕನ್ನಡ: there");
-  const view = row(page, titleOf(3)).getByRole("link", { name: `View: ${titleOf(3)}` });
+  await expect(list.row(titleOf(3)).root).toContainText("ಕನ್ನಡ: there");
+  const view = list.row(titleOf(3)).root.getByRole("link", { name: `View: ${titleOf(3)}` });
   await expect(view).toHaveAttribute("href", /^\/admin\/form\/notification\/\d+\?view$/);
-  await titles(page)
-    .getByRole("link", { name: titleOf(3) })
-    .click();
+  await list.titles.getByRole("link", { name: titleOf(3) }).click();
   await expect(page).toHaveURL(/\/admin\/form\/notification\/\d+$/);
 });
 
-test("Columns are chosen, remembered in this browser, and stand in the address", async ({ page }) => {
+test("Columns are chosen, remembered in this browser, and stand in the address", async ({ page, list }) => {
   await signIn(page);
   await page.goto(LIST);
-  await button(page, "Columns").click();
+  await list.press("admin_columns");
   const dialog = page.getByRole("dialog", { name: "Which columns to show" });
   await dialog.getByLabel("Reference number").check();
   for (const label of ["Lists", "Languages"]) await dialog.getByLabel(label, { exact: true }).uncheck();
@@ -244,18 +247,21 @@ test("Columns are chosen, remembered in this browser, and stand in the address",
   expect(asked(page).get("columns")).toBe("udate,title,refNo,_status");
   await page.goto("/admin/list/notification");
   await expect(heads.filter({ hasText: "Reference number" })).toBeVisible();
-  await button(page, "Columns").click();
+  await list.press("admin_columns");
   await dialog.getByRole("button", { name: "The usual ones" }).click();
   await expect(heads.filter({ hasText: "Languages" })).toBeVisible();
   await expect(heads.filter({ hasText: "Reference number" })).toBeHidden();
 });
 
-test("An export holds everything that is filtered, on every page, and nothing else", async ({ page }) => {
+test("An export holds everything that is filtered, on every page, and nothing else", async ({
+  page,
+  list,
+}) => {
   await signIn(page);
   await page.goto(`${LIST}&sort=title`);
-  await expectCount(page, COUNT);
+  await expect(list.count(COUNT)).toBeVisible();
   const coming = page.waitForEvent("download");
-  await button(page, "Export").click();
+  await list.press("admin_export");
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^notification.*\.csv$/);
   const chunks = await Array.fromAsync((await download.createReadStream()) as AsyncIterable<Buffer>);
@@ -265,15 +271,19 @@ test("An export holds everything that is filtered, on every page, and nothing el
   expect(lines[1]).toContain(titleOf(1));
 });
 
-test("A list without records says so, with the way on", async ({ page }) => {
+test("A list without records says so, with the way on", async ({ page, list }) => {
   await signIn(page);
   await page.goto("/admin/list/notification?q=nothing-has-this-word");
-  await expect(page.getByText("No data found")).toBeVisible();
+  await expect(list.text("no_data_found")).toBeVisible();
   await page.locator("main").getByRole("link", { name: "Clear filters" }).click();
-  await expect(rows(page)).toHaveCount(20);
+  await expect(list.rows).toHaveCount(20);
 });
 
-test("A table can be named by its number, and one that is not there says so", async ({ page, announce }) => {
+test("A table can be named by its number, and one that is not there says so", async ({
+  page,
+  list,
+  announce,
+}) => {
   announce(/404|object=nowhere/);
   await signIn(page);
   await page.goto("/admin/list/nowhere");
@@ -288,10 +298,10 @@ test("A table can be named by its number, and one that is not there says so", as
   });
   await page.goto(`/admin/list/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Faculties" })).toBeVisible();
-  await expect(rows(page)).toHaveCount(5);
+  await expect(list.rows).toHaveCount(5);
 });
 
-test("A list that fails to come says so and comes at the next attempt", async ({ page, announce }) => {
+test("A list that fails to come says so and comes at the next attempt", async ({ page, list, announce }) => {
   announce(/500|\/api\/notification\?/);
   await signIn(page);
   const broken = /\/api\/notification\?/;
@@ -299,14 +309,14 @@ test("A list that fails to come says so and comes at the next attempt", async ({
   await page.goto(LIST);
   await expect(page.getByRole("alert")).toContainText("It broke.");
   await page.unroute(broken);
-  await button(page, "Try again").click();
-  await expectCount(page, COUNT);
+  await list.press("admin_try_again");
+  await expect(list.count(COUNT)).toBeVisible();
 });
 
-test("The answer to an earlier question never takes the place of a later one", async ({ page }) => {
+test("The answer to an earlier question never takes the place of a later one", async ({ page, list }) => {
   await signIn(page);
   await page.goto(LIST);
-  await expectCount(page, COUNT);
+  await expect(list.count(COUNT)).toBeVisible();
   const held = Promise.withResolvers<void>();
   await page.route(/state=hidden/, async (route) => {
     await held.promise;
@@ -316,18 +326,18 @@ test("The answer to an earlier question never takes the place of a later one", a
   await states.getByRole("link", { name: "Hidden" }).click();
   await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "true");
   await states.getByRole("link", { name: "Published" }).click();
-  await expectCount(page, COUNT - 1);
+  await expect(list.count(COUNT - 1)).toBeVisible();
   const late = page.waitForResponse(/state=hidden/);
   held.resolve();
   await late;
-  await expectCount(page, COUNT - 1);
+  await expect(list.count(COUNT - 1)).toBeVisible();
 });
 
-test("The keyboard alone filters, sorts, selects and deletes", async ({ page }) => {
+test("The keyboard alone filters, sorts, selects and deletes", async ({ page, list }) => {
   await signIn(page);
   await page.goto(LIST);
-  await expectCount(page, COUNT);
-  await button(page, "Add filter").focus();
+  await expect(list.count(COUNT)).toBeVisible();
+  await list.button("admin_filter").focus();
   await page.keyboard.press("Enter");
   const form = page.getByRole("form", { name: "Add filter" });
   await expect(form.getByLabel("Column")).toBeFocused();
@@ -337,35 +347,34 @@ test("The keyboard alone filters, sorts, selects and deletes", async ({ page }) 
   await page.keyboard.press("Tab");
   await page.keyboard.type("omega");
   await page.keyboard.press("Enter");
-  await expectCount(page, 12);
-  await expect(button(page, "Add filter")).toBeFocused();
-  await page.getByRole("checkbox", { name: `Select: ${titleOf(12)}` }).focus();
+  await expect(list.count(12)).toBeVisible();
+  await expect(list.button("admin_filter")).toBeFocused();
+  await list.row(titleOf(12)).box.focus();
   await page.keyboard.press("Space");
-  await row(page, titleOf(12))
-    .getByRole("button", { name: /^Delete/ })
-    .focus();
+  await list.row(titleOf(12)).deleteButton.focus();
   await page.keyboard.press("Enter");
-  await expectCount(page, 11);
+  await expect(list.count(11)).toBeVisible();
   await expect(page.locator("main :focus")).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
-  await expectCount(page, 12);
+  await expect(list.count(12)).toBeVisible();
 });
 
 test("On a phone records are cards, nothing is wider than the window, and all of it can be reached", async ({
   page,
+  list,
 }) => {
   await phone(page);
   await signIn(page);
   await page.goto(LIST);
-  await expectCount(page, COUNT);
+  await expect(list.count(COUNT)).toBeVisible();
   await page.locator("main").getByLabel("Order").selectOption("Title: ascending");
-  await expect(titles(page).first()).toHaveText(titleOf(1));
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await expect(list.titles.first()).toHaveText(titleOf(1));
+  await list.labelled("admin_select_page").check();
   await expect(page.getByText("20 selected")).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Clear selection" }).click();
-  await button(page, "Add filter").click();
+  await list.press("admin_filter");
   await expect(page.getByRole("form", { name: "Add filter" })).toBeVisible();
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -374,26 +383,27 @@ test("On a phone records are cards, nothing is wider than the window, and all of
 
 test("In Kannada the list is Kannada, and what is not translated says which language it is", async ({
   page,
+  list,
 }) => {
   await signIn(page);
   await page.goto(`/admin/list/notification?q=${WORD}&sort=title&lng=kn`);
   await expect(page.locator("main").getByText(`${COUNT} ದಾಖಲೆಗಳು`, { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "ಜೈಲೋಫೋನ್ ಪ್ರಕಟಣೆ 1", exact: true })).toBeHidden();
-  await expect(titles(page).first()).toHaveText(titleOf(4));
-  await expect(titles(page).first().locator("[lang=en]")).toHaveText(titleOf(4));
+  await expect(list.titles.first()).toHaveText(titleOf(4));
+  await expect(list.titles.first().locator("[lang=en]")).toHaveText(titleOf(4));
   await page.getByRole("navigation", { name: "ಪುಟಗಳು" }).getByRole("link", { name: /ಪುಟ 2/ }).click();
-  await expect(titles(page).last()).toHaveText("ಜೈಲೋಫೋನ್ ಪ್ರಕಟಣೆ 3");
-  await expect(rows(page).last()).toContainText("ಕ್ರೀಡೆ");
+  await expect(list.titles.last()).toHaveText("ಜೈಲೋಫೋನ್ ಪ್ರಕಟಣೆ 3");
+  await expect(list.rows.last()).toContainText("ಕ್ರೀಡೆ");
   await page.goto(`/admin/list/notification?q=${WORD}&filter=title:sw:${encodeURIComponent("ಜೈಲೋಫೋನ್")}`);
-  await expect(rows(page)).toHaveCount(3);
+  await expect(list.rows).toHaveCount(3);
   await axe(page);
 });
 
-test("The list is accessible on a desktop", async ({ page }) => {
+test("The list is accessible on a desktop", async ({ page, list }) => {
   await signIn(page);
   await page.goto(
     "/admin/list/employee?filter=name:sw:A&columns=name,designation,department,type,contactNumber,emailId,position,_languages,_status",
   );
-  await expect(rows(page).first()).toBeVisible();
+  await expect(list.rows.first()).toBeVisible();
   await axe(page);
 });

@@ -1,79 +1,87 @@
 /** Passwords of the staff: changed by oneself, handed over by an administrator, chosen anew. */
-import type { Page } from "@playwright/test";
-import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
-import { signIn, signInAgain, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import { callSite, makePerson, tokenOf } from "../support/browser/staff-person.ts";
+import { signIn, signInAgain, storedToken, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import { PasswordForm } from "../support/staff-pages/password-form.ts";
+import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
+import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 
-test.use({ locale: "en-IN" });
+test.use({ locale: "kn-IN" });
 
 const NEW = "green-parrot-9082";
-const place = (page: Page) => page.getByRole("main");
-const send = (page: Page) => place(page).getByRole("button", { name: "Change Password" });
-const fill = async (page: Page, password: string, repeated = password) => {
-  await place(page).getByLabel("New Password").fill(password);
-  await place(page).getByLabel("Confirm Password").fill(repeated);
-};
-const storedToken = (page: Page) =>
-  page.evaluate(
-    () => (JSON.parse(localStorage.getItem("user") ?? "{}") as { accessToken?: string }).accessToken,
-  );
 
-test("A password is changed, and the new session stays", async ({ page, site, announce }) => {
+test("A password is changed, and the new session stays", async ({
+  page,
+  area,
+  toasts,
+  passwords,
+  site,
+  announce,
+}) => {
   announce(/auth\/signin/);
   const person = await makePerson(site, "changing.clerk");
   await signIn(page, person);
   const before = await storedToken(page);
   await page.goto("/admin/change-password");
   await expect(page.locator("input[type=password]")).toHaveCount(2);
-  await expect(page.getByText(/At least 8 characters/)).toBeVisible();
+  await expect(passwords.text("admin_password_rules", { count: PASSWORD_MIN })).toBeVisible();
   await axe(page);
-  await fill(page, NEW);
-  await send(page).click();
-  await expect(page.getByText("Password updated")).toBeVisible();
-  await expect(page.getByLabel("New Password")).toHaveValue("");
+  await passwords.change(NEW);
+  await expect(toasts.text("toast_password_updated")).toBeVisible();
+  await expect(passwords.password).toHaveValue("");
   expect(await storedToken(page)).not.toBe(before);
   await page.goto("/admin/profile");
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(area.text("admin_session_this")).toBeVisible();
   await page.evaluate(() => localStorage.removeItem("user"));
   await page.goto("/login");
   await tryToSignIn(page, person);
-  await expect(page.getByText("The user name or the password is not right.")).toBeVisible();
+  await expect(area.sentence({ code: "bad_credentials" })).toBeVisible();
+  expect(await unmarkedOn(page)).toEqual([]);
   await tryToSignIn(page, { ...person, password: NEW });
   await page.waitForURL("/admin");
 });
 
-test("Both fields are required, and have to agree", async ({ page, site }) => {
-  await signIn(page, await makePerson(site, "careless.clerk"));
+test("Both fields are required, and have to agree", async ({ page, area, passwords, site }) => {
+  const person = await makePerson(site, "careless.clerk");
+  await signIn(page, person);
   await page.goto("/admin/change-password");
-  await fill(page, "x", "x");
-  await fill(page, "", "");
-  await page.getByLabel("Confirm Password").blur();
-  await expect(page.getByText("This field is required!")).toHaveCount(2);
-  await expect(send(page)).toBeDisabled();
-  await fill(page, NEW, "green-parrot-9083");
-  await expect(page.getByText("Password mismatch")).toBeVisible();
-  await expect(send(page)).toBeDisabled();
-  await fill(page, NEW);
-  await expect(page.getByText("Password mismatch")).toHaveCount(0);
-  await expect(send(page)).toBeEnabled();
+  await passwords.fill("x", "x");
+  await passwords.fill("", "");
+  await passwords.repetition.blur();
+  await expect(area.text("err_required")).toHaveCount(2);
+  await expect(passwords.submit).toBeDisabled();
+  await passwords.fill(NEW, "green-parrot-9083");
+  await expect(area.text("err_password_mismatch")).toBeVisible();
+  expect(await unmarkedOn(page, [person.username])).toEqual([]);
+  await expect(passwords.submit).toBeDisabled();
+  await passwords.fill(NEW);
+  await expect(area.text("err_password_mismatch")).toHaveCount(0);
+  await expect(passwords.submit).toBeEnabled();
 });
 
 test("What the server says against a password stands by the field and in a toast", async ({
   page,
+  area,
+  passwords,
   site,
   announce,
 }) => {
   announce(/400/);
-  await signIn(page, await makePerson(site, "common.clerk"));
+  const person = await makePerson(site, "common.clerk");
+  await signIn(page, person);
   await page.goto("/admin/change-password");
-  await fill(page, "password123");
-  await send(page).click();
-  await expect(page.getByText("This password is too common.")).toHaveCount(2);
-  await expect(page.getByLabel("New Password")).toHaveValue("password123");
+  await passwords.change("password123");
+  await expect(area.sentence({ code: "password_common" })).toHaveCount(2);
+  await expect(passwords.password).toHaveValue("password123");
+  expect(await unmarkedOn(page, [person.username])).toEqual([]);
 });
 
 test("An old sign-in has to give the current password too, and nothing typed is lost", async ({
   page,
+  area,
+  toasts,
+  passwords,
+  texts,
   site,
   announce,
 }) => {
@@ -86,76 +94,78 @@ test("An old sign-in has to give the current password too, and nothing typed is 
     (route.request().postDataJSON() as { currentPassword?: string }).currentPassword === undefined
       ? route.fulfill({
           status: 401,
-          json: { code: "reauthenticate", message: "Enter your current password to go on." },
+          json: { code: "reauthenticate", message: texts.sentence({ code: "reauthenticate" }) },
         })
       : route.continue(),
   );
-  await fill(page, NEW);
-  await send(page).click();
-  const current = page.getByLabel("Current password");
-  await expect(current).toBeFocused();
-  await expect(page.getByLabel("New Password")).toHaveValue(NEW);
-  await expect(page.getByLabel("Confirm Password")).toHaveValue(NEW);
+  await passwords.change(NEW);
+  await expect(passwords.current).toBeFocused();
+  await expect(passwords.password).toHaveValue(NEW);
+  await expect(passwords.repetition).toHaveValue(NEW);
   await axe(page);
-  await current.fill("not-the-password");
-  await send(page).click();
-  await expect(page.getByText("The current password is not right.")).toHaveCount(2);
-  await current.fill(person.password);
-  await send(page).click();
-  await expect(page.getByText("Password updated")).toBeVisible();
+  await passwords.current.fill("not-the-password");
+  await passwords.submit.click();
+  await expect(area.sentence({ code: "current_password_wrong" })).toHaveCount(2);
+  expect(await unmarkedOn(page, [person.username])).toEqual([]);
+  await passwords.current.fill(person.password);
+  await passwords.submit.click();
+  await expect(toasts.text("toast_password_updated")).toBeVisible();
 });
 
 test("A reset shows a password once; whoever signs in with it chooses another before anything else", async ({
   page,
+  otherPage,
+  dialog,
+  accounts,
+  texts,
   site,
-  browser,
   announce,
 }) => {
   announce(/401|403/);
   const person = await makePerson(site, "forgetful.clerk");
   await signIn(page);
-  await page.goto("/admin/accounts");
-  const row = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: person.username, exact: true }) });
-  await row.getByRole("button", { name: /^Manage/ }).click();
-  await row.getByRole("button", { name: "Reset the password" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Reset the password" }).click();
-  const issued = page.getByRole("dialog", { name: "Temporary password of forgetful.clerk" });
-  const password = await issued.getByLabel("Password").inputValue();
+  await accounts.open();
+  const account = accounts.account(person.username);
+  await account.manage();
+  await account.press("admin_account_reset");
+  await dialog.press("admin_account_reset");
+  await expect(dialog.heading("admin_password_handed", { name: person.username })).toBeVisible();
+  const password = await dialog.labelled("password").inputValue();
   expect(password.length).toBeGreaterThanOrEqual(16);
   await axe(page);
   await page.keyboard.press("Escape");
-  await expect(issued).toBeVisible();
-  await issued.getByRole("button", { name: "I have handed it over" }).click();
+  await expect(dialog.root).toBeVisible();
+  await dialog.press("admin_password_noted");
   await expect(page.getByText(password)).toHaveCount(0);
-  await expect(row.getByText("Temporary password", { exact: true })).toBeVisible();
+  await expect(account.text("admin_account_temporary")).toBeVisible();
 
-  const own = await (await browser.newContext({ baseURL: site.url, locale: "en-IN" })).newPage();
-  await phone(own);
-  await own.goto("/login?next=%2Fadmin%2Fprofile");
-  await tryToSignIn(own, { username: person.username, password });
-  await own.waitForURL(/change-password/);
-  await expect(own.getByRole("heading", { name: "Choose a password of your own" })).toBeVisible();
-  await axe(own);
+  const theirs = new PasswordForm(otherPage.getByRole("main"), texts);
+  await phone(otherPage);
+  await otherPage.goto("/login?next=%2Fadmin%2Fprofile");
+  await tryToSignIn(otherPage, { username: person.username, password });
+  await otherPage.waitForURL(/change-password/);
+  await expect(theirs.heading("admin_password_must")).toBeVisible();
+  await axe(otherPage);
   for (const address of ["/admin", "/admin/list/notification", "/admin/accounts"]) {
-    await own.goto(address);
-    await own.waitForURL(/change-password/);
+    await otherPage.goto(address);
+    await otherPage.waitForURL(/change-password/);
   }
-  await own.goto("/admin/profile");
-  await own.waitForURL(/change-password/);
-  await fill(own, password);
-  await send(own).click();
-  await expect(own.getByText("Choose another password than the temporary one.").first()).toBeVisible();
-  await fill(own, NEW);
-  await send(own).click();
-  await own.waitForURL("/admin/profile");
-  await expect(own.getByText("This device")).toBeVisible();
-  await own.context().close();
+  await otherPage.goto("/admin/profile");
+  await otherPage.waitForURL(/change-password/);
+  await theirs.change(password);
+  await expect(theirs.sentence({ code: "password_same" }).first()).toBeVisible();
+  expect(await unmarkedOn(otherPage, [person.username])).toEqual([]);
+  await theirs.change(NEW);
+  await otherPage.waitForURL("/admin/profile");
+  await expect(theirs.text("admin_session_this")).toBeVisible();
 });
 
 test("Whose password was reset in the middle of work signs in and chooses another over the page", async ({
   page,
+  area,
+  dialog,
+  toasts,
+  texts,
   site,
   announce,
 }) => {
@@ -163,46 +173,47 @@ test("Whose password was reset in the middle of work signs in and chooses anothe
   const person = await makePerson(site, "interrupted.clerk");
   await signIn(page, person);
   await page.goto("/admin/profile");
-  const email = page.getByLabel("E-mail address");
+  const email = area.labelled("admin_profile_email");
   await email.fill("half.typed@university.example");
   const { password } = await callSite<{ password: string }>(site, "POST", `user/reset/${person.id}`, {
     token: await tokenOf(site),
   });
-  await page.getByRole("button", { name: "Save" }).click();
+  await area.press("admin_account_save");
   await signInAgain(page, password);
-  const dialog = page.getByRole("dialog", { name: "Choose a password of your own" });
+  await expect(dialog.heading("admin_password_must")).toBeVisible();
   await axe(page);
-  await dialog.getByLabel("New Password").fill(NEW);
-  await dialog.getByLabel("Confirm Password").fill(NEW);
-  await dialog.getByRole("button", { name: "Change Password" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("E-mail address saved")).toBeVisible();
+  expect(await unmarkedOn(page, [person.username])).toEqual([]);
+  await new PasswordForm(dialog.root, texts).change(NEW);
+  await expect(dialog.root).toBeHidden();
+  await expect(toasts.text("admin_profile_email_saved")).toBeVisible();
   await expect(email).toHaveValue("half.typed@university.example");
 });
 
 test("An account is made with a temporary password, and a taken name is shown at its field", async ({
   page,
+  dialog,
+  accounts,
   site,
   announce,
 }) => {
   announce(/409/);
   await makePerson(site, "first.clerk");
   await signIn(page);
-  await page.goto("/admin/accounts");
-  await page.getByRole("button", { name: "New account" }).click();
-  const dialog = page.getByRole("dialog", { name: "New account" });
-  await dialog.getByLabel("Username").fill("First.Clerk");
-  await dialog.getByLabel("Email").fill("second@university.example");
-  await dialog.getByRole("button", { name: "Make the account" }).click();
-  await expect(dialog.getByText("There is a record with this value already.")).toBeVisible();
-  await expect(dialog.getByLabel("Email")).toHaveValue("second@university.example");
-  await dialog.getByLabel("Username").fill("second.clerk");
-  await dialog.getByLabel("Role").selectOption("contributor");
-  await dialog.getByLabel("Announcements", { exact: true }).check();
+  await accounts.open();
+  await accounts.press("admin_accounts_new");
+  await dialog.field("username").fill("First.Clerk");
+  await dialog.field("email").fill("second@university.example");
+  await dialog.press("admin_account_make");
+  await expect(dialog.sentence({ code: "not_unique" })).toBeVisible();
+  expect(await unmarkedOn(page, await accounts.usernames())).toEqual([]);
+  await expect(dialog.field("email")).toHaveValue("second@university.example");
+  await dialog.field("username").fill("second.clerk");
+  await dialog.labelled("admin_role").selectOption("contributor");
+  await dialog.labelledAs("Announcements").check();
   await axe(page);
-  await dialog.getByRole("button", { name: "Make the account" }).click();
-  const issued = page.getByRole("dialog", { name: "Temporary password of second.clerk" });
-  const password = await issued.getByLabel("Password").inputValue();
+  await dialog.press("admin_account_make");
+  await expect(dialog.heading("admin_password_handed", { name: "second.clerk" })).toBeVisible();
+  const password = await dialog.labelled("password").inputValue();
   const made = await callSite<{ role: string; mustChangePassword?: boolean }>(site, "POST", "auth/signin", {
     body: { username: "second.clerk", password },
   });

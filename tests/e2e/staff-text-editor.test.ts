@@ -1,19 +1,14 @@
 /** Staff write the texts of the site, and see beside them what visitors will see. */
 import clipboard from "../support/data/clipboard-samples.json" with { type: "json" };
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
 import type { Site } from "../support/server/site.ts";
-import { type Staff, staffOf } from "../support/data/staff.ts";
+import type { Staff } from "../support/data/staff.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
+import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 
 test.use({ locale: "en-IN" });
 
-let staff: Staff;
-test.beforeEach(async ({ site, page }) => {
-  staff = await staffOf(site);
-  await signIn(page);
-});
-test.afterEach(() => staff.undo());
+test.beforeEach(({ page }) => signIn(page));
 
 const visual = (page: Page): Locator => page.getByRole("textbox", { name: "Content, English" });
 const source = (page: Page): Locator => page.locator("textarea[name=content]");
@@ -27,7 +22,7 @@ async function contentOf(site: Site, id: number): Promise<string | null> {
 }
 
 /** A text of its own for a test, opened. */
-async function open(page: Page, name: string, content: string): Promise<number> {
+async function open(page: Page, staff: Staff, name: string, content: string): Promise<number> {
   const id = await staff.create("content", { label: `Text ${name}`, name, content });
   await page.goto(`/admin/text-editor/${id}`);
   return id;
@@ -119,7 +114,7 @@ test("A number that is no text's says so", async ({ page, announce }) => {
   await expect(main(page).getByText("There is no text 999999.")).toBeVisible();
 });
 
-test("A new text is written in both languages and created", async ({ page, site }) => {
+test("A new text is written in both languages and created", async ({ page, staff, site }) => {
   await page.goto("/admin/text-editor");
   await main(page).getByRole("link", { name: "New text" }).click();
   await expect(button(page, "Save")).toBeDisabled();
@@ -141,14 +136,15 @@ test("A new text is written in both languages and created", async ({ page, site 
   await expect(page.getByText("Record created")).toBeVisible();
   await page.waitForURL(/\/admin\/text-editor\/\d+$/);
   const id = Number(page.url().split("/").at(-1));
+  staff.adopt("content", id);
   await expect(main(page).getByRole("heading", { name: "Earlier versions" })).toBeVisible();
   expect(await contentOf(site, id)).toBe("<p>Doors close at ten.</p>");
-  await staff.remove("content", id);
 });
 
-test("Opening a text changes nothing, and leaving it asks nothing", async ({ page }) => {
+test("Opening a text changes nothing, and leaving it asks nothing", async ({ page, staff }) => {
   await open(
     page,
+    staff,
     "only-opened",
     "<p>one</p>\n<ul>\n<li>bare</li>\n</ul>\n<table><tbody><tr><td>x</td></tr></tbody></table>",
   );
@@ -161,8 +157,8 @@ test("Opening a text changes nothing, and leaving it asks nothing", async ({ pag
   await page.waitForURL("/admin");
 });
 
-test("The buttons make headings, lists, links and tables", async ({ page, site }) => {
-  const id = await open(page, "by-buttons", "<p>Fees</p>");
+test("The buttons make headings, lists, links and tables", async ({ page, staff, site }) => {
+  const id = await open(page, staff, "by-buttons", "<p>Fees</p>");
   await goTo(page, "End");
   await button(page, "H2 heading").click();
   await expect(button(page, "H2 heading")).toHaveAttribute("aria-pressed", "true");
@@ -204,8 +200,12 @@ test("The buttons make headings, lists, links and tables", async ({ page, site }
   );
 });
 
-test("A picture needs words for those who cannot see it, or to be decoration", async ({ page, site }) => {
-  const id = await open(page, "with-picture", "<p>Before</p>");
+test("A picture needs words for those who cannot see it, or to be decoration", async ({
+  page,
+  staff,
+  site,
+}) => {
+  const id = await open(page, staff, "with-picture", "<p>Before</p>");
   await visual(page).click();
   await button(page, "Picture").click();
   const dialog = page.getByRole("dialog");
@@ -224,9 +224,10 @@ test("A picture needs words for those who cannot see it, or to be decoration", a
 
 test("A paste from Word leaves its styles behind and says which pictures are missing", async ({
   page,
+  staff,
   site,
 }) => {
-  const id = await open(page, "from-word", "<p>Before</p>");
+  const id = await open(page, staff, "from-word", "<p>Before</p>");
   const sample = clipboard["a notice from Word"];
   await visual(page).click();
   await page.keyboard.press("Control+a");
@@ -239,11 +240,12 @@ test("A paste from Word leaves its styles behind and says which pictures are mis
 
 test("A text that the visual view would change opens as its source, and is saved as it was", async ({
   page,
+  staff,
   site,
 }) => {
   const ragged =
     "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>too short</td></tr></tbody></table><p><q>a</q><q>b</q></p>";
-  const id = await open(page, "ragged", ragged);
+  const id = await open(page, staff, "ragged", ragged);
   await expect(source(page)).toHaveValue(ragged);
   await expect(main(page).getByRole("alert")).toContainText("the visual view would lose:<q>");
   await main(page).getByLabel("Label, English").fill("Renamed");
@@ -255,9 +257,10 @@ test("A text that the visual view would change opens as its source, and is saved
 
 test("A script in the source runs nowhere, and the page says that it is not stored", async ({
   page,
+  staff,
   site,
 }) => {
-  const id = await open(page, "with-script", "<p>one</p>");
+  const id = await open(page, staff, "with-script", "<p>one</p>");
   await button(page, "HTML source").click();
   await source(page).fill(
     '<p onclick="x()">two<script>parent.document.title = "Taken"</script></p><img src="x" onerror="parent.document.title = 1"><a href="javascript:x()">three</a>',
@@ -272,11 +275,12 @@ test("A script in the source runs nowhere, and the page says that it is not stor
   expect(await page.title()).not.toMatch(/Taken|^1$/);
 });
 
-test("The preview loads nothing of other sites and leads nowhere", async ({ page }) => {
+test("The preview loads nothing of other sites and leads nowhere", async ({ page, staff }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(
     page,
+    staff,
     "of-others",
     '<p><a href="/admissions">in</a> <a href="https://elsewhere.example/">out</a></p><p><img src="https://elsewhere.example/a.png" alt="Gate"></p><p><iframe src="https://www.youtube-nocookie.com/embed/a" title="Film"></iframe></p>',
   );
@@ -301,8 +305,8 @@ test("The preview has a visitor's width and the site's own styles", async ({ pag
   expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain("Noto Serif");
 });
 
-test("The keyboard alone gets into the text, through its tools, and out again", async ({ page }) => {
-  await open(page, "by-keyboard", "<p>one</p>");
+test("The keyboard alone gets into the text, through its tools, and out again", async ({ page, staff }) => {
+  await open(page, staff, "by-keyboard", "<p>one</p>");
   await visual(page).focus();
   await page.keyboard.press("Shift+Tab");
   await expect(button(page, "Paragraph")).toBeFocused();

@@ -1,6 +1,6 @@
 /** Staff at the door of their area, in its shell, and on the dashboard. */
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
-import { signIn, signInAgain, signInByPage } from "../support/browser/staff-sign-in.ts";
+import { expireSession, signIn, signInAgain, signInByPage } from "../support/browser/staff-sign-in.ts";
 import { holdReact } from "../support/browser/visit.ts";
 
 test.use({ locale: "en-IN" });
@@ -87,15 +87,11 @@ test("A session that has ended asks for the password over the page, and goes on"
 }) => {
   announce(/401|api\//);
   await signIn(page);
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem("user") ?? "{}") as Record<string, unknown>;
-    localStorage.setItem("user", JSON.stringify({ ...user, accessToken: "x".repeat(43) }));
-  });
+  await expireSession(page);
   await page.reload();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  await dialog.locator("input[type=password]").fill(ADMINISTRATOR.password);
-  await dialog.getByRole("button", { name: /sign in|login/i }).click();
+  await signInAgain(page, ADMINISTRATOR.password);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: COUNTED })).toBeVisible();
 });

@@ -46,3 +46,17 @@ export async function signInAgain(page: Page, password: string): Promise<void> {
   await dialog.locator("input[name=password]").fill(password);
   await dialog.locator("button[type=submit]").click();
 }
+
+/** The token of whoever is signed in at this browser. */
+export const storedToken = (page: Page): Promise<string | undefined> =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem("user") ?? "{}") as { accessToken?: string }).accessToken,
+  );
+
+/** Lets the session end without this browser knowing: the stored token is none that the server knows. */
+export async function expireSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem("user") ?? "{}") as Record<string, unknown>;
+    localStorage.setItem("user", JSON.stringify({ ...user, accessToken: "x".repeat(43) }));
+  });
+}

@@ -8,6 +8,8 @@ export interface Staff {
   create: (table: string, row: Row) => Promise<number>;
   update: (table: string, row: Row & { id: number }) => Promise<void>;
   remove: (table: string, id: number) => Promise<void>;
+  /** Undoes a record with the others that was created in the browser. */
+  adopt: (table: string, id: number) => void;
   /** Undoes every record that was created, so that the next test finds the site as it was. */
   undo: () => Promise<void>;
 }
@@ -22,24 +24,23 @@ export async function staffOf(site: Site): Promise<Staff> {
     token = await signIn(site);
     return contentOf<T>(await send(site, method, path, body, token), method, path);
   };
-  const created: { table: string; id: number }[] = [];
+  let created: { table: string; id: number }[] = [];
+  const adopt = (table: string, id: number) => void created.push({ table, id });
   const remove = async (table: string, id: number) => {
     await as("DELETE", `${table}/delete/${id}`);
-    created.splice(
-      created.findIndex((each) => each.table === table && each.id === id),
-      1,
-    );
+    created = created.filter((each) => each.table !== table || each.id !== id);
   };
   return {
     async create(table, row) {
       const { id } = await as<{ id: number }>("POST", `${table}/create`, row);
-      created.push({ table, id });
+      adopt(table, id);
       return id;
     },
     async update(table, row) {
       await as("PUT", `${table}/update`, row);
     },
     remove,
+    adopt,
     async undo() {
       for (const { table, id } of created.toReversed()) await remove(table, id);
     },

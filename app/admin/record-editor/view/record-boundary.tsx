@@ -82,7 +82,11 @@ function Deleted({ form, mayEdit }: { form: EditedRecord; mayEdit: boolean }) {
   return (
     <div className={styles.notice} role="alert">
       <p>
-        {typeof title === "string" && <strong className={styles.title}>{title}</strong>}
+        {typeof title === "string" && (
+          <strong className={styles.title}>
+            <MarkedText text={title} />
+          </strong>
+        )}
         {t(form.dirty ? "admin_form_deleted_meanwhile" : "admin_form_deleted")}
       </p>
       {mayEdit && (

@@ -1,0 +1,44 @@
+import type { Locator, Page } from "@playwright/test";
+import { Region } from "./region.ts";
+import type { StaffTexts } from "./texts.ts";
+
+/** The accounts: those who wait, and those who may sign in. */
+export class AccountsPage extends Region {
+  readonly page: Page;
+
+  constructor(page: Page, texts: StaffTexts) {
+    super(page.getByRole("main"), texts);
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/admin/accounts");
+    await this.heading("admin_accounts_all").waitFor();
+  }
+
+  /** Of all who are shown. */
+  async usernames(): Promise<string[]> {
+    return this.root.getByRole("heading", { level: 3 }).allInnerTexts();
+  }
+
+  account(username: string): Account {
+    const heading = this.page.getByRole("heading", { name: username, exact: true });
+    return new Account(this.root.getByRole("listitem").filter({ has: heading }), this.texts);
+  }
+}
+
+/** Somebody's entry among the accounts. */
+class Account extends Region {
+  get manageButton(): Locator {
+    return this.buttonsOf("admin_account_manage");
+  }
+
+  /** Opens what can be done to the account. */
+  async manage(): Promise<void> {
+    await this.manageButton.click();
+  }
+
+  get role(): Locator {
+    return this.labelled("admin_role");
+  }
+}
