@@ -27,6 +27,7 @@ test.beforeAll(async ({ site }) => {
   }
 });
 test.afterAll(() => colleague.undo());
+test.beforeEach(({ page }) => signIn(page));
 
 const asked = (page: Page) => new URL(page.url()).searchParams;
 
@@ -103,7 +104,6 @@ for (const { kind, table, column, cases } of [
     page,
     list,
   }) => {
-    await signIn(page);
     await page.goto(`/admin/list/${table}?q=${WORD}`);
     const all = table === "employee" ? 3 : COUNT;
     await expect(list.count(all)).toBeVisible();
@@ -128,7 +128,6 @@ test("A filter without what it needs says so, and one for nothing finds what is 
   page,
   list,
 }) => {
-  await signIn(page);
   await page.goto(LIST);
   await list.press("admin_filter");
   const form = page.getByRole("form", { name: "Add filter" });
@@ -145,7 +144,6 @@ test("A filter without what it needs says so, and one for nothing finds what is 
 });
 
 test("A column of every record, its last change, is compared by the day", async ({ page, list }) => {
-  await signIn(page);
   await page.goto(LIST);
   await addFilter(list, "Last changed", "is", type("05-01-2019"));
   await expect(list.text("no_data_found")).toBeVisible();
@@ -157,7 +155,6 @@ test("A search, a state, a list, an order and a page stand in the address, which
   page,
   list,
 }) => {
-  await signIn(page);
   await page.goto("/admin/list/notification");
   await page.getByRole("searchbox", { name: "Search in these records" }).fill(WORD);
   await expect(list.count(COUNT)).toBeVisible();
@@ -185,7 +182,6 @@ test("A search, a state, a list, an order and a page stand in the address, which
 });
 
 test("A step back also restores the search from before", async ({ page, list }) => {
-  await signIn(page);
   await page.goto(LIST);
   const search = page.getByRole("searchbox", { name: "Search in these records" });
   await search.fill(`${WORD} 07`);
@@ -199,7 +195,6 @@ test("A page beyond the last one becomes the last one, and a mangled address sti
   page,
   list,
 }) => {
-  await signIn(page);
   await page.goto(`${LIST}&page=9`);
   await expect(list.rows).toHaveCount(4);
   await expect(page).toHaveURL(/page=2/);
@@ -213,7 +208,6 @@ test("A filter of a column that is gone says why there is no list, and can be re
   announce,
 }) => {
   announce(/400|\/api\/notification\?/);
-  await signIn(page);
   await page.goto(`${LIST}&filter=gone:is:1`);
   await expect(page.getByRole("alert")).toContainText("This table has no such column.");
   await page.getByRole("link", { name: /Remove this filter: gone is 1/ }).click();
@@ -221,7 +215,6 @@ test("A filter of a column that is gone says why there is no list, and can be re
 });
 
 test("A record names its languages and its state, and its title opens it", async ({ page, list }) => {
-  await signIn(page);
   await page.goto(LIST);
   await expect(list.row(titleOf(5)).root).toContainText("English: there");
   await expect(list.row(titleOf(5)).root).toContainText("ಕನ್ನಡ: missing");
@@ -234,7 +227,6 @@ test("A record names its languages and its state, and its title opens it", async
 });
 
 test("Columns are chosen, remembered in this browser, and stand in the address", async ({ page, list }) => {
-  await signIn(page);
   await page.goto(LIST);
   await list.press("admin_columns");
   const dialog = page.getByRole("dialog", { name: "Which columns to show" });
@@ -257,7 +249,6 @@ test("An export holds everything that is filtered, on every page, and nothing el
   page,
   list,
 }) => {
-  await signIn(page);
   await page.goto(`${LIST}&sort=title`);
   await expect(list.count(COUNT)).toBeVisible();
   const coming = page.waitForEvent("download");
@@ -272,7 +263,6 @@ test("An export holds everything that is filtered, on every page, and nothing el
 });
 
 test("A list without records says so, with the way on", async ({ page, list }) => {
-  await signIn(page);
   await page.goto("/admin/list/notification?q=nothing-has-this-word");
   await expect(list.text("no_data_found")).toBeVisible();
   await page.locator("main").getByRole("link", { name: "Clear filters" }).click();
@@ -285,7 +275,6 @@ test("A table can be named by its number, and one that is not there says so", as
   announce,
 }) => {
   announce(/404|object=nowhere/);
-  await signIn(page);
   await page.goto("/admin/list/nowhere");
   await expect(page.getByText("There is no such table.")).toBeVisible();
   await page.locator("main").getByRole("link", { name: "Back to the dashboard" }).click();
@@ -303,7 +292,6 @@ test("A table can be named by its number, and one that is not there says so", as
 
 test("A list that fails to come says so and comes at the next attempt", async ({ page, list, announce }) => {
   announce(/500|\/api\/notification\?/);
-  await signIn(page);
   const broken = /\/api\/notification\?/;
   await page.route(broken, (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
   await page.goto(LIST);
@@ -314,7 +302,6 @@ test("A list that fails to come says so and comes at the next attempt", async ({
 });
 
 test("The answer to an earlier question never takes the place of a later one", async ({ page, list }) => {
-  await signIn(page);
   await page.goto(LIST);
   await expect(list.count(COUNT)).toBeVisible();
   const held = Promise.withResolvers<void>();
@@ -334,7 +321,6 @@ test("The answer to an earlier question never takes the place of a later one", a
 });
 
 test("The keyboard alone filters, sorts, selects and deletes", async ({ page, list }) => {
-  await signIn(page);
   await page.goto(LIST);
   await expect(list.count(COUNT)).toBeVisible();
   await list.button("admin_filter").focus();
@@ -365,7 +351,6 @@ test("On a phone records are cards, nothing is wider than the window, and all of
   list,
 }) => {
   await phone(page);
-  await signIn(page);
   await page.goto(LIST);
   await expect(list.count(COUNT)).toBeVisible();
   await page.locator("main").getByLabel("Order").selectOption("Title: ascending");
@@ -385,7 +370,6 @@ test("In Kannada the list is Kannada, and what is not translated says which lang
   page,
   list,
 }) => {
-  await signIn(page);
   await page.goto(`/admin/list/notification?q=${WORD}&sort=title&lng=kn`);
   await expect(page.locator("main").getByText(`${COUNT} ದಾಖಲೆಗಳು`, { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "ಜೈಲೋಫೋನ್ ಪ್ರಕಟಣೆ 1", exact: true })).toBeHidden();
@@ -400,7 +384,6 @@ test("In Kannada the list is Kannada, and what is not translated says which lang
 });
 
 test("The list is accessible on a desktop", async ({ page, list }) => {
-  await signIn(page);
   await page.goto(
     "/admin/list/employee?filter=name:sw:A&columns=name,designation,department,type,contactNumber,emailId,position,_languages,_status",
   );
