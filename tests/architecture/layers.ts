@@ -74,6 +74,22 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "overview",
     "designer-page.tsx",
   ],
+  "app/admin/list": [
+    "list-columns.ts",
+    "list-state.ts",
+    "use-remembered-columns.ts",
+    "cells",
+    "list-request.ts",
+    "rows",
+    "filters",
+    "deletion",
+    "deleted",
+    "toolbar",
+    "list-head.tsx",
+    "listed-records.tsx",
+    "live-list.tsx",
+    "list-page.tsx",
+  ],
   "app/admin/record-editor": ["state", "history", "conflict", "view"],
 };
 

@@ -1,13 +1,12 @@
+import { Cluster, Heading, Note } from "#app/staff-ui/layout/layout.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Cluster, Heading } from "#app/staff-ui/layout/layout.tsx";
 import buttonStyles from "#app/ui/button/button.module.css";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
-import styles from "./list.module.css";
 
 interface ListHeadProps {
   table: TableDescriptor;
@@ -27,9 +26,9 @@ export function ListHead({ table, total, children }: ListHeadProps) {
         <Heading level={1}>
           <MarkedText text={table.label} />
         </Heading>
-        <output className={styles.count}>
+        <Note as="output" size="interface">
           {total === undefined ? "\u00a0" : t("admin_records_count", { count: number(total) })}
-        </output>
+        </Note>
       </div>
       <Cluster gap={3}>
         {children}

@@ -1,3 +1,6 @@
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 import type { RecordPage } from "#shared/api/record.ts";
 import { useRef } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
@@ -11,11 +14,9 @@ import { titleOf } from "./cells/row-texts.ts";
 import { DeletionDialog } from "./deletion/deletion-dialog.tsx";
 import { useDeletion } from "./deletion/use-deletion.ts";
 import type { ListColumn } from "./list-columns.ts";
-import { changed, listAddress, type ListState } from "./list-state.ts";
-import { NothingFound } from "./nothing-found.tsx";
+import { changed, isFiltered, listAddress, type ListState, unfiltered } from "./list-state.ts";
 import { RecordsTable } from "./rows/records-table.tsx";
 import { useSelection } from "./rows/use-selection.ts";
-import styles from "./list.module.css";
 
 interface ListedRecordsProps {
   table: TableDescriptor;
@@ -46,7 +47,7 @@ export function ListedRecords(props: ListedRecordsProps) {
     return row && <LocalizedText value={titleOf(table, row, language)} />;
   };
   return (
-    <div ref={list} className={styles.page} tabIndex={-1}>
+    <Stack gap={4} ref={list} tabIndex={-1}>
       {listed.total === 0 && <NothingFound table={table} state={state} />}
       {listed.rows.length > 0 && (
         <RecordsTable
@@ -68,6 +69,30 @@ export function ListedRecords(props: ListedRecordsProps) {
       </BulkBar>
       <Pages label={t("pages")} listing={listed} address={(page) => address({ page })} />
       <DeletionDialog deletion={deletion} nameOf={nameOf} />
-    </div>
+    </Stack>
+  );
+}
+
+/** Stands for a list without records, with what helps. */
+function NothingFound({ table, state }: { table: TableDescriptor; state: ListState }) {
+  const t = useTranslation();
+  if (isFiltered(state)) {
+    return (
+      <Empty
+        icon="search"
+        title={t("no_data_found")}
+        hint={<Link href={listAddress(table.name, unfiltered(state))}>{t("admin_filter_clear")}</Link>}
+      />
+    );
+  }
+  return (
+    <Empty
+      title={t("no_data_found")}
+      hint={
+        table.actions.includes("create") && (
+          <Link href={`/admin/form/${table.name}`}>{t("admin_list_first")}</Link>
+        )
+      }
+    />
   );
 }

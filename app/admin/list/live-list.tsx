@@ -1,8 +1,13 @@
+import type { RecordPage } from "#shared/api/record.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import { useNavigate } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation, type TextKey } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
+import { useApiQuery } from "../api/queries.ts";
 import { useColumns } from "../metadata/columns.ts";
 import { ExportButton } from "../api/export-button.tsx";
 import {
@@ -13,15 +18,13 @@ import {
   type SystemColumn,
 } from "./list-columns.ts";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
-import { exportInput } from "./list-request.ts";
+import { exportInput, lastPageInstead, listInput } from "./list-request.ts";
 import { ListHead } from "./list-head.tsx";
 import { isFiltered, listAddress, type ListState, unfiltered } from "./list-state.ts";
 import { ListedRecords } from "./listed-records.tsx";
 import { WaitingRows } from "#app/staff-ui/loading-rows/loading-rows.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
-import { useListed } from "./use-listed.ts";
 import { useRememberedColumns } from "./use-remembered-columns.ts";
-import styles from "./list.module.css";
 
 const NONE: readonly ColumnDescriptor[] = [];
 
@@ -44,7 +47,7 @@ export function LiveList({ table, state }: LiveListProps) {
   const shown = shownColumns(table, columns, chosen);
   const isDescribed = described.isSuccess;
   return (
-    <div className={styles.page}>
+    <Stack gap={4}>
       <ListHead table={table} total={listed?.total}>
         <ExportButton
           input={exportInput(table.name, state, language, exportedColumns(chosen))}
@@ -84,8 +87,21 @@ export function LiveList({ table, state }: LiveListProps) {
           busy={query.isFetching}
         />
       )}
-    </div>
+    </Stack>
   );
+}
+
+/** A page of a table's records. Where there are not so many pages any more, the address becomes that of the last one. */
+function useListed(table: string, state: ListState): UseQueryResult<RecordPage> {
+  const navigate = useNavigate();
+  const { language } = useShellData();
+  const query = useApiQuery("GET /:object", listInput(table, state, language));
+  const page = query.isSuccess && !query.isFetching ? lastPageInstead(query.data) : undefined;
+  const lastPage = page === undefined ? undefined : listAddress(table, { ...state, page });
+  useEffect(() => {
+    if (lastPage !== undefined) void navigate(lastPage, { replace: true, preventScrollReset: true });
+  }, [lastPage, navigate]);
+  return query;
 }
 
 const LABELS: Record<SystemColumn, TextKey> = {

@@ -9,7 +9,7 @@ import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { TextForm } from "./text-form.tsx";
 import { TextSearch } from "./text-search.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./text-editor-page.module.css";
+import { Page } from "#app/staff-ui/page/page.tsx";
 
 /** The texts of the site: found by number or name, written in both languages, with what visitors will see beside. */
 export default function TextEditorPage() {
@@ -22,19 +22,22 @@ export default function TextEditorPage() {
   if (id === undefined && asked && /^\d+$/.test(asked)) return <Navigate to={textPath(asked)} replace />;
   const mayCreate = table?.actions.includes("create");
   return (
-    <div className={styles.page}>
-      <div className={styles.head} data-open={id === undefined ? undefined : ""}>
-        <h1>{t("admin_text_editor")}</h1>
-        {mayCreate && id !== NEW && (
+    <Page
+      title={t("admin_text_editor")}
+      width="full"
+      actions={
+        mayCreate &&
+        id !== NEW && (
           <LinkButton look="quiet" href={textPath(NEW)}>
             {t("admin_text_new")}
           </LinkButton>
-        )}
-      </div>
+        )
+      }
+    >
       {table && <TextSearch key={id ?? ""} isAlone={id === undefined} />}
       {table && id !== undefined && <OneText key={id} id={id} />}
       {!table && !isPending && <Empty title={t("admin_text_not_allowed")} />}
-    </div>
+    </Page>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "#app/staff-ui/layout/layout.tsx";
 import { HtmlEditor } from "#app/html-editor/editor/html-editor.tsx";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -30,7 +31,7 @@ export function TextFields({ form, language, onLanguage, disabled }: TextFieldsP
       (field) => field.language === each && ["label", "content"].includes(field.column!.name),
     );
   return (
-    <fieldset className={styles.fields} disabled={disabled}>
+    <Card as="fieldset" gap={5} disabled={disabled}>
       <SegmentedControl
         label={t("admin_text_language")}
         options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
@@ -50,7 +51,7 @@ export function TextFields({ form, language, onLanguage, disabled }: TextFieldsP
           <OneField key={field.name} form={form} field={field} disabled={disabled} />
         ))}
       </div>
-    </fieldset>
+    </Card>
   );
 }
 

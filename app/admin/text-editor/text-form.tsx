@@ -1,3 +1,6 @@
+import { Card, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Empty } from "#app/ui/empty/empty.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { type SyntheticEvent, useState, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
@@ -10,7 +13,6 @@ import { DraftOffers } from "../record-editor/view/draft-offers.tsx";
 import { HistoryPanel } from "../record-editor/history/history-panel.tsx";
 import { useRecord } from "../record-editor/state/use-record.ts";
 import { SaveBar } from "#app/staff-ui/save-bar/save-bar.tsx";
-import { Absent } from "./absent.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { textPath } from "./text-path.ts";
 import { TextPreview } from "./text-preview.tsx";
@@ -69,11 +71,10 @@ export function TextForm({ table, columns, id }: TextFormProps) {
         />
       </div>
       {form.record && (
-        <section className={styles.card} aria-labelledby="text-history">
-          <h2 id="text-history">{t("admin_text_versions")}</h2>
+        <Card gap={3} title={t("admin_text_versions")}>
           <HistoryPanel form={form} record={form.record} mayEdit={mayEdit} />
           <LinkButton href={`/admin/form/content/${form.record.id}`}>{t("admin_text_all_fields")}</LinkButton>
-        </section>
+        </Card>
       )}
       {form.conflict && (
         <ConflictDialog form={form} conflict={form.conflict} onSaved={() => setSavedOnce(true)} />
@@ -107,4 +108,25 @@ function useFormStatus(): (form: EditedRecord, isSavedOnce: boolean) => string {
     if (dirty) return t(isDraftStored === false ? "admin_text_unsaved_risk" : "admin_text_unsaved");
     return isSavedOnce ? t("admin_text_saved") : "";
   };
+}
+
+/** Stands in place of a text that is not there, or not yet. */
+function Absent({ form }: { form: EditedRecord }) {
+  const t = useTranslation();
+  const { state, message, id = "" } = form;
+  if (state === "missing") return <Empty title={t("admin_text_unknown", { id })} />;
+  if (state === "waiting" || state === "ready") return <Note>{t("loading")}</Note>;
+  const isDeleted = state === "deleted";
+  return (
+    <Stack gap={4}>
+      <p role="alert">
+        <MarkedText text={isDeleted ? t("admin_text_deleted") : message} />
+      </p>
+      <div>
+        <Button look="quiet" onClick={() => void (isDeleted ? form.restore() : form.reload())}>
+          {t(isDeleted ? "admin_text_restore" : "admin_text_try_again")}
+        </Button>
+      </div>
+    </Stack>
+  );
 }

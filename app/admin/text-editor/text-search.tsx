@@ -1,3 +1,4 @@
+import { Card, Heading, Note, Rows } from "#app/staff-ui/layout/layout.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { useNavigate } from "react-router";
@@ -12,7 +13,6 @@ import { useDebounced } from "#app/staff-ui/use-debounced.ts";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { findTexts } from "./find-texts.ts";
 import { textPath } from "./text-path.ts";
-import { Heading } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./text-search.module.css";
 
 /** Milliseconds. */
@@ -35,7 +35,7 @@ export function TextSearch({ isAlone }: TextSearchProps) {
   const [query, setQuery] = useState("");
   const settled = useDebounced(query.trim(), PAUSE);
   return (
-    <search className={isAlone ? styles.search : styles.narrow}>
+    <Card as="search">
       <form
         className={styles.form}
         onChange={({ currentTarget }: SyntheticEvent<HTMLFormElement>) => setQuery(queryOf(currentTarget))}
@@ -58,7 +58,7 @@ export function TextSearch({ isAlone }: TextSearchProps) {
         </Button>
       </form>
       {(isAlone || settled !== "") && <FoundTexts query={settled} />}
-    </search>
+    </Card>
   );
 }
 
@@ -71,25 +71,29 @@ function FoundTexts({ query }: { query: string }) {
     queryFn: () => findTexts(api, query, language),
   });
   return (
-    <Loaded query={found} waiting={<p className={styles.quiet}>{t("loading")}</p>}>
+    <Loaded query={found} waiting={<Note size="small">{t("loading")}</Note>}>
       {(texts) => (
         <section
           aria-label={t(query ? "admin_text_found" : "admin_text_recent")}
           aria-busy={found.isFetching}
         >
           {!query && <Heading level={2}>{t("admin_text_recent")}</Heading>}
-          <output className={styles.quiet}>{query && texts.length === 0 && t("no_data_found")}</output>
-          <ul className={styles.list}>
+          <Note as="output" size="small">
+            {query && texts.length === 0 && t("no_data_found")}
+          </Note>
+          <Rows>
             {texts.map(({ id, label, name }) => (
               <li key={id}>
                 <Link href={textPath(id)} className={styles.found}>
                   <span className={styles.id}>{id}</span>
                   <span className={styles.label}>{label && <MarkedText text={label} />}</span>
-                  <span className={styles.name}>{name && <MarkedText text={name} />}</span>
+                  <Note as="span" size="small">
+                    {name && <MarkedText text={name} />}
+                  </Note>
                 </Link>
               </li>
             ))}
-          </ul>
+          </Rows>
         </section>
       )}
     </Loaded>

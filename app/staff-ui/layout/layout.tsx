@@ -48,13 +48,15 @@ interface CardProps extends Partial<Spaced> {
   intro?: ReactNode;
   /** What asks to be dealt with has a golden edge. */
   tone?: "gold";
+  /** The edge of what is to be dealt with before the rest. */
+  edge?: "gold" | "error";
   /** Something is held over it. */
   held?: boolean;
 }
 
 /** What belongs together, on a ground of its own. */
 export function Card<Tag extends ElementType = "section">(props: Props<Tag, CardProps>) {
-  const { as, title, intro, gap = 4, align, tone, held = false, children, ...rest } = props;
+  const { as, title, intro, gap = 4, align, tone, edge, held = false, children, ...rest } = props;
   const id = useId();
   const Element: ElementType = as ?? "section";
   return (
@@ -65,6 +67,7 @@ export function Card<Tag extends ElementType = "section">(props: Props<Tag, Card
       data-gap={gap}
       data-align={align}
       data-tone={tone}
+      data-edge={edge}
       data-held={held ? "" : undefined}
     >
       {title !== undefined && (

@@ -8,8 +8,8 @@ interface PageProps extends Omit<ComponentProps<"div">, "className" | "title"> {
   intro?: ReactNode;
   /** What can be done with all that it shows. */
   actions?: ReactNode;
-  /** Where lines are not to grow with the window. */
-  width?: "form" | "text";
+  /** `form` and `text`: lines do not grow with the window; `full`: two columns side by side need it all. */
+  width?: "form" | "text" | "full";
 }
 
 /** A screen: its title with what can be done, and its parts below one another. */

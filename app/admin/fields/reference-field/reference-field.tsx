@@ -1,3 +1,5 @@
+import { Cluster } from "#app/staff-ui/layout/layout.tsx";
+import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
 import { useCallback } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -12,7 +14,6 @@ import type { Search } from "#app/staff-ui/combobox/use-search.ts";
 import type { FieldProps } from "#app/staff-ui/field-props.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { useOpenRecord } from "./open-record.ts";
-import styles from "./reference-field.module.css";
 
 interface ReferenceFieldProps extends FieldProps<Choice | null> {
   /** The table that is referred to, by its name. */
@@ -63,20 +64,20 @@ export function ReferenceField({ refobject, refcolumn, ...field }: ReferenceFiel
   return (
     <Combobox {...field} search={search}>
       {(mayCreate || mayEdit) && (
-        <div className={styles.actions}>
+        <Cluster gap={4}>
           {mayEdit && (
-            <button type="button" className={styles.action} onClick={() => open(field.value?.value)}>
+            <TextButton onClick={() => open(field.value?.value)}>
               <StaffIcon name="pencil" size="small" />
               {t("admin_form_edit_referred", { label: field.value?.label ?? "" })}
-            </button>
+            </TextButton>
           )}
           {mayCreate && (
-            <button type="button" className={styles.action} onClick={() => open()}>
+            <TextButton onClick={() => open()}>
               <StaffIcon name="plus" size="small" />
               {t("admin_form_new_in", { table: table?.label ?? "" })}
-            </button>
+            </TextButton>
           )}
-        </div>
+        </Cluster>
       )}
     </Combobox>
   );

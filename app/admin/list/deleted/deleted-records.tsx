@@ -1,22 +1,22 @@
+import { useState } from "react";
+import { Heading, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { Link } from "#app/ui/link/link.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { useApiQuery } from "../../api/queries.ts";
+import { useApi } from "../../api/use-api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
 import { rowsFor } from "../cells/row-texts.ts";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { ROWS_A_PAGE } from "../list-request.ts";
 import { listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
 import { WaitingRows } from "#app/staff-ui/loading-rows/loading-rows.tsx";
-import { useRestore } from "./use-restore.ts";
 import { useDeletedColumns } from "./use-deleted-columns.tsx";
-import { Heading } from "#app/staff-ui/layout/layout.tsx";
-import listStyles from "../list.module.css";
-import styles from "./deleted-records.module.css";
 
 interface DeletedRecordsProps {
   table: TableDescriptor;
@@ -34,12 +34,11 @@ export function DeletedRecords({ table, state }: DeletedRecordsProps) {
   const page = Math.min(state.page, Math.max(1, Math.ceil(deleted.length / ROWS_A_PAGE)));
   const rows = deleted.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);
   return (
-    <div className={listStyles.page}>
+    <Stack gap={4}>
       <div>
-        <Link className={styles.back} href={listAddress(table.name, WHOLE_LIST)}>
-          <Icon name="arrowLeft" size="small" />
+        <LinkButton icon="arrowLeft" href={listAddress(table.name, WHOLE_LIST)}>
           {t("admin_list_to_records")}
-        </Link>
+        </LinkButton>
         <Heading level={1}>{t("admin_list_trash_of", { table: table.label })}</Heading>
       </div>
       {query.isPending && <WaitingRows />}
@@ -55,6 +54,28 @@ export function DeletedRecords({ table, state }: DeletedRecordsProps) {
         listing={{ total: deleted.length, page, size: ROWS_A_PAGE }}
         address={(to) => listAddress(table.name, { ...state, page: to })}
       />
-    </div>
+    </Stack>
   );
+}
+
+/** Restores soft-deleted records of a table, one at a time. */
+function useRestore(table: string) {
+  const api = useApi();
+  const toast = useToast();
+  const reportError = useReportError();
+  const t = useTranslation();
+  const [restoring, setRestoring] = useState<number>();
+
+  async function restore(id: number) {
+    setRestoring(id);
+    try {
+      await api.call("POST /:object/restore/:id", { object: table, id });
+      toast(t("admin_list_restored"));
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setRestoring(undefined);
+    }
+  }
+  return { restore, restoring };
 }

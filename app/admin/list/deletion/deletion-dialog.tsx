@@ -1,3 +1,4 @@
+import { Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
@@ -5,7 +6,6 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import type { Deletion } from "./use-deletion.ts";
-import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./deletion-dialog.module.css";
 
 /** So many are called by their names. */
@@ -40,19 +40,21 @@ export function DeletionDialog({ deletion: { question, agree, giveUp }, nameOf }
       )}
       <p>{t(kind === "used" ? "admin_delete_used_intro" : "admin_delete_intro")}</p>
       {kind === "used" && (
-        <ul className={styles.usages}>
-          {question.usages.map(({ object, id, label, column }) => (
-            <li key={`${object}:${id}:${column}`}>
-              <Link className={styles.use} href={`/admin/form/${object}/${id}`}>
-                <MarkedText text={label} />
-              </Link>
-              <Note as="span" size="small">
-                <MarkedText text={labelOf(object)} />
-              </Note>
-            </li>
-          ))}
-          {question.more > 0 && <li>{t("admin_file_more_uses", { count: question.more })}</li>}
-        </ul>
+        <div className={styles.usages}>
+          <Rows>
+            {question.usages.map(({ object, id, label, column }) => (
+              <Row key={`${object}:${id}:${column}`}>
+                <Link href={`/admin/form/${object}/${id}`}>
+                  <MarkedText text={label} />
+                </Link>
+                <Note as="span" size="small">
+                  <MarkedText text={labelOf(object)} />
+                </Note>
+              </Row>
+            ))}
+            {question.more > 0 && <Row>{t("admin_file_more_uses", { count: question.more })}</Row>}
+          </Rows>
+        </div>
       )}
     </ConfirmDialog>
   );

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Card, Cluster } from "#app/staff-ui/layout/layout.tsx";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
@@ -26,7 +27,6 @@ interface FilterFormProps {
 export function FilterForm({ id, columns, onApply, onCancel }: FilterFormProps) {
   const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const titleId = useId();
   const [name, setName] = useState(columns[0]?.name ?? "");
   const [operator, setOperator] = useState<Operator>("is");
   const [value, setValue] = useState("");
@@ -43,46 +43,45 @@ export function FilterForm({ id, columns, onApply, onCancel }: FilterFormProps) 
     else onApply({ column: column.name, operator, value: value.trim() });
   };
   return (
-    <form ref={form} id={id} className={styles.form} aria-labelledby={titleId} noValidate onSubmit={apply}>
-      <h2 id={titleId} className={styles.title}>
-        {t("admin_filter")}
-      </h2>
-      <SelectField
-        name="column"
-        label={t("admin_filter_column")}
-        options={columns.map((each) => ({ value: each.name, label: each.label }))}
-        value={column.name}
-        onChange={(chosen) => {
-          setName(chosen);
-          setValue("");
-        }}
-      />
-      <SelectField
-        name="operator"
-        label={t("admin_filter_operator")}
-        options={OPERATORS.map((each) => ({ value: each, label: t(OPERATOR_TEXTS[each]) }))}
-        value={operator}
-        onChange={(chosen) => {
-          const next = OPERATORS.find((each) => each === chosen) ?? "is";
-          // The number of an option does not start its label, nor the other way round; text stays.
-          if (isPart(next) !== isPart(operator) && column.kind !== "Text") setValue("");
-          setOperator(next);
-        }}
-      />
-      <FilterValue
-        key={`${column.name}:${String(isPart(operator))}`}
-        column={column}
-        operator={operator}
-        value={value}
-        onChange={setValue}
-        error={sent && fault ? t(fault) : undefined}
-      />
-      <div className={styles.buttons}>
+    <Card as="form" ref={form} id={id} title={t("admin_filter")} noValidate onSubmit={apply}>
+      <div className={styles.condition}>
+        <SelectField
+          name="column"
+          label={t("admin_filter_column")}
+          options={columns.map((each) => ({ value: each.name, label: each.label }))}
+          value={column.name}
+          onChange={(chosen) => {
+            setName(chosen);
+            setValue("");
+          }}
+        />
+        <SelectField
+          name="operator"
+          label={t("admin_filter_operator")}
+          options={OPERATORS.map((each) => ({ value: each, label: t(OPERATOR_TEXTS[each]) }))}
+          value={operator}
+          onChange={(chosen) => {
+            const next = OPERATORS.find((each) => each === chosen) ?? "is";
+            // The number of an option does not start its label, nor the other way round; text stays.
+            if (isPart(next) !== isPart(operator) && column.kind !== "Text") setValue("");
+            setOperator(next);
+          }}
+        />
+        <FilterValue
+          key={`${column.name}:${String(isPart(operator))}`}
+          column={column}
+          operator={operator}
+          value={value}
+          onChange={setValue}
+          error={sent && fault ? t(fault) : undefined}
+        />
+      </div>
+      <Cluster gap={3}>
         <Button type="submit">{t("admin_filter_apply")}</Button>
         <Button look="quiet" onClick={onCancel}>
           {t("admin_cancel")}
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Card>
   );
 }

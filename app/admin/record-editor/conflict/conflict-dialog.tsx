@@ -1,3 +1,4 @@
+import { Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -35,9 +36,9 @@ export function ConflictDialog({ form, conflict, onSaved }: ConflictDialogProps)
       onClose={form.postpone}
       foot={
         <>
-          <p className={styles.state} aria-live="polite">
+          <Note size="small" aria-live="polite">
             {open > 0 && t("admin_conflict_open", { count: open })}
-          </p>
+          </Note>
           <Button look="quiet" onClick={form.postpone}>
             {t("admin_conflict_later")}
           </Button>
@@ -50,7 +51,7 @@ export function ConflictDialog({ form, conflict, onSaved }: ConflictDialogProps)
       <p className={styles.intro}>
         {t("admin_conflict_intro", { when: writeInstant(record.updatedAt) })} {t("admin_conflict_safe")}
       </p>
-      <div className={styles.rows}>
+      <Stack gap={5}>
         {differences.map(({ field }) => (
           <DifferenceRow
             key={field.name}
@@ -61,7 +62,7 @@ export function ConflictDialog({ form, conflict, onSaved }: ConflictDialogProps)
             onChoose={(side) => setChosen((before) => ({ ...before, [field.name]: side }))}
           />
         ))}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

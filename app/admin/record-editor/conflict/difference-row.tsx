@@ -1,3 +1,4 @@
+import { Card } from "#app/staff-ui/layout/layout.tsx";
 import { useId } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
@@ -35,24 +36,24 @@ export function DifferenceRow({ field, mine, theirs, chosen, onChoose }: Differe
     },
   ] as const;
   return (
-    <fieldset className={styles.row}>
+    <Card as="fieldset" gap={2}>
       <legend className={styles.label}>
         <MarkedText text={labelOf(field)} />
       </legend>
       <div className={styles.sides}>
         {sides.map(({ side, label, shown }) => (
           <label key={side} className={styles.side} data-chosen={chosen === side ? "" : undefined}>
-            <span className={styles.choice}>
+            <strong className={styles.choice}>
               <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
               {label}
-            </span>
+            </strong>
             <span className={styles.text} lang={shown.length > 0 ? lang : undefined}>
               {shown.length > 0 ? <Marked parts={shown} /> : t("admin_form_nothing")}
             </span>
           </label>
         ))}
       </div>
-    </fieldset>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useFieldLabel } from "../state/field-label.ts";
@@ -6,7 +7,6 @@ import { useValueText } from "../state/value-text.ts";
 import { changedFields, type FormValues } from "../state/values.ts";
 import { DifferenceSegments } from "./difference-segments.tsx";
 import { differenceOf } from "./difference.ts";
-import { Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./changes.module.css";
 
 interface ChangesProps {
@@ -31,15 +31,15 @@ export function Changes({ fields, before, after }: ChangesProps) {
         );
         const isForm = segments.every(({ kind }) => kind === "same");
         return (
-          <div key={field.name} className={styles.change}>
-            <dt>
+          <Card as="div" gap={2} key={field.name}>
+            <Note as="dt" size="small">
               <MarkedText text={labelOf(field)} />
-            </dt>
-            <dd>
+            </Note>
+            <dd className={styles.change}>
               <DifferenceSegments parts={segments} lang={field.language} />
               {isForm && <Note size="small">{t("admin_history_form_changed")}</Note>}
             </dd>
-          </div>
+          </Card>
         );
       })}
     </Stack>

@@ -1,4 +1,6 @@
 import type { PresentedRecord, Version } from "#shared/api/record.ts";
+import { Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
+import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
@@ -9,7 +11,6 @@ import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
-import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./history-panel.module.css";
 
 const ACTIONS: Record<Version["action"], TextKey> = {
@@ -52,33 +53,31 @@ function Versions({ form, record, versions, mayEdit }: HistoryPanelProps & { ver
   const shown = all ? versions : versions.slice(0, AT_FIRST);
   return (
     <>
-      <ol>
+      <Rows as="ol">
         {shown.map((each, place) => (
-          <li key={each.version} className={styles.version}>
+          <Row key={each.version}>
             <div className={styles.text}>
-              <span className={styles.when}>{writeInstant(each.when)}</span>
+              <span>{writeInstant(each.when)}</span>
               <Note as="span" size="small">
                 {t(ACTIONS[each.action])} · {each.who.name}
               </Note>
             </div>
             {place === 0 && <Badge look="quiet">{t("admin_history_now")}</Badge>}
             {(place > 0 || versions.length > 1) && (
-              <button
-                type="button"
-                className={styles.compare}
+              <TextButton
                 aria-label={t("admin_history_compare_named", { when: writeInstant(each.when) })}
                 onClick={() => setOpened(each)}
               >
                 {t("admin_history_compare")}
-              </button>
+              </TextButton>
             )}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Rows>
       {versions.length > shown.length && (
-        <button type="button" className={styles.compare} onClick={() => setAll(true)}>
+        <TextButton onClick={() => setAll(true)}>
           {t("admin_history_all", { count: versions.length })}
-        </button>
+        </TextButton>
       )}
       {opened && (
         <VersionDialog

@@ -64,9 +64,9 @@ export function VersionDialog({ form, record, versions, version, mayEdit, onClos
       onClose={onClose}
       foot={
         <>
-          <p className={styles.state}>
+          <Note size="small" tight>
             {mayRestore && t(wouldChange ? "admin_history_restore_intro" : "admin_history_same_as_now")}
-          </p>
+          </Note>
           <Button look="quiet" onClick={onClose}>
             {t("close")}
           </Button>

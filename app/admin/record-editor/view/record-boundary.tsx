@@ -1,3 +1,4 @@
+import { Card, Cluster, Note } from "#app/staff-ui/layout/layout.tsx";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
@@ -6,7 +7,6 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { DraftOffers } from "./draft-offers.tsx";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
-import { Note } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./record-boundary.module.css";
 
 interface RecordBoundaryProps {
@@ -28,14 +28,14 @@ export function RecordBoundary({ form, mayEdit, offersDrafts, onSaved, children 
   if (state === "waiting") return <Note>{t("loading")}</Note>;
   if (state === "failed") {
     return (
-      <div className={styles.notice} role="alert">
+      <Urgent>
         <p>
           <MarkedText text={form.message} />
         </p>
         <Button look="quiet" onClick={() => void form.reload()}>
           {t("admin_try_again")}
         </Button>
-      </div>
+      </Urgent>
     );
   }
   if (state === "missing" && !form.dirty) {
@@ -51,9 +51,9 @@ export function RecordBoundary({ form, mayEdit, offersDrafts, onSaved, children 
   return (
     <>
       {state === "missing" && (
-        <p className={styles.notice} role="alert">
-          {t("admin_form_missing_record")}
-        </p>
+        <Urgent>
+          <p>{t("admin_form_missing_record")}</p>
+        </Urgent>
       )}
       {state === "deleted" && <Deleted form={form} mayEdit={mayEdit} />}
       {offersDrafts && state === "ready" && <DraftOffers form={form} />}
@@ -80,7 +80,7 @@ function Deleted({ form, mayEdit }: { form: EditedRecord; mayEdit: boolean }) {
     setBusy(false);
   };
   return (
-    <div className={styles.notice} role="alert">
+    <Urgent>
       <p>
         {typeof title === "string" && (
           <strong className={styles.title}>
@@ -94,6 +94,17 @@ function Deleted({ form, mayEdit }: { form: EditedRecord; mayEdit: boolean }) {
           {t("admin_form_restore")}
         </Button>
       )}
-    </div>
+    </Urgent>
+  );
+}
+
+/** What stands in the way of the record, and what can be done about it. */
+function Urgent({ children }: { children: ReactNode }) {
+  return (
+    <Card as="div" edge="error" role="alert">
+      <Cluster gap={3} align="center" justify="between">
+        {children}
+      </Cluster>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from "#app/staff-ui/layout/layout.tsx";
 import type { SectionDescriptor } from "#shared/api/metadata.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { RecordField } from "../state/fields.ts";
@@ -24,12 +25,12 @@ export function RecordFields({ form, sections, isReadOnly = false }: RecordField
   return sections
     .filter(({ columns }) => columns.length > 0)
     .map((section) => (
-      <section key={section.id} className={styles.card} aria-label={section.label || form.table.label}>
-        {section.label && (
-          <h2 className={styles.heading}>
-            <MarkedText text={section.label} />
-          </h2>
-        )}
+      <Card
+        key={section.id}
+        gap={5}
+        title={section.label ? <MarkedText text={section.label} /> : undefined}
+        aria-label={section.label || form.table.label}
+      >
         <div className={styles.fields} data-columns={section.type.label === "Col1" ? 1 : 2}>
           {section.columns.map((column, place) => {
             const heads = column.translated && !section.columns[place - 1]?.translated;
@@ -42,7 +43,7 @@ export function RecordFields({ form, sections, isReadOnly = false }: RecordField
             );
           })}
         </div>
-      </section>
+      </Card>
     ));
 }
 

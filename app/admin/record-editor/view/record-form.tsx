@@ -1,3 +1,4 @@
+import fieldStyles from "#app/ui/field/field.module.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -81,7 +82,7 @@ function HowItStands({ form, uploading, wrong, onShow }: HowItStandsProps) {
   return (
     <>
       {form.failure && (
-        <p className={styles.failure} role="alert">
+        <p className={fieldStyles.error} role="alert">
           <Icon name="alert" />
           <MarkedText text={form.failure} />
         </p>

@@ -1,3 +1,4 @@
+import { Card, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -12,8 +13,6 @@ import { RecordForm } from "./record-form.tsx";
 import { RecordHead } from "./record-head.tsx";
 import { RecordModals } from "./record-modals.tsx";
 import { StatePanel } from "./state-panel.tsx";
-import { Stack } from "#app/staff-ui/layout/layout.tsx";
-import sideStyles from "./side.module.css";
 import styles from "./record-page.module.css";
 
 interface RecordPageProps {
@@ -79,12 +78,9 @@ function History({ form, mayEdit }: { form: EditedRecord; mayEdit: boolean }) {
   const t = useTranslation();
   if (!form.record) return null;
   return (
-    <section className={sideStyles.card} aria-labelledby="record-history">
-      <h2 id="record-history" className={sideStyles.heading}>
-        {t("admin_history")}
-      </h2>
+    <Card gap={3} title={t("admin_history")}>
       <HistoryPanel form={form} record={form.record} mayEdit={mayEdit} />
-    </section>
+    </Card>
   );
 }
 

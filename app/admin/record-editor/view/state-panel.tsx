@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Card, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
@@ -9,7 +9,6 @@ import type { EditedRecord } from "../state/edited-record.ts";
 import { CheckField } from "#app/staff-ui/check-field/check-field.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { PlainValue } from "./plain-value.tsx";
-import styles from "./side.module.css";
 
 interface StatePanelProps {
   form: EditedRecord;
@@ -19,54 +18,48 @@ interface StatePanelProps {
 /** Whether and when visitors see the record, and in which languages it is complete. */
 export function StatePanel({ form, isReadOnly }: StatePanelProps) {
   const t = useTranslation();
-  const id = useId();
   const labelOf = useFieldLabel();
   const hints: Record<string, string> = {
     active: t("admin_form_active_hint"),
     publishTo: t("admin_form_publish_to_hint"),
   };
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {t("admin_form_state")}
-      </h2>
-      <div className={styles.fields}>
-        {LIFECYCLE.map((field) => {
-          const { name } = field;
-          const value = form.values[name] ?? "";
-          if (isReadOnly) return <PlainValue key={name} field={field} label={labelOf(field)} value={value} />;
-          if (name === "active") {
-            return (
-              <CheckField
-                key={name}
-                name={name}
-                label={labelOf(field)}
-                value={value === true}
-                onChange={(next) => form.set(name, next)}
-                error={form.errors[name]}
-                hint={hints[name]}
-                isSwitch
-              />
-            );
-          }
+    <Card title={t("admin_form_state")}>
+      {LIFECYCLE.map((field) => {
+        const { name } = field;
+        const value = form.values[name] ?? "";
+        if (isReadOnly) return <PlainValue key={name} field={field} label={labelOf(field)} value={value} />;
+        if (name === "active") {
           return (
-            <div key={name} data-field={name}>
-              <FieldInput
-                field={field}
-                name={name}
-                label={labelOf(field)}
-                value={value}
-                onChange={(next) => form.set(name, next)}
-                error={form.errors[name]}
-                errorAtOnce={form.isShownAtOnce(name)}
-                hint={hints[name]}
-              />
-            </div>
+            <CheckField
+              key={name}
+              name={name}
+              label={labelOf(field)}
+              value={value === true}
+              onChange={(next) => form.set(name, next)}
+              error={form.errors[name]}
+              hint={hints[name]}
+              isSwitch
+            />
           );
-        })}
-        <Completeness form={form} />
-      </div>
-    </section>
+        }
+        return (
+          <div key={name} data-field={name}>
+            <FieldInput
+              field={field}
+              name={name}
+              label={labelOf(field)}
+              value={value}
+              onChange={(next) => form.set(name, next)}
+              error={form.errors[name]}
+              errorAtOnce={form.isShownAtOnce(name)}
+              hint={hints[name]}
+            />
+          </div>
+        );
+      })}
+      <Completeness form={form} />
+    </Card>
   );
 }
 
@@ -80,11 +73,11 @@ function Completeness({ form: { fields, values } }: { form: EditedRecord }) {
     translated.some((other) => other.column === column && isWritten(other.name)),
   );
   return (
-    <ul>
+    <Rows>
       {LANGUAGES.map((language) => {
         const missing = needed.filter((field) => field.language === language && !isWritten(field.name));
         return (
-          <li key={language} className={styles.line}>
+          <Row key={language}>
             <span lang={language}>{LANGUAGE_NAMES[language]}</span>
             {needed.length === 0 || missing.length > 0 ? (
               <Badge look="quiet">
@@ -95,9 +88,9 @@ function Completeness({ form: { fields, values } }: { form: EditedRecord }) {
             ) : (
               <Badge look="success">{t("admin_form_complete")}</Badge>
             )}
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Rows>
   );
 }
