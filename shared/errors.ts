@@ -44,7 +44,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** What is wrong with a field, as it is answered. */
-export interface FieldError {
+interface FieldError {
   field: string;
   message: string;
 }

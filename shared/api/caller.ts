@@ -12,7 +12,7 @@ import type { PresentedRecord, RecordPage } from "./record.ts";
 import type { input as InputOf } from "zod/v4/core";
 
 /** A call by its name: `GET /staff/me`. */
-export type CallName = keyof Contract;
+type CallName = keyof Contract;
 type NameBy<Description> = {
   [Name in CallName]: Contract[Name] extends Description ? Name : never;
 }[CallName];
