@@ -79,12 +79,13 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={value}>
       {children}
-      {(question ?? blocker.state === "blocked") && <Question onAnswer={answer} />}
+      {(question ?? blocker.state === "blocked") && <LeaveQuestion onAnswer={answer} />}
     </UnsavedContext>
   );
 }
 
-function Question({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
+/** Asks whether to leave what is not saved. */
+export function LeaveQuestion({ onAnswer }: { onAnswer: (leave: boolean) => void }) {
   const t = useTranslation();
   return (
     <ConfirmDialog

@@ -8,9 +8,9 @@ import type { Saved } from "../state/edited-record.ts";
 import { useRecord } from "../state/use-record.ts";
 import { RecordForm } from "./record-form.tsx";
 import { StatePanel } from "./state-panel.tsx";
-import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
+import { LeaveQuestion } from "#app/staff-ui/unsaved/unsaved.tsx";
 
 /** What was saved, with its id. */
 type SavedPayload = Record<string, unknown> & { id: number };
@@ -68,25 +68,9 @@ function Loaded({
           />
         </RecordBoundary>
       </Stack>
-      {asking && <AskToClose onStay={() => setAsking(false)} onLeave={onClose} />}
+      {/* The page below may have unsaved edits of its own, which stay; so this asks for itself. */}
+      {asking && <LeaveQuestion onAnswer={(leave) => (leave ? onClose() : setAsking(false))} />}
     </Dialog>
-  );
-}
-
-/** The page below may have unsaved edits of its own, which stays; so this asks for itself. */
-function AskToClose({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const t = useTranslation();
-  return (
-    <ConfirmDialog
-      title={t("admin_unsaved_title")}
-      cancel={t("admin_unsaved_stay")}
-      action={t("admin_unsaved_leave")}
-      discourages
-      onConfirm={onLeave}
-      onClose={onStay}
-    >
-      <p>{t("admin_unsaved_intro")}</p>
-    </ConfirmDialog>
   );
 }
 
