@@ -109,7 +109,7 @@ export async function openServices(
     ["setting"],
   );
   const records = await openRecords({ database, changes, events, html, now });
-  const listings = new Listings(database, changes);
+  const listings = new Listings(changes);
   const shellData = new ShellDataStore({ database, records, changes, now });
   const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
   const recipient = async (source: MessageSource) =>

@@ -11,7 +11,7 @@ import { METADATA_TABLES } from "#shared/tables/index.ts";
 import { mayWrite } from "./access.ts";
 import { cleanAhead } from "./write/clean-ahead.ts";
 import { TableSizes } from "./query/table-sizes.ts";
-import { nextMoment } from "./query/next-moment.ts";
+import { NextMoments } from "./query/next-moments.ts";
 import type { ReadSource } from "./query/read-context.ts";
 import { RecordReader } from "./read/reader.ts";
 import { requiresSequentialWrites, type HooksByTable, type RecordIndex, type CheckContext } from "./hooks.ts";
@@ -33,11 +33,13 @@ export interface RecordsDeps {
 export class Records {
   readonly #deps: RecordsDeps;
   readonly #sizes: TableSizes;
+  readonly #moments: NextMoments;
   #tables: Tables;
 
   private constructor(deps: RecordsDeps, tables: Tables) {
     this.#deps = deps;
     this.#sizes = new TableSizes(deps.database, deps.changes);
+    this.#moments = new NextMoments(deps);
     this.#tables = tables;
   }
 
@@ -61,6 +63,7 @@ export class Records {
       database,
       db: database.read,
       sizes: this.#sizes,
+      moments: this.#moments,
       tables: this.#tables,
       hooks,
       html,
@@ -75,8 +78,7 @@ export class Records {
    * the clock alone.
    */
   nextMoment(dependencies: CacheDependencies, from: number): Promise<number> {
-    const { database, hooks } = this.#deps;
-    return nextMoment({ database, hooks, tables: this.#tables }, dependencies, from);
+    return this.#moments.after(this.#tables, dependencies, from);
   }
 
   /** What checks stand on without a transaction. */

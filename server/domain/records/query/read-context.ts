@@ -4,6 +4,7 @@ import type { ReadDb } from "#server/db/schema.ts";
 import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import type { Tables } from "../../tables/tables.ts";
 import type { HooksByTable } from "../hooks.ts";
+import type { NextMoments } from "./next-moments.ts";
 import type { TableSizes } from "./table-sizes.ts";
 import type { ReadScope } from "../../kernel/read-scope.ts";
 
@@ -13,6 +14,8 @@ export interface ReadSource {
   /** For what costs little; `sizes` names the connection for anything else. */
   db: ReadDb;
   sizes: Pick<TableSizes, "connection" | "rows">;
+  /** When what is read becomes untrue by the clock alone. */
+  moments: Pick<NextMoments, "after">;
   tables: Tables;
   hooks: HooksByTable;
   html: Pick<HtmlCleaner, "shown" | "dependsOn">;

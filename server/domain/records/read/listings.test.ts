@@ -16,7 +16,7 @@ describe("Cached lists", () => {
   afterAll(() => site.close());
 
   const reader = () => site.services.records.reader({ staff: false, language: "en" });
-  const listings = () => new Listings(site.services.database, site.services.changes);
+  const listings = () => new Listings(site.services.changes);
 
   test("are shown a page at a time, from either end, and beyond the last page as the last one", async () => {
     const cached = listings();
@@ -64,7 +64,7 @@ describe("Cached lists", () => {
       lists: { entries: 10, bytes: 10_000 },
       choices: { entries: 19, bytes: 100_000 },
     };
-    const cached = new Listings(site.services.database, site.services.changes, bounds);
+    const cached = new Listings(site.services.changes, bounds);
     const first = await cached.ids(reader(), "notification", {});
     for (let index = 0; index < 50; index += 1) {
       expect(await cached.ids(reader(), "notification", { searchText: `nothing${index}` })).toEqual([]);

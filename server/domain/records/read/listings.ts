@@ -5,11 +5,9 @@
 import type { RecordPage } from "#shared/api/record.ts";
 import type { ListQuery } from "#shared/query.ts";
 import type { Table } from "#shared/table.ts";
-import type { Database } from "#server/db/connect.ts";
 import type { Bounds } from "../../cache/compartment.ts";
 import type { Changes } from "../../kernel/changes.ts";
 import { DependencyCache, type Computed } from "../../cache/dependency-cache.ts";
-import { nextMoment } from "../query/next-moment.ts";
 import type { ListingQuery, RecordReader } from "./reader.ts";
 import type { RecordOf } from "./record-of.ts";
 import type { RowReader } from "./row-reader.ts";
@@ -44,11 +42,9 @@ type ListCompartment = keyof typeof BOUNDS;
 const ID_BYTES = 8;
 
 export class Listings {
-  readonly #database: Database;
   readonly #cache: DependencyCache<readonly number[], ListCompartment>;
 
-  constructor(database: Database, changes: Changes, bounds: Record<ListCompartment, Bounds> = BOUNDS) {
-    this.#database = database;
+  constructor(changes: Changes, bounds: Record<ListCompartment, Bounds> = BOUNDS) {
     this.#cache = new DependencyCache({
       changes,
       // Each list says itself when it ends: it takes the tables as they are now to know that.
@@ -120,12 +116,7 @@ export class Listings {
     dependencies: CacheDependencies,
     { selection }: ListingQuery,
   ): Promise<number> {
-    const next = (from: number) =>
-      nextMoment(
-        { database: this.#database, tables: source.tables, hooks: source.hooks },
-        dependencies,
-        from,
-      );
+    const next = (from: number) => source.moments.after(source.tables, dependencies, from);
     if (scope.staff && !selection?.state && !selection?.expiring) return Number.MAX_SAFE_INTEGER;
     const moment = await next(source.now);
     const ahead = (selection?.expiring ?? 0) * DAY_MS;

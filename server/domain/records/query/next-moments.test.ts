@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dependenciesOn } from "../../../../tests/support/data/cache-dependencies.ts";
+import {
+  createContent,
+  createFaculty,
+  createNotice,
+  createNoticeList,
+} from "../../../../tests/support/data/factories.ts";
+import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
+import { instantOf, startOfDay } from "#shared/dates.ts";
+import { Changes } from "../../kernel/changes.ts";
+import { CacheDependencies } from "../../kernel/read-scope.ts";
+import type { Database } from "#server/db/connect.ts";
+import { Tables } from "../../tables/tables.ts";
+import { NextMoments } from "./next-moments.ts";
+
+const MINUTE_MS = 60_000;
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+describe("An answer that depends on no table", () => {
+  const NOW = instantOf("2026-03-06", "12:00");
+  const CLOSING = instantOf("2026-03-06", "19:00");
+  const database = {} as Database;
+  const moments = new NextMoments({
+    database,
+    changes: new Changes(database, () => {}),
+    hooks: {},
+    now: () => NOW,
+  });
+  const momentOf = (dependencies: CacheDependencies) =>
+    moments.after(new Tables([], new Map()), dependencies, NOW);
+
+  test("never ends by itself where it says nothing of a time", async () => {
+    expect(await momentOf(new CacheDependencies())).toBe(NEVER);
+  });
+
+  test("ends at the first of the instants that were noted", async () => {
+    const dependencies = new CacheDependencies();
+    for (const moment of [CLOSING + 1, CLOSING, CLOSING + 2]) dependencies.expireBy(moment);
+    expect(await momentOf(dependencies)).toBe(CLOSING);
+  });
+
+  test("ends with the day or at its instant, whichever comes first", async () => {
+    const dependencies = new CacheDependencies();
+    dependencies.expiresWithDay = true;
+    dependencies.expireBy(startOfDay("2026-03-08"));
+    expect(await momentOf(dependencies)).toBe(startOfDay("2026-03-07"));
+    dependencies.expireBy(CLOSING);
+    expect(await momentOf(dependencies)).toBe(CLOSING);
+  });
+});
+
+describe.each(DATABASES)("The next moment of a table on %s", (kind) => {
+  let site: TestSite;
+  let list: number;
+  let asked = 0;
+  let moments: NextMoments;
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    list = await createNoticeList(site);
+    const { changes, now, database } = site.services;
+    const counted = {
+      get read() {
+        asked += 1;
+        return database.read;
+      },
+    };
+    const hooks = { file: { nextMoments: () => Promise.resolve([at(9)]) } };
+    moments = new NextMoments({ database: counted, changes, hooks, now });
+  });
+  afterAll(() => site.close());
+  beforeEach(() => void (asked = 0));
+
+  /** ISO 8601: so many minutes after the clock of the site. */
+  const at = (minutes: number): string => new Date(site.clock.now + minutes * MINUTE_MS).toISOString();
+  const after = async (minutes: number, ...names: string[]) => {
+    const from = Date.parse(at(minutes));
+    const moment = await moments.after(site.services.records.tables, dependenciesOn(...names), from);
+    return moment === NEVER ? "never" : new Date(moment).toISOString();
+  };
+
+  test("is asked for once, until a record of the table is written", async () => {
+    expect(await after(0, "notification")).toBe("never");
+    expect(await after(0, "notification:1")).toBe("never");
+    expect(asked).toBe(2);
+    await createNotice(site, list, { publishFrom: at(5), publishTo: at(7) });
+    expect(await after(0, "notification", "holiday")).toBe(at(5));
+    expect(asked).toBe(6);
+    await createNotice(site, list, { publishFrom: at(3) });
+    expect(await after(0, "notification")).toBe(at(3));
+    expect(await after(0, "holiday")).toBe("never");
+    expect(asked).toBe(8);
+  });
+
+  test("is asked for again once the clock has reached it", async () => {
+    await createContent(site, { publishFrom: at(3), publishTo: at(5) });
+    expect(await after(0, "content")).toBe(at(3));
+    site.clock.now += 3 * MINUTE_MS;
+    expect(await after(0, "content")).toBe(at(2));
+  });
+
+  test("is not forgotten for a question about the future", async () => {
+    await createFaculty(site, { publishFrom: at(2), publishTo: at(4) });
+    expect(await after(0, "faculty")).toBe(at(2));
+    expect(await after(3, "faculty")).toBe(at(4));
+    asked = 0;
+    expect(await after(1, "faculty")).toBe(at(2));
+    expect(asked).toBe(0);
+  });
+
+  test("is forgotten with every write where a hook says it, which may look at any table", async () => {
+    expect(await after(0, "file")).toBe(at(9));
+    asked = 0;
+    expect(await after(0, "file")).toBe(at(9));
+    expect(asked).toBe(0);
+    await createNotice(site, list);
+    expect(await after(0, "file")).toBe(at(9));
+    expect(asked).toBeGreaterThan(0);
+  });
+});
