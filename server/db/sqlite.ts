@@ -2,15 +2,16 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, sql } from "kysely";
+import { type Driver, Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Database } from "./connect.ts";
 import { DatabaseRefusal, isSqliteBusy } from "./failures.ts";
 import type { Schema } from "./schema.ts";
-import { SqliteDialect } from "./sqlite-dialect.ts";
+import { readingDriver, SqliteDialect } from "./sqlite-dialect.ts";
 import { runAside, watchLog } from "./sqlite-aside.ts";
 import { addFold } from "./sqlite-fold.ts";
 import { SqliteScanDialect } from "./sqlite-scan-dialect.ts";
+import { SqliteWriter } from "./sqlite-writer.ts";
 
 /** A database in WAL mode before this version can be corrupted by two connections (SQLite's WAL-reset bug). */
 const OLDEST_SQLITE = [3, 51, 3];
@@ -31,8 +32,10 @@ export function connectSqlite(
     );
   }
   const writing = openSqlite(path);
-  const write = new Kysely<Schema>({ dialect: new SqliteDialect(writing, true) });
-  const read = new Kysely<Schema>({ dialect: new SqliteDialect(openSqlite(path, true), false) });
+  const writer = new SqliteWriter(writing);
+  const write = over(writer.driver({ alone: false }));
+  const long = over(writer.driver({ alone: true }));
+  const read = over(readingDriver(openSqlite(path, true)));
   const scan = new Kysely<Schema>({ dialect: new SqliteScanDialect(path, timeoutMs) });
   const endLog = lock ? watchLog(path) : () => Promise.resolve();
   let watching: NodeJS.Timeout | undefined;
@@ -41,8 +44,8 @@ export function connectSqlite(
     isOwn: lock !== undefined,
     read,
     scan,
-    transaction: (work) => write.transaction().execute(work),
-    migrator: (provider) => new Migrator({ db: write, provider }),
+    transaction: (work, { long: isLong = false } = {}) => (isLong ? long : write).transaction().execute(work),
+    migrator: (provider) => new Migrator({ db: long, provider }),
     fold: (column) => sql<string>`fold(${column})`,
     build: (statement) => runAside(path, statement),
     announce: () => Promise.resolve(),
@@ -59,11 +62,14 @@ export function connectSqlite(
       await endLog();
       await scan.destroy();
       await read.destroy();
-      await write.destroy();
+      for (const each of [write, long]) await each.destroy();
+      writer.close();
       lock?.close();
     },
   };
 }
+
+const over = (driver: Driver) => new Kysely<Schema>({ dialect: new SqliteDialect(driver) });
 
 /**
  * Holds a lock of its own file, which the system releases when the process ends, however it ends.

@@ -1,0 +1,117 @@
+/** A connection of `node:sqlite` as Kysely speaks to it. Its calls are synchronous; only waiting for another process is not. */
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import { isSqliteBusy, sqliteFailure } from "./failures.ts";
+
+const STATEMENTS_KEPT = 500;
+/** How long another process may hold the lock before a caller is refused, counted from when the caller asked. */
+const LOCK_WAIT_MS = 5000;
+const LOCK_PAUSE_MS = 20;
+
+export class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  /** Since when the caller that has the connection to itself has waited, by `performance.now()`. */
+  #asked: number | undefined;
+  /** SQLite itself ends a transaction for which the disk has no space; its caller must not go on without one. */
+  #endedBy: unknown;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Why there is no transaction any more, where SQLite has ended it by itself. */
+  get endedBy(): unknown {
+    return this.#endedBy;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#endedBy) throw this.#endedBy;
+    return this.#patiently(() => this.#execute<R>(query));
+  }
+
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const rows = await this.#patiently(() =>
+      this.#database.prepare(sql).iterate(...(parameters as SQLInputValue[])),
+    );
+    for (const row of rows) yield { rows: [row as R] };
+  }
+
+  /** @param asked when a caller that now has the connection to itself began to wait for it */
+  givenTo(asked: number): void {
+    this.#asked = asked;
+    this.#endedBy = undefined;
+  }
+
+  async begin(): Promise<void> {
+    await this.#patiently(() => this.#database.exec("begin immediate"));
+  }
+
+  /** Ends the transaction, one way or the other. @throws why it could not be committed */
+  commit(): void {
+    try {
+      if (this.#endedBy) throw this.#endedBy;
+      this.#database.exec("commit");
+    } catch (error) {
+      this.rollback();
+      throw sqliteFailure(error);
+    }
+  }
+
+  /** Where SQLite has rolled back by itself nothing is left to do, and what is thrown stays the cause. */
+  rollback(): void {
+    this.#endedBy = undefined;
+    if (this.#database.isTransaction) this.#database.exec("rollback");
+  }
+
+  /** Begins a part of the transaction that can be undone alone. */
+  savepoint(): void {
+    this.#database.exec("savepoint part");
+  }
+
+  release(): void {
+    this.#database.exec("release part");
+  }
+
+  undoPart(): void {
+    this.#database.exec("rollback to part");
+    this.release();
+  }
+
+  #execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const statement = this.#prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  /** SQLite's own waiting for a lock would hold the whole process; here everybody else goes on meanwhile. */
+  async #patiently<T>(work: () => T): Promise<T> {
+    const inTransaction = this.#database.isTransaction;
+    const asked = this.#asked ?? performance.now();
+    for (;;) {
+      try {
+        return work();
+      } catch (error) {
+        const late = performance.now() - asked >= LOCK_WAIT_MS;
+        if (late || inTransaction || !isSqliteBusy(error)) {
+          const failure = sqliteFailure(error);
+          if (inTransaction && !this.#database.isTransaction) this.#endedBy = failure;
+          throw failure;
+        }
+      }
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
