@@ -1,12 +1,10 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
 import { runSql } from "../../tests/support/data/run-sql.ts";
-
-const PATIENCE = { timeout: 60_000 };
 
 let folder: string;
 let path: string;
@@ -24,20 +22,6 @@ afterEach(async () => {
 });
 
 const note = (text: string) => runSql(database, sql`insert into note (text) values (${text})`);
-const sizeOf = async (end: string) => (await stat(path + end)).size;
-
-test("What was written is moved from the log into the database beside those who write and read", async () => {
-  const text = "x".repeat(100_000);
-  for (let count = 0; count < 60; count += 1) await note(text);
-  expect(await sizeOf("-wal")).toBeGreaterThan(5_000_000);
-  await vi.waitFor(async () => {
-    await note("meanwhile");
-    const { rows } = await runSql(database, sql`select count(*) as notes from note where text = ${text}`);
-    expect(rows).toEqual([{ notes: 60 }]);
-    expect(await sizeOf("-wal")).toBeLessThan(1_000_000);
-  }, PATIENCE);
-  expect(await sizeOf("")).toBeGreaterThan(5_000_000);
-});
 
 test("An index is built beside the site, and what SQLite refuses is reported", async () => {
   await note("first");

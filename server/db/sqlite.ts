@@ -8,8 +8,9 @@ import type { Database } from "./connect.ts";
 import { DatabaseRefusal, isSqliteBusy } from "./failures.ts";
 import type { Schema } from "./schema.ts";
 import { readingDriver, SqliteDialect } from "./sqlite-dialect.ts";
-import { runAside, watchLog } from "./sqlite-aside.ts";
+import { runAside } from "./sqlite-aside.ts";
 import { addFold } from "./sqlite-fold.ts";
+import { watchLog } from "./sqlite-log.ts";
 import { SqliteScanDialect } from "./sqlite-scan-dialect.ts";
 import { SqliteWriter } from "./sqlite-writer.ts";
 
