@@ -1,4 +1,4 @@
-/** Moves what was written from the log of a database into it, whenever that is much, until it is told to end. */
+/** Moves what was written from the log of a database into it, whenever that is much, until a message ends it. */
 import { statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";

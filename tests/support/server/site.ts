@@ -35,6 +35,8 @@ export interface SiteOptions {
 export interface Site {
   /** `http://127.0.0.1:{port}`, without a slash at the end. */
   url: string;
+  /** The number of the process. */
+  pid: number;
   dataDir: string;
   /** What the process has written so far. */
   log: () => string;
@@ -126,6 +128,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   };
   const site = {
     url,
+    pid: child.pid!,
     dataDir,
     log: () => readFileSync(logFile, "utf8"),
     halt,
