@@ -7,10 +7,11 @@ const config: KnipConfig = {
     "server/cli/*.ts",
     // Threads and processes, started by the address of their file.
     "server/domain/**/*-worker.ts",
+    "bench/peers/*.ts",
+    "bench/support/{load,observe,rush}.ts",
     "app/entry.handler.ts",
     // Put into the pages as a script of their own (vite.config.ts).
     "app/boot/boot.ts",
-    "bench/*.ts",
     "data/demo/pictures/{draw,render}.ts",
     // Processes of their own, which tests start.
     "tests/support/server/{kill-at,pageless,prints}.ts",

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import process from "node:process";
 
 /** An answer as it came from the product. */
-export interface Recorded {
+export interface RecordedAnswer {
   status: number;
   /** Name, value, name, value, … without those that belong to the connection. */
   headers: string[];
@@ -21,7 +21,7 @@ const server = createServer((_request, response) => {
   response.end(answer?.body);
 });
 
-process.on("message", ({ status, headers, bodyBase64 }: Recorded) => {
+process.on("message", ({ status, headers, bodyBase64 }: RecordedAnswer) => {
   answer = { status, headers, body: Buffer.from(bodyBase64, "base64") };
   process.send?.("set");
 });

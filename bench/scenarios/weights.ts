@@ -2,30 +2,32 @@
  * What a visit weighs: the bytes of a page and of all that the browser fetches with it, by kind, as they are and as
  * they were transferred, on a phone and on a desktop, in both languages, with an empty cache.
  */
-import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { LIBRARY_PAGES, OWN_ADDRESSES } from "#shared/addresses.ts";
 import { LANGUAGES, type Language } from "#shared/languages.ts";
-import { CHROMIUM_ARGUMENTS, chromiumPath } from "../tests/support/browser/chromium.ts";
-import { startSite } from "../tests/support/server/site.ts";
-import { publish, round } from "./results.ts";
+import { CHROMIUM_ARGUMENTS, chromiumPath } from "../../tests/support/browser/chromium.ts";
+import { round } from "../support/statistics.ts";
+import type { Bench, Measured, Row, Scenario } from "../scenario.ts";
 
+/** One of each kind of page. */
 const PATHS = [
   "/",
-  ...OWN_ADDRESSES.map((address) => `/${address}`),
+  "/notifications",
+  "/search?q=examination",
+  "/employee-directory",
   "/page/about-us",
-  "/nep/arts?tab=kannada-language",
   "/faculty/science-technology",
   "/dept/computer-science?tab=faculty",
-  "/search?q=examination",
+  "/contact",
   "/library",
-  ...Object.keys(LIBRARY_PAGES).map((address) => `/library/${address}`),
+  "/page-that-is-not-there",
 ];
 /** The screens of most visitors; a phone shows two or more points for each pixel of the layout. */
 const SCREENS = [
   { width: 360, height: 740, deviceScaleFactor: 2 },
   { width: 1440, height: 900, deviceScaleFactor: 1 },
 ];
+/** Of what a first visit on a phone transfers, without pictures. */
+const GOALS: Record<Language, string> = { en: "≤ 100", kn: "≤ 140" };
 const KINDS = {
   Document: "html",
   Stylesheet: "css",
@@ -39,17 +41,12 @@ type Kind = (typeof NAMES)[number];
 type Screen = (typeof SCREENS)[number];
 type Weights = Record<Kind, { raw: number; transferred: number }>;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { site: { type: "string" }, name: { type: "string", default: "weights" } },
-});
-
 function kindOf(type: string | undefined): Kind {
   return type !== undefined && type in KINDS ? KINDS[type as keyof typeof KINDS] : "other";
 }
 
 /** Opens a page as a first-time visitor and measures everything until the network is quiet. Pictures below come later. */
-async function measure(browser: Browser, url: string, language: Language, screen: Screen): Promise<Weights> {
+async function bytesOf(browser: Browser, url: string, language: Language, screen: Screen): Promise<Weights> {
   const { width, height, deviceScaleFactor } = screen;
   const context = await browser.newContext({
     locale: `${language}-IN`,
@@ -70,13 +67,13 @@ async function measure(browser: Browser, url: string, language: Language, screen
   await session.send("Network.enable");
   const response = await page.goto(url, { waitUntil: "networkidle" });
   await context.close();
-  if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
+  if (!response) throw new Error(`${url} did not answer.`);
   return weights;
 }
 
-/** Kilobytes of 1,000 bytes: raw, a slash, transferred. */
+/** Kilobytes of 1,000 bytes: transferred with headers, a slash, as the browser worked with them. */
 function shown({ raw, transferred }: { raw: number; transferred: number }): string {
-  return `${round(raw / 1000, 1)} / ${round(transferred / 1000, 1)}`;
+  return `${round(transferred / 1000, 1)} / ${round(raw / 1000, 1)}`;
 }
 
 function total(weights: Weights): { raw: number; transferred: number } {
@@ -86,28 +83,33 @@ function total(weights: Weights): { raw: number; transferred: number } {
   }));
 }
 
-const site = values.site ? undefined : await startSite();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGUMENTS });
-try {
-  const origin = site?.url ?? new URL(values.site ?? "").origin;
-  const rows = [];
-  for (const path of positionals.length > 0 ? positionals : PATHS) {
-    for (const language of LANGUAGES) {
-      for (const screen of SCREENS) {
-        const weights = await measure(browser, origin + path, language, screen);
-        const columns = NAMES.map((name) => [name, shown(weights[name])]);
-        rows.push({
-          path,
-          language,
-          width: screen.width,
-          total: shown(total(weights)),
-          ...Object.fromEntries(columns),
-        });
+async function measure(bench: Bench): Promise<Measured> {
+  const { origin } = await bench.product();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGUMENTS });
+  try {
+    const rows: Row[] = [];
+    for (const path of bench.quick ? PATHS.slice(0, 2) : PATHS) {
+      for (const language of LANGUAGES) {
+        for (const screen of SCREENS) {
+          const weights = await bytesOf(browser, origin + path, language, screen);
+          rows.push({
+            path,
+            language,
+            width: screen.width,
+            "all but pictures": shown(total({ ...weights, pictures: { raw: 0, transferred: 0 } })),
+            goal: screen === SCREENS[0] ? GOALS[language] : "",
+            ...Object.fromEntries(NAMES.map((name) => [name, shown(weights[name])])),
+          });
+        }
       }
     }
+    return { rows, settings: { unit: "kB transferred / raw", screens: SCREENS } };
+  } finally {
+    await browser.close();
   }
-  publish(values.name, { unit: "kB, raw / transferred with headers", screens: SCREENS }, rows);
-} finally {
-  await browser.close();
-  await site?.stop();
 }
+
+export const weights: Scenario = {
+  title: "What a first visit weighs: kB transferred / raw",
+  measure,
+};

@@ -5,7 +5,7 @@
 import { connect, type Socket } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 import { AnswerReader } from "./answer-reader.ts";
-import { quantile } from "./results.ts";
+import { quantile } from "./statistics.ts";
 
 export interface RushOrder {
   /** `http://host:port` */

@@ -1,40 +1,18 @@
 /**
  * For how long single requests hold the process where a list has 100,000 notices: the worst that visitors and staff can ask
- * for, over HTTP, of the real program with a probe inside. `bench/README.md` says how.
+ * for, over HTTP, of the real program with a probe inside.
  */
 import { randomBytes } from "node:crypto";
-import { parseArgs } from "node:util";
-import type { Hold, Memory } from "../tests/hunt/probe.ts";
-import { freePort } from "../tests/support/http/ports.ts";
-import { zip } from "../tests/support/data/sample-files.ts";
-import { ADMINISTRATOR, startSite } from "../tests/support/server/site.ts";
-import { publish, round } from "./results.ts";
+import type { Hold, Memory } from "../../tests/hunt/probe.ts";
+import { freePort } from "../../tests/support/http/ports.ts";
+import { zip } from "../../tests/support/data/sample-files.ts";
+import { ADMINISTRATOR } from "../../tests/support/server/site.ts";
+import { round } from "../support/statistics.ts";
+import type { Bench, Measured, Row, Scenario } from "../scenario.ts";
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: "string", default: "100000" },
-    times: { type: "string", default: "3" },
-    name: { type: "string", default: "holds" },
-    /** Measures what has this word in its name alone. */
-    only: { type: "string", default: "" },
-    /** A whole PostgreSQL database of its own, empty. */
-    database: { type: "string" },
-  },
-});
-const ROWS = Number(values.rows);
-const BATCH_SIZE = 25_000;
+const NOTICES = 100_000;
+const IMPORTED = 25_000;
 const ZIP_BYTES = 20 * 1024 * 1024;
-
-const probePort = freePort();
-const probe = new URL(`../tests/hunt/probe.ts?port=${probePort}`, import.meta.url).href;
-const site = await startSite({
-  command: ["--expose-gc", "--import", probe, "server/main.ts"],
-  env: { LOG_LEVEL: "warn", ...(values.database && { DATABASE_URL: values.database }) },
-});
-
-async function fromProbe<T>(path: string): Promise<T> {
-  return (await (await fetch(`http://127.0.0.1:${probePort}${path}`)).json()) as T;
-}
 
 interface Sent {
   method?: string;
@@ -42,16 +20,30 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-let token = "";
+/** The running product, and the probe inside it. */
+interface Target {
+  origin: string;
+  probe: string;
+  staff: Record<string, string>;
+  times: number;
+}
 
-/** @param path an address of the API begins with `/api`; staff are known by their token there */
-async function send(path: string, { method = "GET", body, headers }: Sent = {}, staff = false) {
-  const answer = await fetch(site.url + path, {
+async function send(
+  { origin, staff }: Target,
+  path: string,
+  { method = "GET", body, headers }: Sent,
+  asStaff: boolean,
+): Promise<{ status: number; text: string }> {
+  const answer = await fetch(origin + path, {
     method,
-    headers: { ...headers, ...(staff && { authorization: `Bearer ${token}` }) },
+    headers: { ...headers, ...(asStaff && staff) },
     ...(body !== undefined && { body }),
   });
   return { status: answer.status, text: await answer.text() };
+}
+
+async function fromProbe<T>({ probe }: Target, path: string): Promise<T> {
+  return (await (await fetch(probe + path)).json()) as T;
 }
 
 const json = (method: string, body: unknown): Sent => ({
@@ -68,26 +60,26 @@ interface Step {
   runOnce?: boolean;
 }
 
-const rows: Record<string, string | number>[] = [];
-
-async function measure({ what, ask, staff = false, runOnce = false }: Step): Promise<string> {
-  if (!what.includes(values.only)) return "";
-  const before = await fromProbe<Memory>("/memory");
-  await fromProbe<Hold>("/hold");
+async function take(
+  target: Target,
+  { what, ask, staff = false, runOnce = false }: Step,
+): Promise<{ row: Row; text: string }> {
+  const before = await fromProbe<Memory>(target, "/memory");
+  await fromProbe<Hold>(target, "/hold");
   const seen = { status: 0, ms: 0, holdMs: 0, holdWallMs: 0, text: "" };
-  for (let turn = 0; turn < (runOnce ? 1 : Number(values.times)); turn += 1) {
-    const { path, sent } = ask(turn);
+  for (let turn = 0; turn < (runOnce ? 1 : target.times); turn += 1) {
+    const { path, sent = {} } = ask(turn);
     const began = performance.now();
-    const { status, text } = await send(path, sent, staff);
+    const { status, text } = await send(target, path, sent, staff);
     const ms = performance.now() - began;
-    const { cpuMs, wallMs } = await fromProbe<Hold>("/hold");
+    const { cpuMs, wallMs } = await fromProbe<Hold>(target, "/hold");
     seen.ms = Math.max(seen.ms, ms);
     seen.holdMs = Math.max(seen.holdMs, cpuMs);
     seen.holdWallMs = Math.max(seen.holdWallMs, wallMs);
     Object.assign(seen, { status, text });
   }
-  const after = await fromProbe<Memory>("/memory");
-  rows.push({
+  const after = await fromProbe<Memory>(target, "/memory");
+  const row = {
     request: what,
     status: seen.status,
     ms: round(seen.ms),
@@ -95,14 +87,13 @@ async function measure({ what, ask, staff = false, runOnce = false }: Step): Pro
     holdWallMs: round(seen.holdWallMs),
     kB: round(seen.text.length / 1000),
     rssGrowthMB: after.rss - before.rss,
-  });
-  console.log(JSON.stringify(rows.at(-1)));
-  return seen.text;
+  };
+  return { row, text: seen.text };
 }
 
 const noticesOf = (first: number, type: number): Record<string, string>[] =>
-  Array.from({ length: Math.min(BATCH_SIZE, ROWS) }, (_, index) => ({
-    title: `Notice ${((first + index) * 7919) % ROWS} about the examination`,
+  Array.from({ length: IMPORTED }, (_, index) => ({
+    title: `Notice ${((first + index) * 7919) % NOTICES} about the examination`,
     title_kn: `ಪ್ರಕಟಣೆ ${first + index}`,
     udate: new Date(Date.UTC(2000, 0, 1 + ((first + index) % 9000))).toISOString().slice(0, 10),
     type: String(type),
@@ -139,7 +130,7 @@ function readingLists(type: number): Step[] {
     { what: "first page", ask: (turn) => ({ path: `/api/notification?page=1&filter=title:not:a${turn}` }) },
     {
       what: "last page",
-      ask: (turn) => ({ path: `/api/notification?size=30&page=${Math.floor(ROWS / 30) - turn}` }),
+      ask: (turn) => ({ path: `/api/notification?size=30&page=${Math.floor(NOTICES / 30) - turn}` }),
     },
     {
       what: "words in a list, staff",
@@ -231,51 +222,59 @@ function uploadOf(bytes: Buffer): Sent {
   return { method: "POST", body };
 }
 
-try {
-  const { text } = await send("/api/auth/signin", json("POST", ADMINISTRATOR));
-  token = (JSON.parse(text) as { accessToken: string }).accessToken;
-  const first = await send("/api/notification/firstrows/1");
-  const [{ type }] = JSON.parse(first.text) as [{ type: { value: number } }];
-  const importing = (from: number, more: object = {}) => ({
+/** An import, a dry run of it, and its undoing. */
+async function* importing(target: Target, type: number): AsyncGenerator<Row> {
+  const ask = (more: object = {}) => ({
     path: "/api/notification/import",
-    sent: json("POST", { rows: noticesOf(from, type.value), ...more }),
+    sent: json("POST", { rows: noticesOf(NOTICES, type), ...more }),
   });
-  for (let from = 0; from < ROWS; from += BATCH_SIZE) {
-    const { path, sent } = importing(from);
-    const { text: answer } = await send(path, sent, true);
-    const { error } = lastLine(answer) as { error?: unknown };
-    if (error) throw new Error(`The import was refused: ${JSON.stringify(error)}`);
-  }
-  for (const request of [...readingLists(type.value), ...READING_PAGES, ...sending(type.value)])
-    await measure(request);
-  const imported = { staff: true, runOnce: true };
-  await measure({
-    what: "dry run of an import of 25,000 rows",
-    ...imported,
-    ask: () => importing(ROWS, { dryRun: true }),
+  const atOnce = { staff: true, runOnce: true };
+  const dryRun = await take(target, {
+    what: `dry run of an import of ${IMPORTED} rows`,
+    ...atOnce,
+    ask: () => ask({ dryRun: true }),
   });
-  const receipt = await measure({ what: "import of 25,000 rows", ...imported, ask: () => importing(ROWS) });
-  if (receipt) {
-    const { receipt: id } = lastLine(receipt) as { receipt: number };
-    const ask = () => ({ path: `/api/notification/import/undo/${id}`, sent: { method: "POST" } });
-    await measure({ what: "undo of that import", ...imported, ask });
-  }
+  yield dryRun.row;
+  const { row, text } = await take(target, {
+    what: `import of ${IMPORTED} rows`,
+    ...atOnce,
+    ask: () => ask(),
+  });
+  yield row;
+  const { receipt } = lastLine(text) as { receipt: number };
+  const undo = () => ({ path: `/api/notification/import/undo/${receipt}`, sent: { method: "POST" } });
+  yield (await take(target, { what: "undo of that import", ...atOnce, ask: undo })).row;
+}
+
+async function measure(bench: Bench): Promise<Measured> {
+  const port = freePort();
+  const probe = new URL(`../../tests/hunt/probe.ts?port=${port}`, import.meta.url).href;
+  const product = await bench.product({
+    notices: NOTICES,
+    command: ["--expose-gc", "--import", probe, "server/main.ts"],
+  });
+  const target: Target = {
+    origin: product.origin,
+    probe: `http://127.0.0.1:${port}`,
+    staff: await product.signIn(),
+    times: bench.quick ? 1 : 3,
+  };
+  const first = await send(target, "/api/notification/firstrows/1", {}, false);
+  const [{ type }] = JSON.parse(first.text) as [{ type: { value: number } }];
   const archive = zip({ "marks.txt": randomBytes(ZIP_BYTES / 2).toString("hex") });
-  await measure({
+  const upload: Step = {
     what: "upload of a ZIP archive of 20 MB",
     staff: true,
     ask: () => ({ path: "/api/file/upload/others", sent: uploadOf(archive) }),
-  });
-  publish(
-    values.name,
-    {
-      rows: ROWS,
-      times: Number(values.times),
-      database: values.database ? "postgres" : "sqlite",
-      unit: "longest ms",
-    },
-    rows,
-  );
-} finally {
-  await site.stop();
+  };
+  const rows: Row[] = [];
+  for (const step of [...readingLists(type.value), ...READING_PAGES, ...sending(type.value), upload])
+    rows.push((await take(target, step)).row);
+  for await (const row of importing(target, type.value)) rows.push(row);
+  return { rows, settings: { notices: NOTICES, goal: "50 ms" } };
 }
+
+export const holds: Scenario = {
+  title: "For how long single requests hold the process, beside 100,000 notices",
+  measure,
+};

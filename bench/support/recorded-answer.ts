@@ -1,7 +1,5 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { request } from "node:http";
-import type { Recorded } from "./bare-server.ts";
+import type { RecordedAnswer } from "../peers/bare-server.ts";
 
 /** They describe the connection, not the answer; `node:http` writes its own. */
 const OF_THE_CONNECTION = new Set([
@@ -13,7 +11,7 @@ const OF_THE_CONNECTION = new Set([
 ]);
 
 /** Asks the product once and keeps the answer, byte by byte. */
-export function record(url: string, headers: Record<string, string>): Promise<Recorded> {
+export function recordAnswer(url: string, headers: Record<string, string>): Promise<RecordedAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
       const parts: Buffer[] = [];
@@ -35,24 +33,4 @@ export function record(url: string, headers: Record<string, string>): Promise<Re
       .on("error", reject)
       .end();
   });
-}
-
-export interface BareServer {
-  origin: string;
-  /** From now on every request gets this answer. */
-  serve: (answer: Recorded) => Promise<void>;
-  stop: () => void;
-}
-
-export async function startBareServer(): Promise<BareServer> {
-  const child = fork("bench/bare-server.ts");
-  const [port] = (await once(child, "message")) as [number];
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    serve: async (answer) => {
-      child.send(answer);
-      await once(child, "message");
-    },
-    stop: () => child.disconnect(),
-  };
 }

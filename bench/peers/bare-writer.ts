@@ -1,0 +1,62 @@
+/**
+ * The yardstick of a save: `node:http`, `node:sqlite` with synchronous=FULL, and the rows that the product writes for a
+ * notice, each by a statement that is prepared once, in one transaction for each request. Nothing is checked, and nobody is
+ * asked who they are. Its arguments are a copy of the product's database and the id of a notice in it, whose rows are
+ * written again with the title that is sent.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import process from "node:process";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+
+type Row = Record<string, SQLInputValue>;
+
+const [path = "", sample = ""] = process.argv.slice(2);
+const database = new DatabaseSync(path);
+database.function("fold", { deterministic: true }, (value) => String(value).toLowerCase());
+database.exec("pragma journal_mode = wal");
+database.exec("pragma synchronous = full");
+
+/** A statement that writes a row like one that is there, without its id. */
+function copying(table: string, where: string): { row: Row; insert: StatementSync } {
+  const { id: _id, ...row } = database.prepare(`select * from ${table} where ${where}`).get(Number(sample))!;
+  const names = Object.keys(row).map((name) => `"${name}"`);
+  const insert = database.prepare(
+    `insert into ${table} (${names.join()}) values (${names.map(() => "?").join()})`,
+  );
+  return { row, insert };
+}
+
+const record = copying("record_notification", "id = ?");
+const place = copying("choice", "object = 'record_notification' and record = ?");
+const version = copying("revision", "object = 'record_notification' and record = ?");
+const audit = copying("audit", "object = 'notification' and record = ?");
+const entry = copying("search_entry", "object = 'notification' and record = ?");
+const tokens = database.prepare("insert into search_words (rowid, title, body) values (?, ?, ?)");
+const [begin, commit] = [database.prepare("begin immediate"), database.prepare("commit")];
+
+function write({ row, insert }: ReturnType<typeof copying>, changed: Row): number {
+  return Number(insert.run(...Object.values({ ...row, ...changed })).lastInsertRowid);
+}
+
+function create(title: string): number {
+  begin.run();
+  const id = write(record, { title });
+  write(place, { record: id });
+  write(version, { record: id, values: JSON.stringify({ row: { ...record.row, title }, several: {} }) });
+  write(audit, { record: id });
+  tokens.run(write(entry, { record: id }), title.toLowerCase(), "");
+  commit.run();
+  return id;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { title } = JSON.parse(await text(request)) as { title: string };
+  const body = JSON.stringify({ id: create(title) });
+  response.writeHead(201, { "content-type": "application/json", "content-length": body.length }).end(body);
+}
+
+const server = createServer((request, response) => void answer(request, response));
+process.on("disconnect", () => process.exit());
+server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));

@@ -1,0 +1,49 @@
+/** `npm run bench`: measures the built product, and writes `bench/results` and the tables of `bench/README.md`. */
+import { parseArgs } from "node:util";
+import { showResults, writeResults } from "./report.ts";
+import type { Bench } from "./scenario.ts";
+import { SCENARIOS } from "./scenarios.ts";
+import { type Server, startPeer, startProduct } from "./support/servers.ts";
+
+const { values } = parseArgs({
+  options: {
+    /** Names of scenarios, separated by commas. */
+    only: { type: "string" },
+    quick: { type: "boolean", default: false },
+    rounds: { type: "string" },
+    seconds: { type: "string" },
+    sizes: { type: "string" },
+  },
+});
+const { quick } = values;
+const rounds = Number(values.rounds ?? (quick ? 1 : 5));
+const seconds = Number(values.seconds ?? (quick ? 2 : 4));
+const sizes = (values.sizes ?? (quick ? "1000,100000" : "1000,100000,1000000")).split(",").map(Number);
+const names = values.only?.split(",") ?? Object.keys(SCENARIOS);
+const unknown = names.filter((name) => !(name in SCENARIOS));
+if (unknown.length > 0) {
+  throw new Error(`${unknown.join()}: there are ${Object.keys(SCENARIOS).join()}`);
+}
+
+for (const name of names) {
+  const started: Server[] = [];
+  const stopped = <T extends Server>(server: T): T => {
+    started.push(server);
+    return server;
+  };
+  const bench: Bench = {
+    quick,
+    rounds,
+    seconds,
+    sizes,
+    product: async (options = {}) => stopped(await startProduct(options)),
+    peer: async (peer, args) => stopped(await startPeer(peer, args)),
+  };
+  try {
+    const measured = await SCENARIOS[name]!.measure(bench);
+    showResults(name, measured);
+    if (!quick) writeResults(name, measured, { rounds, seconds });
+  } finally {
+    for (const server of started) await server.stop();
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * Lighthouse on ten pages in both languages, as a phone on a slow line. Its factor for the processor is fitted to this
+ * machine: by the index that Lighthouse itself measures at the time, as its documents advise.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { json } from "node:stream/consumers";
+import { LANGUAGES } from "#shared/languages.ts";
+import { chromiumPath } from "../../tests/support/browser/chromium.ts";
+import { median, round } from "../support/statistics.ts";
+import type { Bench, Measured, Row, Scenario } from "../scenario.ts";
+
+/** Not a dependency: it weighs more than everything else together. */
+const VERSION = "13.5.0";
+const PATHS = [
+  "/",
+  "/notifications",
+  "/admissions",
+  "/employee-directory",
+  "/page/about-us",
+  "/faculty/science-technology",
+  "/dept/computer-science?tab=faculty",
+  "/contact",
+  "/library",
+  "/library/collections",
+];
+const CATEGORIES = {
+  performance: "performance",
+  accessibility: "accessibility",
+  "best-practices": "best practices",
+  seo: "search engines",
+};
+/** What a phone of the middle class does beside the index of a machine: an index, and the factor from it on, with the index for one more. */
+const FACTORS = [
+  { index: 1300, factor: 3, each: 233 },
+  { index: 800, factor: 2, each: 500 },
+  { index: 150, factor: 1, each: 650 },
+];
+const FLAGS = ["--quiet", "--output=json", "--chrome-flags=--no-sandbox --headless --disable-gpu"];
+
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+  environment: { benchmarkIndex: number };
+}
+
+function factorOf(index: number): number {
+  const step = FACTORS.find((each) => index >= each.index);
+  return step ? step.factor + (index - step.index) / step.each : 1;
+}
+
+async function inspect(url: string, factor: number): Promise<Report> {
+  const args = [
+    "--yes",
+    `lighthouse@${VERSION}`,
+    url,
+    ...FLAGS,
+    `--only-categories=${Object.keys(CATEGORIES).join()}`,
+    `--chrome-path=${chromiumPath()}`,
+    `--throttling.cpuSlowdownMultiplier=${factor}`,
+  ];
+  const child = spawn("npx", args, {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [report] = await Promise.all([json(child.stdout) as Promise<Report>, once(child, "close")]);
+  return report;
+}
+
+/** The names of what was not perfect. */
+function faultsOf({ categories, audits }: Report): string {
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  const below = counted.filter(({ id }) => (audits[id]?.score ?? 1) < 0.9);
+  return [...new Set(below.map(({ id }) => id))].join(", ");
+}
+
+async function measure(bench: Bench): Promise<Measured> {
+  const { origin } = await bench.product();
+  let { benchmarkIndex } = (await inspect(`${origin}/bank`, 1)).environment;
+  const rows: Row[] = [];
+  for (const path of bench.quick ? PATHS.slice(0, 2) : PATHS) {
+    for (const language of LANGUAGES) {
+      const url = new URL(path, origin);
+      url.searchParams.set("lng", language);
+      const reports: (Report & { factor: number })[] = [];
+      for (let turn = 0; turn < Math.min(bench.rounds, 3); turn += 1) {
+        const factor = round(factorOf(benchmarkIndex), 1);
+        const report = await inspect(url.href, factor);
+        ({ benchmarkIndex } = report.environment);
+        reports.push({ ...report, factor });
+      }
+      const middle = (of: (report: Report & { factor: number }) => number) => median(reports.map(of));
+      const scores = Object.entries(CATEGORIES).map(([id, name]) => [
+        name,
+        round(middle(({ categories }) => (categories[id]?.score ?? 0) * 100)),
+      ]);
+      rows.push({
+        path,
+        language,
+        ...Object.fromEntries(scores),
+        goal: "100",
+        "blocking ms": round(middle(({ audits }) => audits["total-blocking-time"]?.numericValue ?? 0)),
+        "its goal": "< 50",
+        "largest paint ms": round(
+          middle(({ audits }) => audits["largest-contentful-paint"]?.numericValue ?? 0),
+        ),
+        factor: round(
+          middle(({ factor }) => factor),
+          1,
+        ),
+        below: [...new Set(reports.flatMap((report) => faultsOf(report).split(", ").filter(Boolean)))].join(
+          ", ",
+        ),
+      });
+    }
+  }
+  return { rows, settings: { lighthouse: VERSION } };
+}
+
+export const lighthouse: Scenario = { title: `Lighthouse ${VERSION}, as a phone`, measure };

@@ -1,0 +1,144 @@
+/**
+ * What is left of the site when ten times as much is asked of it as it can do: uncached pages at a rate, whatever is
+ * answered, and beside them a page that is cached, a save by staff and a sign-in.
+ */
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type { RushOrder, RushResult } from "../support/rush.ts";
+import type { Product } from "../support/servers.ts";
+import { median, quantile, round } from "../support/statistics.ts";
+import type { Bench, Measured, Row, Scenario } from "../scenario.ts";
+
+const PATH = "/notifications?q=x";
+const CACHED_PAGE = "/bank";
+const TIMES = 10;
+const STEPS = 12;
+const BETWEEN_MS = 250;
+
+let from = 0;
+
+async function rush(origin: string, perSecond: number, seconds: number): Promise<RushResult> {
+  const workerData: RushOrder = { origin, path: PATH, from, perSecond, seconds };
+  from += Math.ceil(perSecond * seconds) + 1;
+  const worker = new Worker(new URL("../support/rush.ts", import.meta.url), { workerData });
+  const [result] = (await once(worker, "message")) as [RushResult];
+  return result;
+}
+
+/** The rate that brings the most useful answers a second, over rates that grow until more of them bring no more. */
+async function bestRate(origin: string, seconds: number): Promise<number> {
+  let most = 0;
+  let best = 0;
+  let rate = 10;
+  let worse = 0;
+  for (let step = 0; step < STEPS && worse < 2; step += 1) {
+    const { useful: count } = await rush(origin, rate, seconds);
+    worse = count / seconds < most * 1.03 ? worse + 1 : 0;
+    if (count / seconds > most) [most, best] = [count / seconds, rate];
+    rate *= 1.4;
+    await pause(1000);
+  }
+  return best;
+}
+
+interface Watch {
+  name: string;
+  times: number[];
+  failures: number;
+}
+
+/** Does something again and again until its signal ends it. */
+async function watch(name: string, signal: AbortSignal, work: () => Promise<boolean>): Promise<Watch> {
+  const watched: Watch = { name, times: [], failures: 0 };
+  while (!signal.aborted) {
+    const begun = performance.now();
+    const right = await work().catch(() => false);
+    if (right) watched.times.push(performance.now() - begun);
+    else watched.failures += 1;
+    await pause(BETWEEN_MS);
+  }
+  return watched;
+}
+
+/** What is done beside the rush, each of which answers whether it went well. */
+async function worksOf(product: Product): Promise<Record<string, () => Promise<boolean>>> {
+  let headers = await product.signIn();
+  const [latest] = (await (await fetch(`${product.origin}/api/notification/firstrows/1`)).json()) as [
+    { type: { value: number } },
+  ];
+  const notice = { title: "Overload", udate: "05-03-2026", type: latest.type.value };
+  return {
+    "a cached page meanwhile": async () => (await fetch(product.origin + CACHED_PAGE)).ok,
+    "a save by staff meanwhile": async () => {
+      const answer = await fetch(`${product.origin}/api/notification/create`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(notice),
+      });
+      return answer.ok;
+    },
+    // A person has few sessions, of which a new one ends the oldest: what is saved is saved in the newest.
+    "signing in meanwhile": async () => {
+      headers = await product.signIn();
+      return true;
+    },
+  };
+}
+
+function rowOf(watched: Watch[]): Row {
+  const sorted = watched.flatMap(({ times }) => times).toSorted((a, b) => a - b);
+  return {
+    what: watched[0]?.name ?? "",
+    answered: sorted.length,
+    failures: sum(watched.map(({ failures }) => failures)),
+    "p50 ms": round(quantile(sorted, 0.5)),
+    "p99 ms": round(quantile(sorted, 0.99)),
+    "longest ms": round(sorted.at(-1) ?? 0),
+  };
+}
+
+const useful = (results: RushResult[]): number => median(results.map((result) => result.useful));
+const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+async function measure(bench: Bench): Promise<Measured> {
+  const seconds = bench.seconds * 2;
+  const product = await bench.product({ env: { TRUST_PROXY: "1" } });
+  const works = await worksOf(product);
+  await rush(product.origin, 5, 3);
+  const best = await bestRate(product.origin, bench.seconds);
+  const atBest: RushResult[] = [];
+  const inRush: RushResult[] = [];
+  const watched: Watch[] = [];
+  for (let turn = 0; turn < Math.min(bench.rounds, 3); turn += 1) {
+    atBest.push(await rush(product.origin, best, seconds));
+    await works["a cached page meanwhile"]?.();
+    const ended = new AbortController();
+    const watching = Object.entries(works).map(([name, work]) => watch(name, ended.signal, work));
+    inRush.push(await rush(product.origin, (useful(atBest) / seconds) * TIMES, seconds));
+    ended.abort();
+    watched.push(...(await Promise.all(watching)));
+    await pause(1000);
+  }
+  const rowOfRush = (what: string, results: RushResult[], goal: string) => ({
+    what,
+    "per second": round(useful(results) / seconds, 1),
+    ratio: round(median(results.map((result, at) => result.useful / atBest[at]!.useful)), 2),
+    goal,
+    answered: sum(results.map(({ accepted }) => accepted)),
+    refused: sum(results.map(({ refused }) => refused)),
+    failures: sum(results.map(({ failures }) => failures)),
+    "p50 ms": round(median(results.map(({ p50Ms }) => p50Ms))),
+    "p99 ms": round(median(results.map(({ p99Ms }) => p99Ms))),
+  });
+  const rows: Row[] = [
+    rowOfRush("useful answers at the best rate", atBest, ""),
+    rowOfRush(`useful answers at ${TIMES} times that`, inRush, "≥ 0.8"),
+    ...Map.groupBy(watched, ({ name }) => name)
+      .values()
+      .map(rowOf),
+  ];
+  return { rows, settings: { path: PATH, offeredPerSecond: round(best) } };
+}
+
+export const overload: Scenario = { title: "Ten times as many requests as can be answered", measure };

@@ -1,0 +1,86 @@
+/** What a save costs: notices created through the API, and in turns the same rows inserted bare, one by one and by 32 at once. */
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { ACCEPTED, measureAlternating, load } from "../support/alternating.ts";
+import type { LoadRequest } from "../support/load.ts";
+import type { Product } from "../support/servers.ts";
+import { round } from "../support/statistics.ts";
+import { type Bench, beside, type Measured, type Row, type Scenario } from "../scenario.ts";
+
+const WRITERS = 32;
+const CACHED_ANSWERS = 18_000;
+
+const noticeOf = (type: number, turn: number): LoadRequest => ({
+  path: "/api/notification/create",
+  body: JSON.stringify({
+    title: `Notice ${turn} about the examination of the second semester`,
+    title_kn: `ಎರಡನೇ ಸೆಮಿಸ್ಟರ್ ಪರೀಕ್ಷೆಯ ಪ್ರಕಟಣೆ`,
+    udate: "05-03-2026",
+    type,
+    refNo: `KSU/${turn}`,
+  }),
+});
+
+/** Of a notice that was just created: what the peer writes again. */
+async function createSample(product: Product, headers: Record<string, string>) {
+  const [latest] = (await (await fetch(`${product.origin}/api/notification/firstrows/1`)).json()) as [
+    { type: { value: number } },
+  ];
+  const type = latest.type.value;
+  const { path, body } = noticeOf(type, 0);
+  const answer = await fetch(product.origin + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body,
+  });
+  const { id } = (await answer.json()) as { id: number };
+  return { id, type };
+}
+
+async function measure(bench: Bench): Promise<Measured> {
+  const product = await bench.product();
+  const session = await product.signIn();
+  const { id, type } = await createSample(product, session);
+  const copy = join(product.dataDir, "bare.sqlite");
+  const source = new DatabaseSync(join(product.dataDir, "vidyalaya.sqlite"), { readOnly: true });
+  source.exec(`vacuum into '${copy}'`);
+  source.close();
+  const peer = await bench.peer("bare-writer", [copy, String(id)]);
+  const ask = (turn: number) => noticeOf(type, turn);
+  const headers = { ...ACCEPTED, ...session };
+  const rows: Row[] = [];
+  const compare = async (what: string, connections: number, goal: string) => {
+    const same = { ask, statuses: [200, 201], connections };
+    const { product: cost, peer: limit } = await measureAlternating(bench, {
+      product: { server: product, headers, ...same },
+      peer: { server: peer, ...same },
+    });
+    const more = {
+      "per second": round(cost.perSecond),
+      "p99 ms": round(cost.p99Ms, 1),
+      failures: cost.failures,
+    };
+    rows.push(beside(what, cost.us, limit.us, { goal, more }));
+    return cost.us;
+  };
+  const one = await compare("a save, by one", 1, "≤ 3");
+  const many = await compare(`a save, by ${WRITERS} at once`, WRITERS, "");
+  rows.push(beside(`by ${WRITERS} at once, beside by one`, many, one, { goal: "≤ 1.5" }));
+  await load(
+    {
+      server: product,
+      ask: (turn) => ({ path: `/api/notification?filter=title:not:x${turn}&size=10` }),
+      atMost: CACHED_ANSWERS,
+      headers: ACCEPTED,
+    },
+    bench.quick ? 5 : 60,
+  );
+  const late = await compare("a save, by one, while many answers are cached", 1, "≤ 3");
+  rows.push(beside("while many answers are cached, beside before", late, one, { goal: "1" }));
+  return { rows, settings: { cachedAnswers: CACHED_ANSWERS } };
+}
+
+export const writing: Scenario = {
+  title: "Saves, beside a bare durable insert of the same rows",
+  measure,
+};
