@@ -17,7 +17,7 @@ const counted = database.prepare(`select count(*) as total ${SHOWN} and title_fo
 const byPlace = database.prepare(`select ${COLUMNS} ${SHOWN} order by udate desc, id desc limit ? offset ?`);
 const record = database.prepare(`select ${COLUMNS} ${SHOWN} and id = ?`);
 const hits = database.prepare(
-  "select object, record, day from search_words join search_entry on search_entry.id = search_words.rowid where search_words match ? order by search_words.rowid desc limit 20",
+  "select object, record, day from search_words join search_entry on search_entry.id = search_words.rowid & 4294967295 where search_words match ? order by search_words.rowid desc limit 20",
 );
 const matching = database.prepare("select count(*) as total from search_words where search_words match ?");
 

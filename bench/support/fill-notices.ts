@@ -47,5 +47,7 @@ const STATEMENTS = [
   `insert into search_entry (id, object, record, active, day, updatedAt)
    ${NUMBERS} select :lastEntry + n, 'notification', :lastNotice + n, 1, day, ${AT} from notice`,
   `insert into search_words (rowid, title, body)
-   ${NUMBERS} select :lastEntry + n, lower(title) || ' ' || title_kn, '' from notice`,
+   ${NUMBERS}
+   select (1 << 50) | (cast(julianday(day) - julianday('1500-01-01') as integer) + 1 << 32) | :lastEntry + n as rank,
+     lower(title) || ' ' || title_kn, '' from notice order by rank`,
 ];

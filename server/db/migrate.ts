@@ -10,6 +10,7 @@ import * as lastSeen from "./migrations/0005-last-seen.ts";
 import * as knownAddresses from "./migrations/0006-known-addresses.ts";
 import * as fileUses from "./migrations/0007-file-uses.ts";
 import * as eventsAndMails from "./migrations/0008-events-and-mails.ts";
+import * as ranksOfResults from "./migrations/0009-ranks-of-results.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
 import type { Transaction } from "./schema.ts";
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0006-known-addresses": knownAddresses,
   "0007-file-uses": fileUses,
   "0008-events-and-mails": eventsAndMails,
+  "0009-ranks-of-results": ranksOfResults,
 };
 
 /**

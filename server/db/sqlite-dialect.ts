@@ -5,9 +5,11 @@ import {
   type Dialect,
   type Driver,
   type Kysely,
+  type LimitNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  ValueNode,
 } from "kysely";
 import { SqliteConnection } from "./sqlite-connection.ts";
 
@@ -24,6 +26,15 @@ export class OwnSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** SQLite plans a statement anew for each run with a limit that is bound, so that limits are written into it. */
+export class OwnSqliteCompiler extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append("limit ");
+    if (ValueNode.is(limit)) this.appendImmediateValue(limit.value);
+    else this.visitNode(limit);
+  }
+}
+
 export class SqliteDialect implements Dialect {
   readonly #driver: Driver;
 
@@ -32,7 +43,7 @@ export class SqliteDialect implements Dialect {
   }
 
   createAdapter = () => new OwnSqliteAdapter();
-  createQueryCompiler = () => new SqliteQueryCompiler();
+  createQueryCompiler = () => new OwnSqliteCompiler();
   createIntrospector = (db: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(db);
   createDriver = (): Driver => this.#driver;
 }

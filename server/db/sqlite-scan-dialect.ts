@@ -6,9 +6,8 @@ import {
   type Kysely,
   type QueryResult,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from "kysely";
-import { OwnSqliteAdapter } from "./sqlite-dialect.ts";
+import { OwnSqliteAdapter, OwnSqliteCompiler } from "./sqlite-dialect.ts";
 import { SqliteScans } from "./sqlite-scans.ts";
 
 /** Kysely over {@link SqliteScans}: for queries that read, each by itself. */
@@ -23,7 +22,7 @@ export class SqliteScanDialect implements Dialect {
   }
 
   createAdapter = () => new OwnSqliteAdapter();
-  createQueryCompiler = () => new SqliteQueryCompiler();
+  createQueryCompiler = () => new OwnSqliteCompiler();
   createIntrospector = (db: Kysely<unknown>) => new SqliteIntrospector(db);
   createDriver = (): Driver => new ScanDriver(new SqliteScans(this.#path, { ms: this.#timeoutMs }));
 }

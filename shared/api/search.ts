@@ -27,6 +27,12 @@ export const searchCalls = [
       page: z.string().optional().describe("From 1; 20 results on each."),
       lang: LANG,
     },
-    answer: z.object({ rows: z.array(searchResult), total: z.int(), page: z.int(), size: z.int() }),
+    answer: z.object({
+      rows: z.array(searchResult),
+      total: z.int().describe("At most 2,000: so many can be turned through."),
+      more: z.boolean().describe("Whether there are more."),
+      page: z.int(),
+      size: z.int(),
+    }),
   }),
 ] as const;

@@ -29,7 +29,14 @@ const render = (hits: SearchHit[], total = hits.length, language: "en" | "kn" = 
     <PageLanguage value={language}>
       <Results
         query="fee"
-        found={{ hits, total, page: 1, pages: Math.max(Math.ceil(total / 20), 1), size: 20 }}
+        found={{
+          hits,
+          total,
+          more: total === 2000,
+          page: 1,
+          pages: Math.max(Math.ceil(total / 20), 1),
+          size: 20,
+        }}
       />
     </PageLanguage>,
     "/search?q=fee",
@@ -59,6 +66,11 @@ test("many results lead to further pages, for the same words", () => {
   const html = render([notice], 45);
   expect(html).toContain(">45 results<");
   expect(html).toContain('href="/search?q=fee&amp;page=3"');
+});
+
+test("more results than can be turned through are not counted", () => {
+  expect(render([notice], 2000)).toContain(">More than 2,000 results<");
+  expect(render([notice], 2000, "kn")).toContain(">2,000ಕ್ಕಿಂತ ಹೆಚ್ಚು ಫಲಿತಾಂಶಗಳು<");
 });
 
 test("nothing found says so, and what could help", () => {

@@ -20,11 +20,11 @@ export function Results({ query, found }: ResultsProps) {
   const number = useNumber();
   const start = useFocusOnListStart(found.page, query);
   const busy = useLoading();
-  const { total, hits } = found;
+  const { total, more, hits } = found;
   if (total === 0) {
     return <Empty title={t("no_data_found")} hint={t("search_none_hint")} icon="search" />;
   }
-  const count = t("search_results", { count: number(total) });
+  const count = t(more ? "search_results_over" : "search_results", { count: number(total) });
   return (
     <section ref={start} className={styles.results} aria-labelledby="results" aria-busy={busy} tabIndex={-1}>
       <SectionHeading id="results">{count}</SectionHeading>

@@ -40,7 +40,7 @@ export async function entryOf(
       record: row.id,
       active: row.active,
       ...windowOf(table, table.search, row),
-      day: dayIn(table, table.search.day, row) ?? null,
+      day: dayOf(table, row),
       updatedAt: row.updatedAt,
       text: joined(body.map(({ en }) => en)),
       text_kn: joined(body.map(({ kn }) => kn)),
@@ -93,6 +93,10 @@ function windowOf(
 }
 
 const instantOf = (day: string): string => new Date(startOfDay(day)).toISOString();
+
+/** The record's own day, `yyyy-mm-dd`. */
+export const dayOf = (table: Table, row: RecordRow): string | null =>
+  dayIn(table, table.search?.day, row) ?? null;
 
 function dayIn(table: Table, name: string | undefined, row: RecordRow): string | undefined {
   const column = name === undefined ? undefined : findColumn(table, name);

@@ -33,6 +33,7 @@ const unindexed =
         sql<boolean>`not exists (select 1 from search_entry where object = ${table.name} and record = ${id})`,
       )
       .execute();
-    await indexRecords({ database, db: transaction, tables, html }, table, rows);
+    const missing = rows.map((row) => ({ before: null, after: row }));
+    await indexRecords({ database, db: transaction, tables, html }, table, missing);
     return rows.at(-1)?.id;
   };

@@ -2,23 +2,26 @@ import { sql } from "kysely";
 import type { Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { WriteContext } from "../records/hooks.ts";
-import { type SearchEntry, entryOf } from "./entry.ts";
+import { dayOf, type SearchEntry, entryOf } from "./entry.ts";
+import { rankOf } from "./rank.ts";
 
 export type IndexContext = Pick<WriteContext, "db" | "database" | "tables" | "html">;
 
-/** Writes a record's entry anew, in the transaction that writes the record. */
-export const indexRecord = (context: IndexContext, table: Table, row: RecordRow): Promise<void> =>
-  indexRecords(context, table, [row]);
+/** A record as it is now, and as the index has it; null where it is new. */
+export interface IndexedRow {
+  before: RecordRow | null;
+  after: RecordRow;
+}
 
-/** As `indexRecord`, for different records of one table. */
+/** Writes entries anew for different records of one table, in the transaction that writes the records. */
 export async function indexRecords(
   context: IndexContext,
   table: Table,
-  rows: readonly RecordRow[],
+  rows: readonly IndexedRow[],
 ): Promise<void> {
   const entries: SearchEntry[] = [];
-  for (const row of rows) {
-    const entry = await entryOf(context, table, row);
+  for (const { after } of rows) {
+    const entry = await entryOf(context, table, after);
     if (entry) entries.push(entry);
   }
   if (entries.length === 0) return;
@@ -36,47 +39,60 @@ export async function indexRecords(
         text_kn: e.ref("excluded.text_kn"),
       })),
     )
-    .returning(["id", "record"])
+    .returning(["id", "object", "record", "day"])
     .execute();
-  const ids = new Map(stored.map(({ id, record }) => [record, id]));
-  const write = context.database.kind === "sqlite" ? writeToSqlite : writeToPostgres;
-  await write(
+  const byRecord = new Map(stored.map((entry) => [entry.record, entry]));
+  const ranked = entries.map((entry) => ({ ...entry, rank: rankOf(byRecord.get(entry.row.record)!) }));
+  const ranks = new Set(ranked.map(({ rank }) => rank));
+  const left = rows.flatMap(({ before }) => {
+    const entry = before && byRecord.get(before.id);
+    return entry ? rankOf({ ...entry, day: dayOf(table, before) }) : [];
+  });
+  await forgetWords(
     context,
-    entries.map((entry) => ({ ...entry, id: ids.get(entry.row.record)! })),
+    left.filter((rank) => !ranks.has(rank)),
+  );
+  await (context.database.kind === "sqlite" ? writeToSqlite : writeToPostgres)(
+    context,
+    // FTS5 begins a new segment where a rank is lower than the one before.
+    ranked.toSorted((a, b) => a.rank - b.rank),
   );
 }
 
 /** Takes records out of the index. */
 export async function forgetRecords(
-  { db, database }: IndexContext,
+  context: IndexContext,
   table: Table,
   records: readonly number[],
 ): Promise<void> {
   if (!table.search || records.length === 0) return;
-  const gone = await db
+  const gone = await context.db
     .deleteFrom("search_entry")
     .where("object", "=", table.name)
     .where("record", "in", records)
-    .returning("id")
+    .returning(["id", "object", "day"])
     .execute();
-  if (gone.length === 0) return;
-  const key = sql.ref(database.kind === "sqlite" ? "rowid" : "id");
-  const ids = gone.map(({ id }) => id);
-  await sql`delete from search_words where ${key} in (${sql.join(ids)})`.execute(db);
+  await forgetWords(context, gone.map(rankOf));
 }
 
-type IdentifiedEntry = SearchEntry & { id: number };
+async function forgetWords({ db, database }: IndexContext, ranks: readonly number[]): Promise<void> {
+  if (ranks.length === 0) return;
+  const key = sql.ref(database.kind === "sqlite" ? "rowid" : "id");
+  await sql`delete from search_words where ${key} in (${sql.join(ranks)})`.execute(db);
+}
 
-async function writeToSqlite({ db }: IndexContext, entries: readonly IdentifiedEntry[]) {
+type RankedEntry = SearchEntry & { rank: number };
+
+async function writeToSqlite({ db }: IndexContext, entries: readonly RankedEntry[]) {
   const rows = entries.map(
-    ({ id, title, body }) => sql`(${id}, ${[...title].join(" ")}, ${[...body].join(" ")})`,
+    ({ rank, title, body }) => sql`(${rank}, ${[...title].join(" ")}, ${[...body].join(" ")})`,
   );
   await sql`insert or replace into search_words (rowid, title, body) values ${sql.join(rows)}`.execute(db);
 }
 
-async function writeToPostgres({ db }: IndexContext, entries: readonly IdentifiedEntry[]) {
+async function writeToPostgres({ db }: IndexContext, entries: readonly RankedEntry[]) {
   const rows = entries.map(
-    ({ id, title, body }) => sql`(${id}, ${vector(title)}, ${vector(title.union(body))})`,
+    ({ rank, title, body }) => sql`(${rank}, ${vector(title)}, ${vector(title.union(body))})`,
   );
   await sql`insert into search_words (id, title, anywhere) values ${sql.join(rows)} on conflict (id) do update set title = excluded.title, anywhere = excluded.anywhere`.execute(
     db,

@@ -3,7 +3,7 @@ import { option } from "#shared/tables/option.ts";
 import { type RowOf, rowsOf, typedRow } from "#server/db/rows.ts";
 import { valueOf } from "../tables/load.ts";
 import type { WrittenRow } from "../records/hooks.ts";
-import { forgetRecords, type IndexContext, indexRecord, indexRecords } from "./index-record.ts";
+import { forgetRecords, type IndexContext, indexRecords } from "./index-record.ts";
 
 /** Brings the index up to date with rows of one table that were written. */
 export async function indexWritten(
@@ -11,7 +11,7 @@ export async function indexWritten(
   table: Table,
   written: readonly WrittenRow[],
 ): Promise<void> {
-  const here = written.flatMap(({ after }) => after ?? []);
+  const here = written.flatMap(({ before, after }) => (after ? [{ before, after }] : []));
   const gone = written.filter(({ after }) => after === null).map(({ id }) => id);
   await indexRecords(context, table, here);
   await forgetRecords(context, table, gone);
@@ -33,5 +33,5 @@ async function indexHolders(context: IndexContext, row: RowOf<typeof option>): P
     .where("deletedAt", "is", null)
     .orderBy("id")
     .execute();
-  for (const holder of holders) await indexRecord(context, owner, holder);
+  for (const holder of holders) await indexRecords(context, owner, [{ before: holder, after: holder }]);
 }

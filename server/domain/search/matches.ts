@@ -1,29 +1,55 @@
-/** Which records hold the tokens of a search, as predicates of SQL. All have to match; each may be the beginning of one. */
+/** Which entries hold the tokens of a search, as SQL. All have to match; each may be the beginning of one. */
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
+import { ID_IN_RANK } from "./rank.ts";
 import { tokensOf } from "./tokens.ts";
 
 type Kind = Pick<Database, "kind">;
 
-/** The predicate that a row of a table holds the words of a query in its title or its further texts. */
-export function matchesTokens(database: Kind, object: string, tokens: string): RawBuilder<boolean> {
-  const entries = matchesEntry(database, tokensOf(tokens));
-  return sql<boolean>`id in (select record from search_entry where object = ${object} and ${entries})`;
+/** Where the tokens of an entry stand: all of them in its title, or some of them outside it. */
+export type Part = "title" | "elsewhere";
+
+/** Ranks to look among. */
+export interface Ranks {
+  from?: number;
+  below?: number;
 }
 
-/**
- * The predicate that an entry of the index holds the tokens.
- * @param part where they have to stand: anywhere, or in the title
- */
-export function matchesEntry(
+/** The predicate that a row of a table holds the words of a query in its title or its further texts. */
+export function matchesTokens(database: Kind, object: string, text: string): RawBuilder<boolean> {
+  const tokens = tokensOf(text);
+  if (tokens.length === 0) return sql<boolean>`false`;
+  const ids = sql`select ${idIn("ranked.rank")} from (${ranksOf(database, tokens)}) as ranked`;
+  return sql<boolean>`id in (select record from search_entry where object = ${object} and search_entry.id in (${ids}))`;
+}
+
+/** The ranks, as `rank`, of the entries that hold the tokens, anywhere or in one part. */
+export function ranksOf(
   { kind }: Kind,
   tokens: readonly string[],
-  part: "anywhere" | "title" = "anywhere",
-): RawBuilder<boolean> {
-  if (tokens.length === 0) return sql<boolean>`false`;
+  part?: Part,
+  { from, below }: Ranks = {},
+): RawBuilder<unknown> {
   const asked = withoutBeginnings(tokens);
-  return sql<boolean>`search_entry.id in (${kind === "sqlite" ? inSqlite(asked, part) : inPostgres(asked, part)})`;
+  const isSqlite = kind === "sqlite";
+  const rank = sql.ref(isSqlite ? "rowid" : "id");
+  const conditions = [
+    isSqlite ? holdInSqlite(asked, part) : holdInPostgres(asked, part),
+    ...(from === undefined ? [] : [sql<boolean>`${rank} >= ${from}`]),
+    ...(below === undefined ? [] : [sql<boolean>`${rank} < ${below}`]),
+  ];
+  return sql`select ${rank} as rank from search_words where ${sql.join(conditions, sql` and `)}`;
 }
+
+/** Joins entries to their ranks; they are looked up one by one, so that the words decide which are read. */
+export function withEntries({ kind }: Kind): RawBuilder<unknown> {
+  const own = sql`search_entry.id = ${idIn("ranked.rank")}`;
+  return kind === "sqlite"
+    ? sql`cross join search_entry on ${own}`
+    : sql`cross join lateral (select * from search_entry where ${own} offset 0) as search_entry`;
+}
+
+const idIn = (rank: string): RawBuilder<number> => sql<number>`(${sql.ref(rank)} & ${sql.lit(ID_IN_RANK)})`;
 
 /** What begins another word is found with it; left out, no part of the index is read twice. */
 const withoutBeginnings = (tokens: readonly string[]): string[] =>
@@ -32,14 +58,17 @@ const withoutBeginnings = (tokens: readonly string[]): string[] =>
   );
 
 /** In the language of FTS5; a word holds letters, marks and figures alone, so that quotes keep it one. */
-function inSqlite(tokens: readonly string[], part: "anywhere" | "title"): RawBuilder<unknown> {
+function holdInSqlite(tokens: readonly string[], part?: Part): RawBuilder<boolean> {
   const phrase = `(${tokens.map((word) => `"${word}" *`).join(" AND ")})`;
-  const query = part === "title" ? `{title} : ${phrase}` : phrase;
-  return sql`select rowid from search_words where search_words match ${query}`;
+  const titled = `({title} : ${phrase})`;
+  const query = { title: titled, elsewhere: `${phrase} NOT ${titled}`, anywhere: phrase }[part ?? "anywhere"];
+  return sql<boolean>`search_words match ${query}`;
 }
 
 /** As a finished `tsquery`: PostgreSQL's own reading of words is not asked. */
-function inPostgres(tokens: readonly string[], part: "anywhere" | "title"): RawBuilder<unknown> {
-  const query = tokens.map((word) => `'${word}':*`).join(" & ");
-  return sql`select id from search_words where ${sql.ref(part)} @@ cast(${query} as tsquery)`;
+function holdInPostgres(tokens: readonly string[], part?: Part): RawBuilder<boolean> {
+  const query = sql`cast(${tokens.map((word) => `'${word}':*`).join(" & ")} as tsquery)`;
+  if (part === "title") return sql<boolean>`title @@ ${query}`;
+  const anywhere = sql<boolean>`anywhere @@ ${query}`;
+  return part === "elsewhere" ? sql<boolean>`(${anywhere} and not title @@ ${query})` : anywhere;
 }

@@ -14,8 +14,8 @@ export const searching = implement(searchCalls, {
     const { page } = parseListQuery({ page: request.query.page, size: String(SEARCH_SIZE) });
     const language = oneLanguageOf(request);
     // Also for staff: what this finds is what visitors find.
-    const { hits, total } = await search(visitorReader(request, language), language, { q, page });
-    return { rows: hits.map(rowOf), total, page, size: SEARCH_SIZE };
+    const { hits, total, more } = await search(visitorReader(request, language), language, { q, page });
+    return { rows: hits.map(rowOf), total, more, page, size: SEARCH_SIZE };
   },
 });
 

@@ -147,7 +147,13 @@ describe.each(DATABASES)("tokens on %s", (kind) => {
     const wanted = [...ids.toReversed(), inText];
     expect(await found("seminar")).toEqual(wanted.slice(0, 20));
     expect(await found("seminar", "&page=2")).toEqual(wanted.slice(20));
-    expect(await search("seminar", "&page=3")).toEqual({ rows: [], total: 25, page: 3, size: 20 });
+    expect(await search("seminar", "&page=3")).toEqual({
+      rows: [],
+      total: 25,
+      more: false,
+      page: 3,
+      size: 20,
+    });
     const [first] = (await search("seminar")).rows;
     expect(first).toEqual({
       object: "notification",

@@ -13,6 +13,7 @@ export interface Found {
     ended?: string;
   }[];
   total: number;
+  more: boolean;
   page: number;
   size: number;
 }

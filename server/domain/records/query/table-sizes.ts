@@ -41,7 +41,9 @@ export class TableSizes {
   }
 
   async #count(dbTable: CountedTable): Promise<number> {
-    const limited = sql<{ one: number }>`(select 1 as one from ${sql.table(dbTable)} limit ${LONG + 1})`;
+    const limited = sql<{
+      one: number;
+    }>`(select 1 as one from ${sql.table(dbTable)} limit ${sql.lit(LONG + 1)})`;
     const { rows } = await this.#database.read
       .selectFrom(limited.as("counted"))
       .select((e) => e.fn.countAll<number>().as("rows"))

@@ -6,7 +6,10 @@ import { search, SEARCH_SIZE } from "../search/search.ts";
 
 export interface SearchPage {
   hits: SearchHit[];
+  /** At most `MOST_RESULTS`. */
   total: number;
+  /** Whether there are more than these. */
+  more: boolean;
   /** From 1; a page beyond the last one is the last one. */
   page: number;
   pages: number;

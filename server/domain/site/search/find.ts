@@ -5,9 +5,11 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import type { Table } from "#shared/table.ts";
+import type { ReadDb } from "#server/db/schema.ts";
 import { isInState, publishedAt } from "../../records/query/lifecycle.ts";
 import type { RecordReader, Source } from "../../records/read/reader.ts";
-import { matchesEntry } from "../../search/matches.ts";
+import { type Part, type Ranks, ranksOf, withEntries } from "../../search/matches.ts";
+import { LOWEST_OF_OWN, PAGES } from "../../search/rank.ts";
 import { shownContent } from "./shown-content.ts";
 
 export interface FoundRecord {
@@ -19,6 +21,14 @@ export interface FoundResult extends FoundRecord {
   ended: boolean;
 }
 
+export interface Found {
+  found: FoundResult[];
+  /** At most `MOST_RESULTS`. */
+  total: number;
+  /** Whether there are more. */
+  more: boolean;
+}
+
 /** A result as it is sorted; truth values are as each database has them. */
 interface FoundRow extends FoundRecord {
   id: number;
@@ -27,10 +37,15 @@ interface FoundRow extends FoundRecord {
   named: boolean | 0 | 1;
   day: string | null;
   updatedAt: string;
+  /** How many entries match, those too that nothing shows. */
+  matching: number;
 }
 
-/** Whose rows are pages. */
-const PAGES = ["page", "department", "faculty"];
+/** Nobody turns more pages than these; of more results the first ones are read in the order of the index, and no others. */
+export const MOST_RESULTS = 2000;
+
+/** Written into the statement, as limits have to be on SQLite. */
+const BOUND = sql.lit(MOST_RESULTS + 1);
 
 interface FindRequest {
   tokens: readonly string[];
@@ -39,55 +54,68 @@ interface FindRequest {
   size: number;
 }
 
-export async function find(
-  reader: RecordReader,
-  { tokens, page, size }: FindRequest,
-): Promise<{ found: FoundResult[]; total: number }> {
+export async function find(reader: RecordReader, { tokens, page, size }: FindRequest): Promise<Found> {
   const { source, scope } = reader;
   const searched = source.tables.all().filter(({ search, publicRead }) => search && publicRead);
   for (const { name } of searched) scope.dependencies?.table(name);
   // Some records are shown on certain days alone.
   if (scope.dependencies) scope.dependencies.expiresWithDay = true;
-  const results = resultsOf(source, searched, tokens);
+  if (tokens.length === 0) return { found: [], total: 0, more: false };
   const db = await source.sizes.connection(["search_entry"]);
-  const { total } = await db
-    .selectFrom(sql<FoundRecord>`(${results} select object, record from result)`.as("result"))
-    .select((e) => e.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  if (total === 0) return { found: [], total };
-  const rows = await db
-    .selectFrom(sql<FoundRow>`(${results} select * from result)`.as("result"))
-    .select(["object", "record", "ended"])
+  const search: Search = { source, searched, tokens, now: new Date(source.now).toISOString() };
+  const slice = { offset: Math.min((page - 1) * size, MOST_RESULTS), size };
+  const few = await foundAmong(db, search, allEntries(search), slice);
+  // Nothing is among them where there are too many.
+  return few.total > 0 ? few : foundAmong(db, search, firstEntries(search), slice);
+}
+
+/** A search at an instant. */
+interface Search {
+  source: Source;
+  searched: readonly Table[];
+  tokens: readonly string[];
+  /** ISO 8601, UTC. */
+  now: string;
+}
+
+interface Slice {
+  offset: number;
+  size: number;
+}
+
+/** @param entries those that match, as the table `found` */
+async function foundAmong(
+  db: ReadDb,
+  search: Search,
+  entries: RawBuilder<unknown>,
+  { offset, size }: Slice,
+): Promise<Found> {
+  const results = db
+    .selectFrom(sql<FoundRow>`(${resultsAmong(entries, search.now)})`.as("result"))
+    .select(["object", "record", "ended", "matching"])
+    .select(sql<number>`count(*) over ()`.as("total"))
     .orderBy("ended")
     .orderBy("titled", "desc")
     .orderBy("named", "desc")
     .orderBy("day", (order) => order.desc().nullsLast())
     .orderBy("updatedAt", "desc")
-    .orderBy(sql`case when day is null then -id else id end`, "desc")
-    .limit(size)
-    .offset((page - 1) * size)
+    .orderBy(sql`case when day is null then -id else id end`, "desc");
+  const rows = await results
+    .limit(Math.min(size, MOST_RESULTS - offset))
+    .offset(offset)
     .execute();
-  return { found: rows.map((row) => ({ ...row, ended: Boolean(row.ended) })), total };
+  // Beyond the last page no row says how many there are.
+  const [first] = rows.length > 0 || offset === 0 ? rows : await results.limit(1).execute();
+  return {
+    found: rows.map(({ object, record, ended }) => ({ object, record, ended: Boolean(ended) })),
+    total: Math.min(first?.total ?? 0, MOST_RESULTS),
+    more: (first?.matching ?? 0) > MOST_RESULTS,
+  };
 }
 
-const namesOf = (tables: readonly Table[]) => sql.join(tables.map(({ name }) => name));
-
-/** The entries that match, and of those the ones that stand for something a visitor can go to. */
-function resultsOf(
-  source: Source,
-  searched: readonly Table[],
-  tokens: readonly string[],
-): RawBuilder<unknown> {
-  const now = new Date(source.now).toISOString();
-  const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
-  const titled = sql`object <> 'content' and ${matchesEntry(source.database, tokens, "title")}`;
-  return sql`with found as (
-    select id, object, record, day, ${sql.ref("updatedAt")}, ${titled} as titled, object in (${sql.join(PAGES)}) as named,
-      not ${publishedAt(now)} as ended
-    from search_entry
-    where ${matchesEntry(source.database, tokens)} and object in (${namesOf(searched)})
-      and (${publishedAt(now)} or (object in (${foundWhenEnded}) and ${isInState("expired", now)}))
-  ), shown (content) as (${shownContent("published", now)}
+/** Of the entries that match, those that stand for something a visitor can go to. */
+const resultsAmong = (entries: RawBuilder<unknown>, now: string): RawBuilder<unknown> => sql`
+  with ${entries}, shown (content) as (${shownContent("published", now)}
   ), shown_once (content) as (${shownContent("expired", now)}
   ), result as (
     select * from found where object <> 'content' or record in (select content from shown)
@@ -95,5 +123,48 @@ function resultsOf(
     select id, object, record, day, ${sql.ref("updatedAt")}, titled, named, true from found
     where object = 'content' and record in (select content from shown_once)
       and record not in (select content from shown where content is not null)
-  )`;
+  ) select result.*, (select count(*) from found) as matching from result`;
+
+/** All entries that match; none where there are more than `MOST_RESULTS`. */
+function allEntries({ source: { database }, searched, tokens, now }: Search): RawBuilder<unknown> {
+  const titled = sql`object <> 'content' and ranked.rank in (${ranksOf(database, tokens, "title")})`;
+  const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
+  return sql`ranked as materialized (${ranksOf(database, tokens)} limit ${BOUND}), found as materialized (
+    select id, object, record, day, ${sql.ref("updatedAt")}, ${titled} as titled, ${named} as named,
+      not ${publishedAt(now)} as ended
+    from ranked ${withEntries(database)}
+    where (select count(*) from ranked) <= ${MOST_RESULTS} and object in (${namesOf(searched)})
+      and (${publishedAt(now)} or (object in (${foundWhenEnded}) and ${isInState("expired", now)})))`;
 }
+
+/** The first entries that match, as many as are shown and one more, read in the order of their ranks. */
+function firstEntries({ source: { database }, searched, tokens, now }: Search): RawBuilder<unknown> {
+  const published = sql`${publishedAt(now)} and object in (${namesOf(searched)})`;
+  const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
+  const expired = sql`${isInState("expired", now)} and object in (${foundWhenEnded})`;
+  const own = { from: LOWEST_OF_OWN };
+  const texts = { below: LOWEST_OF_OWN };
+  const group = (
+    part: Part | undefined,
+    ranks: Ranks,
+    condition: RawBuilder<unknown>,
+    isEnded: boolean,
+  ) => sql`
+    select * from (
+      select id, object, record, day, ${sql.ref("updatedAt")}, ${sql.lit(part === "title")} as titled,
+        ${named} as named, ${sql.lit(isEnded)} as ended
+      from (${ranksOf(database, tokens, part, ranks)}) as ranked ${withEntries(database)}
+      where ${condition} order by ranked.rank desc limit ${BOUND}) as entries`;
+  // What comes first is read first; the limit ends the reading.
+  const groups = [
+    group("title", own, published, false),
+    group("elsewhere", own, published, false),
+    group(undefined, texts, published, false),
+    group("title", own, expired, true),
+    group("elsewhere", own, expired, true),
+  ];
+  return sql`found as materialized (${sql.join(groups, sql` union all `)} limit ${BOUND})`;
+}
+
+const namesOf = (tables: readonly Table[]) => sql.join(tables.map(({ name }) => name));
+const named = sql`object in (${sql.join(PAGES)})`;

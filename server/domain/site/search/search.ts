@@ -1,6 +1,6 @@
 import type { Language } from "#shared/languages.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
-import { find } from "./find.ts";
+import { type Found, find } from "./find.ts";
 import { hitsOf, type SearchHit } from "./hits.ts";
 import { tokensOf } from "../../search/tokens.ts";
 
@@ -15,8 +15,8 @@ export async function search(
   reader: RecordReader,
   language: Language,
   { q, page }: { q: string; page: number },
-): Promise<{ hits: SearchHit[]; total: number }> {
+): Promise<Omit<Found, "found"> & { hits: SearchHit[] }> {
   const tokens = tokensOf(q);
-  const { found, total } = await find(reader, { tokens, page, size: SEARCH_SIZE });
-  return { hits: await hitsOf(reader, language, tokens, found), total };
+  const { found, ...counted } = await find(reader, { tokens, page, size: SEARCH_SIZE });
+  return { hits: await hitsOf(reader, language, tokens, found), ...counted };
 }
