@@ -29,6 +29,8 @@ export interface Config {
   minimumFree: number;
   /** Milliseconds for a statement of the database that somebody waits for. */
   databaseTimeout: number;
+  /** Processes that answer requests. */
+  workers: number;
   metricsPort: number | undefined;
   metricsHost: string;
 }
@@ -107,6 +109,11 @@ const environment = z.object({
     .regex(/^[1-9]\d{2,6}$/, "a number of milliseconds from 100 is expected")
     .transform(Number)
     .default(STATEMENT_MS),
+  WORKERS: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, "a number from 1 to 64 is expected")
+    .transform(Number)
+    .default(1),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
 });
@@ -149,6 +156,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL,
     minimumFree: env.MIN_FREE_MB * 1024 * 1024,
     databaseTimeout: env.DATABASE_TIMEOUT_MS,
+    // In development the pages renew themselves, in one process.
+    workers: env.NODE_ENV === "development" ? 1 : env.WORKERS,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
   };

@@ -19,6 +19,12 @@ export interface Credentials {
   password: string;
 }
 
+/** @returns the first administrator's credentials, if the program made the password */
+export async function prepareFirstUse(services: Services, config: Config): Promise<Credentials | undefined> {
+  if (config.demo) await fillWithDemo(services);
+  return ensureAdministrator(services, config);
+}
+
 /** Fills an empty database with the demonstration content; undefined where it is not empty. */
 export async function fillWithDemo({ records, files, now }: Services): Promise<Loaded | undefined> {
   return records.transact(SYSTEM, async (writer) => {
@@ -43,7 +49,7 @@ async function isEmpty({ transaction }: RecordWriter): Promise<boolean> {
 }
 
 /** Creates the first administrator where there is none. @returns the credentials, if the program made the password */
-export async function ensureAdministrator(
+async function ensureAdministrator(
   { accounts }: Services,
   { administrator, demo }: Pick<Config, "administrator" | "demo">,
 ): Promise<Credentials | undefined> {

@@ -1,48 +1,89 @@
-/** Starts the site, tells where it is, and stops it. */
+/** Starts the site, or one of the workers of a site that has several processes, and stops it. */
+import cluster, { type Worker } from "node:cluster";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { LANGUAGES } from "#shared/languages.ts";
-import { ensureAdministrator, fillWithDemo } from "./first-use.ts";
+import { announce } from "./announce.ts";
 import { type Config, readConfig, setDefaults } from "./config.ts";
 import { fail } from "./fail.ts";
+import { type Credentials, prepareFirstUse } from "./first-use.ts";
 import { type App, createApp, type PageSource } from "./http/app.ts";
+import { limitsOfEach } from "./http/limits/limits.ts";
+import { serveMetrics } from "./http/metrics.ts";
 import type { PageBundle } from "./http/pages.ts";
+import { servePrimary } from "./primary.ts";
 import { keepPrivate } from "./private-files.ts";
 import { logProcess } from "./process-log.ts";
+import { beginRegularWork } from "./regular-work.ts";
 import { openServices, type Services } from "./services.ts";
+import { SiblingLink } from "./siblings.ts";
+import { stopOnSignals } from "./stopping.ts";
 
 const BUILD = join(import.meta.dirname, "../build");
-/** What is under way gets this long to finish after a signal. */
-const STOP_MS = 9000;
 const IDLE_MS = 100;
 const WARM_UP = [...LANGUAGES.map((language) => `/?lng=${language}`), "/search?q=notice", "/notifications"];
 
 /** @param pages how the pages come: from the build, or fresh at every change */
-export async function serve(config: Config, pages: PageSource = builtPages): Promise<App> {
+export async function serve(config: Config, pages: PageSource = builtPages): Promise<void> {
   keepPrivate(config);
-  const report = (error: unknown) => running?.server.log.error({ err: error }, "background work failed");
+  if (cluster.worker) await serveAsWorker(config, pages, cluster.worker);
+  else if (config.workers > 1) await servePrimary(config);
+  else await serveAlone(config, pages);
+}
+
+/** The whole site in this process. */
+async function serveAlone(config: Config, pages: PageSource): Promise<void> {
+  const { app, services, credentials } = await open(config, pages);
+  await beginRegularWork(services, app.server.log);
+  await listen(app, config);
+  const { metricsPort, metricsHost } = config;
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await serveMetrics(async () => app.metrics.registry, metricsPort, metricsHost);
+  stopOnSignals(() => {
+    metrics?.close();
+    return finish(app, services);
+  });
+  announce(config, credentials);
+}
+
+/** One of several processes that answer requests; everything else is the primary's. */
+async function serveAsWorker(config: Config, pages: PageSource, worker: Worker): Promise<void> {
+  let stop: (() => void) | undefined;
+  // The primary gives its workers the name of the site.
+  const link = new SiblingLink(worker, process.argv.at(-1)!, () => (stop ? stop() : process.exit(0)));
+  const { app, services } = await open(config, pages, link);
+  link.measure = () => app.metrics.registry.getMetricsAsJSON();
+  services.events.start();
+  await listen(app, config);
+  stop = stopOnSignals(() => finish(app, services));
+}
+
+interface Opened {
+  app: App;
+  services: Services;
+  credentials: Credentials | undefined;
+}
+
+async function open(config: Config, pages: PageSource, link?: SiblingLink): Promise<Opened> {
   let running: App | undefined;
+  const report = (error: unknown) => running?.server.log.error({ err: error }, "background work failed");
   const log = (detail: object, message: string) => running?.server.log.info(detail, message);
-  const services = await openServices(config, { report, log });
-  if (config.demo) await fillWithDemo(services);
-  const credentials = await ensureAdministrator(services, config);
-  const app = await createApp({ config, services, pages, assets: join(BUILD, "client") });
+  const isWorker = link !== undefined;
+  const services = await openServices(config, { report, log, siblings: link, isWorker });
+  const credentials = isWorker ? undefined : await prepareFirstUse(services, config);
+  const limits = limitsOfEach(isWorker ? config.workers : 1);
+  const app = await createApp({ config, services, pages, assets: join(BUILD, "client"), limits });
   running = app;
   // In development a person reads what is printed.
   if (config.production) logProcess(app.server.log);
-  for (const danger of await services.database.dangers()) app.server.log.error(danger);
-  services.outbox.start();
-  services.housekeeping.start();
-  services.events.start();
-  if (config.production) await warmUp(app);
-  await app.server.listen({ port: config.port, host: config.host });
-  const metrics =
-    config.metricsPort === undefined
-      ? undefined
-      : await app.metrics.listen(config.metricsPort, config.metricsHost);
-  stopOnSignals(app, services, () => metrics?.close());
-  announce(config, credentials);
-  return app;
+  return { app, services, credentials };
+}
+
+async function listen(app: App, { production, port, host }: Config): Promise<void> {
+  if (production) await warmUp(app);
+  await app.server.listen({ port, host });
 }
 
 /**
@@ -58,32 +99,12 @@ async function builtPages(): ReturnType<PageSource> {
   return () => Promise.resolve(bundle);
 }
 
-function stopOnSignals({ server }: App, services: Services, more: () => void): void {
-  const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(0), STOP_MS).unref();
-    // A browser or a proxy keeps its connection for the next request, which has to go elsewhere.
-    setInterval(() => server.server.closeIdleConnections(), IDLE_MS).unref();
-    more();
-    await server.close();
-    await services.close();
-    process.exit(0);
-  };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
-}
-
-function announce(
-  { siteUrl, demo }: Config,
-  credentials: { username: string; password: string } | undefined,
-): void {
-  const lines = ["", `  The site runs at ${siteUrl}`];
-  if (credentials) {
-    lines.push(
-      `  Administrator: ${credentials.username}`,
-      `  Password:      ${credentials.password}   (shown this once)`,
-    );
-  }
-  if (demo) lines.push("  It holds demonstration content.");
-  process.stdout.write(`${lines.join("\n")}\n\n`);
+/** Resolves when what is under way is done. */
+async function finish({ server }: App, services: Services): Promise<void> {
+  // A browser or a proxy keeps its connection for the next request, which has to go elsewhere.
+  setInterval(() => server.server.closeIdleConnections(), IDLE_MS).unref();
+  await server.close();
+  await services.close();
 }
 
 if (import.meta.main) {

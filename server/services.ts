@@ -7,6 +7,7 @@ import { ensureRecordTable } from "./db/record-tables.ts";
 import { lockSchema } from "./db/schema-lock.ts";
 import { transactRecords } from "./db/transaction.ts";
 import { chores } from "./chores.ts";
+import type { Siblings } from "./siblings.ts";
 import type { Config } from "./config.ts";
 import { Accounts } from "./domain/accounts/accounts.ts";
 import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
@@ -77,6 +78,9 @@ export interface ServicesOptions {
   report?: (error: unknown) => void;
   /** Whether a server may have opened the same SQLite file; its schema is then left as it is. */
   beside?: boolean;
+  /** The other processes of the site, for each of several; the workers find the database up to date. */
+  siblings?: Siblings;
+  isWorker?: boolean;
   /** Tells for a folder how many bytes are left; tests have a small disk. */
   freeBytes?: (folder: string) => Promise<number>;
   /** What the hash of a password costs; tests that are not about it pay less. */
@@ -94,14 +98,20 @@ export async function openServices(
     report = () => {},
     log = () => {},
     beside = false,
+    siblings,
+    isWorker = false,
     freeBytes,
     passwordCost,
   }: ServicesOptions = {},
 ): Promise<Services> {
-  const database = connect(config.database, { beside, timeoutMs: config.databaseTimeout });
-  if (database.isOwn) await prepare(database, now());
+  const database = connect(config.database, {
+    beside: beside || isWorker,
+    timeoutMs: config.databaseTimeout,
+    acquireWriteLock: siblings?.acquireWriteLock,
+  });
+  if (database.isOwn && !isWorker) await prepare(database, now());
   else await assertMigrated(database);
-  const changes = new Changes(database, report);
+  const changes = new Changes(database, report, siblings);
   const events = new SecurityEvents({ database, now, log, report });
   const html = new HtmlCleaner(
     report,

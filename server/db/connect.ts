@@ -43,9 +43,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Resolves when no other process of the site writes; first come, first served. @returns releases the lock */
+export type AcquireWriteLock = () => Promise<() => void>;
+
 interface Connecting {
   /** Whether a server may have opened the same SQLite file; PostgreSQL takes any number of instances. */
   beside?: boolean;
+  /** Of a site with several processes: SQLite has one writer, and serves those who try for it in no order. */
+  acquireWriteLock?: AcquireWriteLock;
   /** Milliseconds for a statement that somebody waits for. */
   timeoutMs?: number;
 }
@@ -56,9 +61,11 @@ interface Connecting {
  */
 export function connect(
   url: string,
-  { beside = false, timeoutMs = STATEMENT_MS }: Connecting = {},
+  { beside = false, timeoutMs = STATEMENT_MS, acquireWriteLock }: Connecting = {},
 ): Database {
-  return isPostgres(url) ? connectPostgres(url, timeoutMs) : connectSqlite(url, { beside, timeoutMs });
+  return isPostgres(url)
+    ? connectPostgres(url, timeoutMs)
+    : connectSqlite(url, { beside, timeoutMs, acquireWriteLock });
 }
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url);

@@ -5,6 +5,7 @@
  */
 import type { DatabaseSync } from "node:sqlite";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import type { AcquireWriteLock } from "./connect.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 
 /** Rounds of the event loop without another transaction after which a group is committed: requests begin two rounds apart. */
@@ -20,8 +21,11 @@ class Group {
   finished = 0;
   /** Whether it is committed as soon as none is under way. */
   isFull = false;
+  readonly #release: (() => void) | undefined;
 
-  constructor() {
+  /** @param release lets other processes of the site write */
+  constructor(release: (() => void) | undefined) {
+    this.#release = release;
     // Where nobody waits, nobody is told.
     this.#settled.promise.catch(() => {});
   }
@@ -36,6 +40,7 @@ class Group {
   }
 
   close(failure?: unknown): void {
+    this.#release?.();
     if (failure === undefined) this.#settled.resolve();
     else this.#settled.reject(failure);
   }
@@ -68,6 +73,7 @@ class Turn implements DatabaseConnection {
 export class SqliteWriter {
   readonly #connection: SqliteConnection;
   readonly #close: () => void;
+  readonly #acquireWriteLock: AcquireWriteLock | undefined;
   #group: Group | undefined;
   /** The transaction that is under way. */
   #active: Turn | undefined;
@@ -75,9 +81,10 @@ export class SqliteWriter {
   /** How many turns have been asked for. */
   #asked = 0;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, acquireWriteLock?: AcquireWriteLock) {
     this.#connection = new SqliteConnection(database);
     this.#close = () => database.close();
+    this.#acquireWriteLock = acquireWriteLock;
   }
 
   /** @param alone for transactions that may take long, whose end no other one should wait for */
@@ -117,13 +124,21 @@ export class SqliteWriter {
 
   async #begin(turn: Turn): Promise<void> {
     if (turn.alone) this.#endGroup();
-    if (!this.#group) {
-      await this.#connection.begin();
-      this.#group = new Group();
-    }
+    this.#group ??= await this.#open();
     this.#connection.savepoint();
     turn.group = this.#group;
     this.#active = turn;
+  }
+
+  async #open(): Promise<Group> {
+    const release = await this.#acquireWriteLock?.();
+    try {
+      await this.#connection.begin();
+    } catch (failure) {
+      release?.();
+      throw failure;
+    }
+    return new Group(release);
   }
 
   #commit(turn: Turn): Promise<void> {

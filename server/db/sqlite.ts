@@ -4,9 +4,9 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Driver, Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import type { Database } from "./connect.ts";
+import type { AcquireWriteLock, Database } from "./connect.ts";
 import { DatabaseRefusal, isSqliteBusy } from "./failures.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema, Transaction } from "./schema.ts";
 import { readingDriver, SqliteDialect } from "./sqlite-dialect.ts";
 import { runAside } from "./sqlite-aside.ts";
 import { addFold } from "./sqlite-fold.ts";
@@ -18,13 +18,18 @@ import { SqliteWriter } from "./sqlite-writer.ts";
 const OLDEST_SQLITE = [3, 51, 3];
 /** While it opens the file, SQLite may wait for another process itself; nobody is served yet. */
 const OPENING_MS = 5000;
-/** How soon what another process wrote is noticed. */
+/** How soon what another program wrote is noticed. */
 const WATCH_MS = 2000;
+/** The key of what commands leave that write beside the site. */
+const MARK = "written beside";
 
-export function connectSqlite(
-  path: string,
-  { beside, timeoutMs }: { beside: boolean; timeoutMs: number },
-): Database {
+interface Opening {
+  beside: boolean;
+  timeoutMs: number;
+  acquireWriteLock: AcquireWriteLock | undefined;
+}
+
+export function connectSqlite(path: string, { beside, timeoutMs, acquireWriteLock }: Opening): Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const lock = takeLock(`${path}.lock`);
   if (!lock && !beside) {
@@ -33,10 +38,12 @@ export function connectSqlite(
     );
   }
   const writing = openSqlite(path);
-  const writer = new SqliteWriter(writing);
+  const writer = new SqliteWriter(writing, acquireWriteLock);
   const write = over(writer.driver({ alone: false }));
   const long = over(writer.driver({ alone: true }));
   const read = over(readingDriver(openSqlite(path, true)));
+  // A command beside the site cannot tell it what it writes.
+  const leavesMark = lock === undefined && acquireWriteLock === undefined;
   const scan = new Kysely<Schema>({ dialect: new SqliteScanDialect(path, timeoutMs) });
   const endLog = lock ? watchLog(path) : () => Promise.resolve();
   let watching: NodeJS.Timeout | undefined;
@@ -45,13 +52,18 @@ export function connectSqlite(
     isOwn: lock !== undefined,
     read,
     scan,
-    transaction: (work, { long: isLong = false } = {}) => (isLong ? long : write).transaction().execute(work),
+    transaction: (work, { long: isLong = false } = {}) =>
+      (isLong ? long : write).transaction().execute(async (transaction) => {
+        const result = await work(transaction);
+        if (leavesMark) await leaveMark(transaction);
+        return result;
+      }),
     migrator: (provider) => new Migrator({ db: long, provider }),
     fold: (column) => sql<string>`fold(${column})`,
     build: (statement) => runAside(path, statement),
     announce: () => Promise.resolve(),
     async listen(listener) {
-      watching = watch(writing, listener);
+      watching = watch(writing, listener, { hasSiblings: acquireWriteLock !== undefined });
     },
     disconnectedFor: () => undefined,
     dangers: () => Promise.resolve([]),
@@ -120,13 +132,35 @@ function compareVersions(a: number[], b: number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** SQLite changes this number on a connection when another one writes; all of this process's writes go through one. */
-function watch(writing: DatabaseSync, listener: (payload: string) => void): NodeJS.Timeout {
+/** Says in the transaction itself that a command has written beside the site. */
+async function leaveMark(transaction: Transaction): Promise<void> {
+  const value = crypto.randomUUID();
+  await transaction
+    .insertInto("meta")
+    .values({ key: MARK, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
+/**
+ * SQLite changes this number on a connection when another one writes. All of a process's writes go through one; its siblings tell
+ * of theirs, and among those only the mark of a command says something new.
+ */
+function watch(
+  writing: DatabaseSync,
+  listener: (payload: string) => void,
+  { hasSiblings }: { hasSiblings: boolean },
+): NodeJS.Timeout {
   const version = writing.prepare("pragma data_version");
-  let last = version.get()?.data_version;
+  const mark = writing.prepare("select value from meta where key = ?");
+  let lastVersion = version.get()?.data_version;
+  let lastMark = mark.get(MARK)?.value;
   return setInterval(() => {
     const now = version.get()?.data_version;
-    if (now !== last) listener("");
-    last = now;
+    if (now === lastVersion) return;
+    lastVersion = now;
+    const nowMark = mark.get(MARK)?.value;
+    if (!hasSiblings || nowMark !== lastMark) listener("");
+    lastMark = nowMark;
   }, WATCH_MS).unref();
 }

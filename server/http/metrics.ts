@@ -1,7 +1,7 @@
 /** Figures for Prometheus, on a port of their own. */
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { ANSWER_BOUNDS, type AnswerCache, type AnswerCompartment } from "./answers/answer-cache.ts";
 
 export class Metrics {
@@ -53,16 +53,19 @@ export class Metrics {
       next();
     });
   }
+}
 
-  /** Serves the figures to the machine itself. */
-  listen(port: number, host: string): Promise<Server> {
-    const server = createServer((_request, response) => {
-      void this.registry
-        .metrics()
-        .then((text) => response.writeHead(200, { "content-type": this.registry.contentType }).end(text));
-    });
-    const { promise, resolve, reject } = Promise.withResolvers<Server>();
-    server.once("error", reject).listen(port, host, () => resolve(server));
-    return promise;
-  }
+/** The figures of several processes as those of one site. */
+export const aggregate = (figures: object[]): Registry => AggregatorRegistry.aggregate(figures);
+
+/** Serves the figures to the machine itself. */
+export function serveMetrics(measure: () => Promise<Registry>, port: number, host: string): Promise<Server> {
+  const server = createServer((_request, response) => {
+    void measure().then(async (registry) =>
+      response.writeHead(200, { "content-type": registry.contentType }).end(await registry.metrics()),
+    );
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Server>();
+  server.once("error", reject).listen(port, host, () => resolve(server));
+  return promise;
 }

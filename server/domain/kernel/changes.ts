@@ -1,4 +1,7 @@
-/** Notifies everything that caches of what was written: here at once, on other instances through the database. */
+/**
+ * Notifies everything that caches of what was written: here and in the other processes of the site before a write is acknowledged,
+ * on other instances through the database, a moment later.
+ */
 import type { Database } from "#server/db/connect.ts";
 
 export interface Change {
@@ -9,6 +12,16 @@ export interface Change {
 /** `null`: anything may have changed. */
 export type ChangeListener = (changes: readonly Change[] | null) => void | Promise<void>;
 
+/** The other processes of a site that has several. */
+export interface Siblings {
+  /** Names the site among the instances that share a database. */
+  site: string;
+  /** Resolves when the listener of every other process has resolved. */
+  announce(changes: readonly Change[] | null): Promise<void>;
+  /** Resolves when whatever another process announces from now on comes to the listener. */
+  listen(listener: (changes: readonly Change[] | null) => Promise<void>): Promise<void>;
+}
+
 /** PostgreSQL carries at most 8000 bytes in one notification. */
 const LONGEST_ANNOUNCEMENT = 7900;
 
@@ -16,14 +29,17 @@ export class Changes {
   readonly #database: Database;
   readonly #report: (error: unknown) => void;
   readonly #listeners: ChangeListener[] = [];
+  readonly #siblings: Siblings | undefined;
   /** Tells our own announcements from those of the other instances. */
-  readonly #instance = crypto.randomUUID();
+  readonly #instance: string;
   #notifications: Promise<void> = Promise.resolve();
 
   /** @param report gets the error of a listener that failed */
-  constructor(database: Database, report: (error: unknown) => void) {
+  constructor(database: Database, report: (error: unknown) => void, siblings?: Siblings) {
     this.#database = database;
     this.#report = report;
+    this.#siblings = siblings;
+    this.#instance = siblings?.site ?? crypto.randomUUID();
   }
 
   /** Milliseconds for which no notifications of others' writes could arrive, because the database is away; undefined while they can. */
@@ -37,21 +53,24 @@ export class Changes {
   }
 
   /**
-   * Resolves when every cache on this instance is up to date. What was written is written: a failure here is reported and
-   * never thrown.
+   * Resolves when every cache on this instance is up to date, whichever process holds it. What was written is written: a
+   * failure here is reported and never thrown.
    */
   async publish(changes: readonly Change[]): Promise<void> {
-    await this.#notify(changes);
+    await Promise.all([this.#notify(changes), this.#siblings?.announce(changes)]);
     const full = JSON.stringify({ from: this.#instance, changes });
     const short = JSON.stringify({ from: this.#instance, changes: null });
     await this.#database.announce(full.length <= LONGEST_ANNOUNCEMENT ? full : short).catch(this.#report);
   }
 
   async listen(): Promise<void> {
+    await this.#siblings?.listen((changes) => this.#notify(changes));
     await this.#database.listen((payload) => {
       const message = parse(payload);
       if (message.from !== this.#instance) void this.#notify(message.changes);
     });
+    // What was read until now may have changed unnoticed.
+    await this.#notify(null);
   }
 
   /** One change after the other, so that nobody who reads anew ends up with the older state. */

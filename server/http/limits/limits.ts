@@ -77,6 +77,23 @@ export const LIMITS: Limits = {
   lanes: LANES,
 };
 
+/** The limits of one of several processes: what holds for a visitor, and for memory, holds for all of them together. */
+export function limitsOfEach(processes: number): Limits {
+  const share = (total: number) => Math.ceil(total / processes);
+  const shareOf = ({ each, settleMs, bytes }: BodyLimits) => ({
+    each: share(each),
+    settleMs,
+    bytes: share(bytes),
+  });
+  const { connections, visitorBodies, staffBodies } = LIMITS;
+  return {
+    ...LIMITS,
+    connections: { all: share(connections.all), each: share(connections.each) },
+    visitorBodies: shareOf(visitorBodies),
+    staffBodies: shareOf(staffBodies),
+  };
+}
+
 /** Bytes of a body, where the route says nothing else. */
 export const BODY_LIMIT = MB;
 /** Of a form that a page sends: 5000 characters, each of which takes twelve bytes at the most. */

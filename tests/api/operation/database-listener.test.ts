@@ -50,6 +50,7 @@ it("A listener whose connection is cut unnoticed makes a new one, and what is ca
   );
   changes.subscribe((each) => void notified.push(each));
   await changes.listen();
+  expect(notified.splice(0), "what was read before").toEqual([null]);
   await announce([{ object: "content", id: 1 }]);
   await eventually(() => expect(notified).toEqual([[{ object: "content", id: 1 }]]));
 

@@ -1,0 +1,13 @@
+/** What a site does without being asked. Of its processes one does it. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Services } from "./services.ts";
+
+export async function beginRegularWork(
+  { database, outbox, housekeeping, events }: Services,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  for (const danger of await database.dangers()) log.error(danger);
+  outbox.start();
+  housekeeping.start();
+  events.start();
+}
