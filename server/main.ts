@@ -57,7 +57,7 @@ async function serveAsWorker(config: Config, pages: PageSource, worker: Worker):
   link.measure = () => app.metrics.registry.getMetricsAsJSON();
   services.events.start();
   await listen(app, config);
-  stop = stopOnSignals(() => finish(app, services));
+  stop = stopOnSignals(() => finish(app, services, link));
 }
 
 interface Opened {
@@ -100,10 +100,11 @@ async function builtPages(): ReturnType<PageSource> {
 }
 
 /** Resolves when what is under way is done. */
-async function finish({ server }: App, services: Services): Promise<void> {
+async function finish({ server }: App, services: Services, link?: SiblingLink): Promise<void> {
   // A browser or a proxy keeps its connection for the next request, which has to go elsewhere.
   setInterval(() => server.server.closeIdleConnections(), IDLE_MS).unref();
   await server.close();
+  await link?.leave();
   await services.close();
 }
 

@@ -19,14 +19,15 @@ type FromWorker =
   | { kind: "announce"; id: number; changes: Changes }
   | { kind: "answer"; id: number; figures?: Figures }
   | { kind: "lock"; id: number }
-  | { kind: "unlock"; id: number };
+  | { kind: "unlock"; id: number }
+  | { kind: "leave"; id: number };
 
 type FromPrimary =
   | { kind: "joined" }
   | { kind: "apply"; id: number; changes: Changes }
   | { kind: "measure"; id: number }
-  | { kind: "announced"; id: number }
-  | { kind: "locked"; id: number }
+  /** What a worker asked for under this id. */
+  | { kind: "done"; id: number }
   | { kind: "stop" };
 
 /** A process of the site. */
@@ -74,18 +75,20 @@ export class SiblingHub {
           return tell(worker, { kind: "joined" });
         case "announce":
           await this.#announce(member, message.changes);
-          return tell(worker, { kind: "announced", id: message.id });
+          return tell(worker, { kind: "done", id: message.id });
         case "answer":
           return member.settle(message.id, message.figures);
         case "lock": {
           const release = await this.#acquireWriteLock();
           if (isGone) return release();
           held.set(message.id, release);
-          return tell(worker, { kind: "locked", id: message.id });
+          return tell(worker, { kind: "done", id: message.id });
         }
         case "unlock":
           held.get(message.id)?.();
-          held.delete(message.id);
+          return void held.delete(message.id);
+        case "leave":
+          return tell(worker, { kind: "done", id: message.id });
       }
     };
     worker.on("message", (message: FromWorker) => void receive(message));
@@ -202,7 +205,7 @@ export class SiblingLink implements Siblings {
       else if (message.kind === "stop") stop();
       else if (message.kind === "apply") void this.#apply(message.id, message.changes);
       else if (message.kind === "measure") void this.#measure(message.id);
-      else if (message.kind === "announced" || message.kind === "locked") this.#waiting.get(message.id)?.();
+      else if (message.kind === "done") this.#waiting.get(message.id)?.();
     });
   }
 
@@ -223,6 +226,11 @@ export class SiblingLink implements Siblings {
     await this.#ask((id) => ({ kind: "lock", id: (lock = id) }));
     return () => this.#tell({ kind: "unlock", id: lock });
   };
+
+  /** Resolves when no connection is on its way to this process any more, whose server is closed. */
+  leave(): Promise<void> {
+    return this.#ask((id) => ({ kind: "leave", id }));
+  }
 
   async #apply(id: number, changes: Changes): Promise<void> {
     // Without changes it is asked only whether the process answers.

@@ -7,6 +7,7 @@ import { freePort } from "../../support/http/ports.ts";
 import { beginUpload } from "../../support/http/raw-socket.ts";
 import { Visitor } from "../../support/http/visitor.ts";
 import { eventually } from "../../support/runner/eventually.ts";
+import { limit } from "../../support/runner/speed.ts";
 import { createPostgresDatabase, type TestDatabase } from "../../support/server/postgres-database.ts";
 import { run, withDataDir } from "../../support/server/process.ts";
 import { ADMINISTRATOR, type Site, startSite } from "../../support/server/site.ts";
@@ -206,7 +207,8 @@ describe.each(["sqlite", "postgres"] as const)("A site of two workers on %s", (k
     for (const pid of pids) process.kill(pid, "SIGTERM");
     const halted = site.halt();
     for (const visitor of visitors.values()) visitor.leave();
-    await eventually(() => expect(fetch(`${site.url}/health/live`)).rejects.toThrow("fetch failed"));
+    const ask = () => fetch(`${site.url}/health/live`, { signal: AbortSignal.timeout(limit(200)) });
+    await eventually(() => expect(ask()).rejects.toThrow("fetch failed"));
     socket.write(body.subarray(100));
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
     expect(await halted).toBe(0);
