@@ -2,6 +2,7 @@
  * What a visit weighs: the bytes of a page and of all that the browser fetches with it, by kind, as they are and as
  * they were transferred, on a phone and on a desktop, in both languages, with an empty cache.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { LANGUAGES, type Language } from "#shared/languages.ts";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "../../tests/support/browser/chromium.ts";
@@ -35,6 +36,8 @@ const KINDS = {
   Font: "fonts",
   Image: "pictures",
 } as const;
+/** For what a page loads when the browser is idle. */
+const IDLE_MS = 1000;
 const NAMES = [...Object.values(KINDS), "other"] as const;
 
 type Kind = (typeof NAMES)[number];
@@ -66,6 +69,9 @@ async function bytesOf(browser: Browser, url: string, language: Language, screen
   });
   await session.send("Network.enable");
   const response = await page.goto(url, { waitUntil: "networkidle" });
+  // What waits for an idle browser comes after that.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await pause(IDLE_MS);
   await context.close();
   if (!response) throw new Error(`${url} did not answer.`);
   return weights;

@@ -1,14 +1,24 @@
-/** Data folders to start from, which are made once and stay: delete `bench/.cache` to make them anew. */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+/** Data folders to start from, which are made once and stay until what they hold would be another. */
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startSite } from "../../tests/support/server/site.ts";
 import { fillNotices } from "./fill-notices.ts";
 
 const FOLDER = "bench/.cache";
+/** What the content of a filled database depends on. */
+const SOURCES = ["server/db/migrations/*.ts", "server/domain/search/*.ts", "bench/support/fill-notices.ts"];
+
+/** Another one where the sources have changed. */
+function stateOfSources(): string {
+  const hash = createHash("sha256");
+  for (const path of globSync(SOURCES).toSorted()) hash.update(readFileSync(path));
+  return hash.digest("hex").slice(0, 8);
+}
 
 /** The demonstration with so many notices more, as a folder to copy. */
 export async function filledFolder(notices: number): Promise<string> {
-  const path = join(FOLDER, `notices-${notices}`);
+  const path = join(FOLDER, `notices-${notices}-${stateOfSources()}`);
   if (existsSync(path)) return path;
   mkdirSync(FOLDER, { recursive: true });
   const begun = `${path}.begun`;

@@ -23,16 +23,25 @@ export class ProcessorClock {
       const text = present(() => readFileSync(`${tasks}/${thread}/schedstat`, "utf8"));
       if (text === undefined) continue;
       this.#threads.set(thread, Number(text.split(" ", 1)[0]));
-      const children = present(() => readFileSync(`${tasks}/${thread}/children`, "utf8")) ?? "";
-      for (const child of children.split(" ").filter(Boolean)) this.#look(child);
     }
+    for (const child of childrenOf(pid)) this.#look(child);
   }
 }
 
-/** Megabytes of memory that the process holds. */
-export function residentMB(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+/** Megabytes of memory that a process and those that it has started hold. */
+export function residentMB(pid: number | string): number {
+  const status = present(() => readFileSync(`/proc/${pid}/status`, "utf8")) ?? "";
+  const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  return childrenOf(pid).reduce((sum, child) => sum + residentMB(child), own);
+}
+
+function childrenOf(pid: number | string): string[] {
+  const tasks = `/proc/${pid}/task`;
+  const threads = present(() => readdirSync(tasks)) ?? [];
+  return threads.flatMap((thread) => {
+    const children = present(() => readFileSync(`${tasks}/${thread}/children`, "utf8")) ?? "";
+    return children.split(" ").filter(Boolean);
+  });
 }
 
 /** Undefined where the thread or process has ended meanwhile. */
