@@ -5,6 +5,11 @@ import { DATABASES, openTestSite, type TestSite } from "../../support/server/tes
 
 type Notice = Row & { id: number; title: string };
 
+interface Page {
+  rows: Notice[];
+  total: number;
+}
+
 /** More than are read at once, and than a whole answer holds. */
 const ROWS = 6000;
 const FIRST = 10_000;
@@ -87,6 +92,22 @@ describe.each(DATABASES)("a long list on %s", (kind) => {
     const { body } = await site.get<Notice[]>("/api/notification/trash", site.token);
     expect(idsOf(body)).toEqual(expected((index) => !isLive(index)));
     expect(body[0]).toMatchObject({ deletedAt: AT });
+  });
+
+  it("is turned page by page in the order that is asked for, from whatever place on", async () => {
+    const wanted = expected((index) => isShown(index) && index !== 77);
+    const { total } = (await site.get<Page>("/api/notification?filter=title:not:x")).body;
+    expect(total).toBe(expected(isShown).length);
+    const asked = `filter=title:not:${encodeURIComponent(titleOf(77))}&sort=-id&size=30`;
+    for (const page of [1, 3, 4, 5, Math.ceil(wanted.length / 30), 2, 1]) {
+      const { body } = await site.get<Page>(`/api/notification?${asked}&page=${page}`);
+      expect(body.total).toBe(wanted.length);
+      expect(idsOf(body.rows)).toEqual(wanted.slice((page - 1) * 30, page * 30));
+    }
+    const few = expected((index) => isShown(index) && titleOf(index).startsWith("Notice 59"));
+    const found = await site.get<Page>("/api/notification?filter=title:sw:Notice 59&sort=id&size=30");
+    expect(found.body.total).toBe(few.length);
+    expect(idsOf(found.body.rows)).toEqual(few.toReversed().slice(0, 30));
   });
 
   it("is sent while it is made wherever a call answers a whole table", async () => {

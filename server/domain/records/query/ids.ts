@@ -20,3 +20,12 @@ export async function idsIn(
     .executeTakeFirstOrThrow();
   return typeof ids === "string" ? (JSON.parse(ids) as number[]) : (ids ?? []);
 }
+
+/** How many rows there are. */
+export async function countIn(db: ReadDb, rows: Rows): Promise<number> {
+  const { total } = await db
+    .selectFrom(rows.clearSelect().clearOrderBy().select("id").as("counted"))
+    .select((e) => e.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -13,7 +13,7 @@ export interface ReadSource {
   database: Pick<Database, "fold" | "kind">;
   /** For what costs little; `sizes` names the connection for anything else. */
   db: ReadDb;
-  sizes: Pick<TableSizes, "connection" | "rows">;
+  sizes: Pick<TableSizes, "connection" | "isLong" | "rows">;
   /** When what is read becomes untrue by the clock alone. */
   moments: Pick<NextMoments, "after">;
   tables: Tables;

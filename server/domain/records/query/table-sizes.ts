@@ -40,6 +40,10 @@ export class TableSizes {
     return counting;
   }
 
+  async isLong(dbTable: CountedTable): Promise<boolean> {
+    return (await this.rows(dbTable)) > LONG;
+  }
+
   async #count(dbTable: CountedTable): Promise<number> {
     const limited = sql<{
       one: number;

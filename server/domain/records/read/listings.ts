@@ -40,16 +40,24 @@ const BOUNDS = {
 type ListCompartment = keyof typeof BOUNDS;
 
 const ID_BYTES = 8;
+/** So many ids of a choice from a long table are read first: few visitors turn further. */
+const FIRST = 100;
+
+/** The ids of a list in its order, of which there may be more. */
+interface KnownIds {
+  ids: readonly number[];
+  total: number;
+}
 
 export class Listings {
-  readonly #cache: DependencyCache<readonly number[], ListCompartment>;
+  readonly #cache: DependencyCache<KnownIds, ListCompartment>;
 
   constructor(changes: Changes, bounds: Record<ListCompartment, Bounds> = BOUNDS) {
     this.#cache = new DependencyCache({
       changes,
       // Each list says itself when it ends: it takes the tables as they are now to know that.
       nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
-      bytesOf: (ids) => ids.length * ID_BYTES,
+      bytesOf: ({ ids }) => ids.length * ID_BYTES,
       compartments: bounds,
     });
   }
@@ -81,33 +89,55 @@ export class Listings {
     table: string,
     { page, size, ...selection }: ListQuery,
   ): Promise<RecordPage> {
-    const ids = await this.ids(reader, table, { selection });
     const from = (page - 1) * size;
+    const { ids, total } = await this.#until(reader, table, { selection }, from + size);
     const rows = await reader.byIds(table, ids.slice(from, from + size));
-    return { rows, total: ids.length, page, size };
+    return { rows, total, page, size };
   }
 
   /** The ids of a whole list of any table; several callers at once share one reading. */
   async ids(reader: RowReader<unknown>, table: string, query: ListingQuery): Promise<readonly number[]> {
+    return (await this.#known(reader, table, query)).ids;
+  }
+
+  /** The ids of a list up to a place, or more of them. */
+  async #until(
+    reader: RowReader<unknown>,
+    table: string,
+    query: ListingQuery,
+    place: number,
+  ): Promise<KnownIds> {
+    if (isChoice(query) && place <= FIRST && (await isLong(reader, table)))
+      return this.#known(reader, table, query, FIRST);
+    return this.#known(reader, table, query);
+  }
+
+  /** @param first how many ids to read at the most; all of them without it */
+  #known(reader: RowReader<unknown>, table: string, query: ListingQuery, first?: number): Promise<KnownIds> {
     const behind = behindOf(reader, table, query);
     for (const name of behind) reader.scope.dependencies?.table(name);
     const { staff, ended, language } = reader.scope;
     // The language matters to comparisons alone, which only a selection makes.
-    const key = JSON.stringify([table, staff, ended, query.selection && language === "kn", query]);
-    return this.#cache.get(key, reader.source.now, () => this.#read(reader, table, query, behind));
+    const key = JSON.stringify([table, staff, ended, query.selection && language === "kn", query, first]);
+    const read = async (): Promise<KnownIds> => {
+      if (first !== undefined) return reader.firstIds(table, query, first);
+      const ids = await reader.ids(table, query);
+      return { ids, total: ids.length };
+    };
+    return this.#cache.get(key, reader.source.now, () => this.#computed(reader, read, query, behind));
   }
 
-  async #read(
+  async #computed(
     reader: RowReader<unknown>,
-    table: string,
+    read: () => Promise<KnownIds>,
     query: ListingQuery,
     behind: ReadonlySet<string>,
-  ): Promise<Computed<readonly number[], ListCompartment>> {
-    const ids = await reader.ids(table, query);
+  ): Promise<Computed<KnownIds, ListCompartment>> {
+    const value = await read();
     const dependencies = new CacheDependencies();
     for (const name of behind) dependencies.table(name);
     dependencies.expireBy(await this.#endOf(reader, dependencies, query));
-    return { value: ids, dependencies, compartment: isChoice(query) ? "choices" : "lists" };
+    return { value, dependencies, compartment: isChoice(query) ? "choices" : "lists" };
   }
 
   /** When the list becomes untrue by the clock alone, in milliseconds since 1970. */
@@ -123,6 +153,10 @@ export class Listings {
     return ahead === 0 ? moment : Math.min(moment, (await next(source.now + ahead)) - ahead);
   }
 }
+
+/** Whether to read the whole order of a list costs more than to read its beginning. */
+const isLong = ({ source }: RowReader<unknown>, table: string): Promise<boolean> =>
+  source.sizes.isLong(source.tables.get(table).dbTable);
 
 /** Whether visitors can ask for any number of such lists. */
 const isChoice = ({ searchText, selection }: ListingQuery): boolean =>

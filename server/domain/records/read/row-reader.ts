@@ -5,14 +5,14 @@ import { dayAt } from "#shared/dates.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Selection } from "#shared/query.ts";
 import { findColumn, isIndexed, type Table } from "#shared/table.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import type { ReadDb, RecordRow } from "#server/db/schema.ts";
 import { FIRST_ROWS_MAX } from "#shared/vocabulary.ts";
 import { readableColumn } from "../../tables/tables.ts";
 import { mayRead } from "../access.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { cleanRows, holdsFrames } from "./clean-rows.ts";
 import { equalTo } from "../query/conditions.ts";
-import { idsIn } from "../query/ids.ts";
+import { countIn, idsIn } from "../query/ids.ts";
 import { collect, rowsById, rowsInBatches } from "./batches.ts";
 import { loadRelations } from "./relations.ts";
 import type { RelationData } from "./present.ts";
@@ -122,23 +122,44 @@ export class RowReader<Shown> {
   }
 
   /** The ids of all rows that a listing shows, in its order. */
-  async ids(name: string, { values = {}, searchText, between, selection }: ListingQuery): Promise<number[]> {
+  async ids(name: string, query: ListingQuery): Promise<number[]> {
+    const listed = await this.#listed(name, query);
+    return listed ? idsIn(listed.db, this.source.database, listed.rows) : [];
+  }
+
+  /** The first ids of a listing, in its order, and the number of all: a long one is not sorted as a whole for them. */
+  async firstIds(
+    name: string,
+    query: ListingQuery,
+    count: number,
+  ): Promise<{ ids: number[]; total: number }> {
+    const listed = await this.#listed(name, query);
+    if (!listed) return { ids: [], total: 0 };
+    const ids = await idsIn(listed.db, this.source.database, listed.rows.limit(count));
+    return { ids, total: ids.length < count ? ids.length : await countIn(listed.db, listed.rows) };
+  }
+
+  /** The rows of a listing in its order, and the connection on which they are read. */
+  async #listed(
+    name: string,
+    { values = {}, searchText, between, selection }: ListingQuery,
+  ): Promise<{ db: ReadDb; rows: Rows } | undefined> {
     const table = this.table(name);
     this.scope.dependencies?.table(name);
     let rows = await this.#matching(table, values);
-    if (!rows) return [];
+    if (!rows) return undefined;
     if (searchText) rows = rows.where(this.source.matchesWords(table.name, searchText));
     if (between) {
       const { dbColumn } = readableColumn(table, between.column, this.scope.staff);
       rows = rows.where(dbColumn, ">=", between.from).where(dbColumn, "<=", between.to);
     }
     if (selection) rows = selected(this.reading, table, rows, selection);
-    const { sizes, database, tables } = this.source;
+    const { sizes, tables } = this.source;
     const db = await sizes.connection(
       dbTableDependencies(tables, table, selection),
       comparesHtml(table, selection),
     );
-    return idsIn(db, database, ordered(this.reading, table, rows, selection?.sort));
+    return { db, rows: ordered(this.reading, table, rows, selection?.sort) };
   }
 
   /** The records with these ids, in their order; those that this scope may not see are left out. */
@@ -180,11 +201,7 @@ export class RowReader<Shown> {
   async count(name: string): Promise<number> {
     const table = this.table(name);
     this.scope.dependencies?.table(name);
-    const db = await this.source.sizes.connection([table.dbTable]);
-    const counted = db
-      .selectFrom(this.#rows(table).as("counted"))
-      .select((e) => e.fn.countAll<number>().as("total"));
-    return (await counted.executeTakeFirstOrThrow()).total;
+    return countIn(await this.source.sizes.connection([table.dbTable]), this.#rows(table));
   }
 
   all(name: string): Promise<Shown[]> {
