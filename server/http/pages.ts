@@ -21,6 +21,7 @@ import { chooseLanguage, inAskedLanguage } from "./addresses/language.ts";
 import { PAGE_FORM_LIMIT } from "./limits/limits.ts";
 import { ownAddress, withoutLastSlash } from "./addresses/own-address.ts";
 import { SECURITY_HEADERS } from "./security/security-headers.ts";
+import { FOR_SHARED_CACHES } from "./answers/shared-caching.ts";
 import { sendAnswer } from "./answers/write-out.ts";
 
 /** The bundle of the pages. */
@@ -183,7 +184,7 @@ function pageHeaders(
 ): Record<string, string> {
   const headers: Record<string, string> = {
     ...SECURITY_HEADERS,
-    "cache-control": "no-cache",
+    "cache-control": FOR_SHARED_CACHES,
     "content-language": language,
     vary: "Cookie, Accept-Language",
   };

@@ -8,6 +8,7 @@ import { bytesInUse } from "../../../tests/support/runner/heap.ts";
 import { dependenciesOn } from "../../../tests/support/data/cache-dependencies.ts";
 import { type Answer, makeAnswer } from "./answer.ts";
 import { AnswerCache, type ComputedAnswer } from "./answer-cache.ts";
+import { FOR_SHARED_CACHES } from "./shared-caching.ts";
 
 const answer = (text: string, status = 200): Answer => ({
   status,
@@ -241,6 +242,18 @@ describe("The cache of answers", () => {
     expect(cache.find("/a")?.headers).toEqual({ "cache-status": "site; hit; ttl=-2" });
     disconnectedFor = undefined;
     expect(cache.find("/a")?.headers).toEqual({});
+  });
+
+  it("lets no proxy keep what may be stale", async () => {
+    const headers = { "cache-control": FOR_SHARED_CACHES };
+    await cache.get("/a", async () => ({
+      ...computed("/a", "content"),
+      answer: await makeAnswer(200, headers, "a", 1),
+    }));
+    expect(cache.find("/a")?.headers["cache-control"]).toBe(FOR_SHARED_CACHES);
+    disconnectedFor = 1500;
+    expect(cache.find("/a")?.headers["cache-control"]).toBe("no-cache");
+    disconnectedFor = undefined;
   });
 
   it("counts an answer once that is dropped and computed again", async () => {

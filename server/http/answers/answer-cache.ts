@@ -4,6 +4,7 @@ import { DependencyCache, type DependencyCacheDeps } from "#server/domain/cache/
 import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { type Answer, type Encoding, totalBytes } from "./answer.ts";
 import { asSiteError } from "./errors.ts";
+import { withoutSharing } from "./shared-caching.ts";
 
 /**
  * `pages`: what has an address of its own. `choices`: what visitors can ask for without end, words to look for above all,
@@ -105,7 +106,8 @@ export class AnswerCache {
 /** Marked in the terms of RFC 9211, as a cached answer whose time to live passed so many milliseconds ago. */
 function markStale(answer: Answer, age: number): Answer {
   const seconds = Math.max(Math.ceil(age / 1000), 1);
-  return { ...answer, headers: { ...answer.headers, "cache-status": `site; hit; ttl=-${seconds}` } };
+  const headers = { ...answer.headers, "cache-status": `site; hit; ttl=-${seconds}` };
+  return { ...answer, headers: withoutSharing(headers, "no-cache") };
 }
 
 const bytesOf = (answer: Answer): number => totalBytes(answer) + ANSWER_WEIGHT;

@@ -5,6 +5,7 @@ import type { Services } from "#server/services.ts";
 import { makeAnswer } from "./answer.ts";
 import type { AnswerCache, ComputedAnswer } from "./answer-cache.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "../security/security-headers.ts";
+import { FOR_SHARED_CACHES } from "./shared-caching.ts";
 import { sendAnswer } from "./write-out.ts";
 
 export interface PublicDeps {
@@ -38,7 +39,7 @@ export async function makeDocument(
     ...more,
     "content-security-policy": DATA_POLICY,
     "content-type": `${type}; charset=utf-8`,
-    "cache-control": "no-cache",
+    "cache-control": FOR_SHARED_CACHES,
   };
   return { answer: await makeAnswer(200, headers, body, QUALITY), dependencies };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { withoutSharing } from "./shared-caching.ts";
 import { type Answer, chooseEncoding, isCurrent } from "./answer.ts";
 
 /** Writes an answer to the socket: nothing where the browser has it already, otherwise in the encoding that it takes. */
@@ -9,7 +10,9 @@ export function writeOut(
   answer: Answer,
   more?: Record<string, string>,
 ): void {
-  const headers: Record<string, string | number> = { ...answer.headers, ...more };
+  const all: Record<string, string | number> = { ...answer.headers, ...more };
+  // What stores something in one browser is no other one's.
+  const headers = all["set-cookie"] === undefined ? all : withoutSharing(all, "private, no-cache");
   if (answer.status === 200 && isCurrent(request.headers["if-none-match"], answer.headers.etag)) {
     response.writeHead(304, headers).end();
     return;

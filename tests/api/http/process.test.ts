@@ -25,6 +25,7 @@ describe("a start that cannot be", () => {
     ["FILES_URL", "s3://key@store/bucket"],
     ["TRUST_PROXY", "proxy.example"],
     ["SIGNUP", "maybe"],
+    ["WORKERS", "0"],
   ])("says in one line that %s is wrong, and ends with 78", async (name, value) => {
     const { code, out, errors } = await run("server/main.ts", { [name]: value });
     expect({ code, out }).toEqual({ code: 78, out: "" });

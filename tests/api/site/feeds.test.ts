@@ -180,7 +180,7 @@ describe.each(DATABASES)("a feed on %s", (kind) => {
     const url = `/feeds/${list}.xml`;
     const first = await site.get<string>(url);
     expect(first.headers.etag).toMatch(/^"[\w-]{22}"$/);
-    expect(first.headers["cache-control"]).toBe("no-cache");
+    expect(first.headers["cache-control"]).toBe("public, max-age=0, s-maxage=1, must-revalidate");
     const again = () => site.call("GET", url, { headers: { "if-none-match": first.headers.etag! } });
     expect(await again()).toMatchObject({ status: 304, body: "" });
     await update(site, "notification", { id, title: "Changed" });

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { SHIPPED_TABLES } from "#shared/tables/index.ts";
+import { eventually } from "../../tests/support/runner/eventually.ts";
+import { connect, type Database } from "./connect.ts";
+import { migrate } from "./migrate.ts";
+import { transact } from "./transaction.ts";
+
+let folder: string;
+let site: Database;
+let command: Database | undefined;
+let sibling: Database | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "watch-"));
+});
+afterEach(async () => {
+  for (const each of [command, sibling, site]) await each?.close();
+  command = sibling = undefined;
+  await rm(folder, { recursive: true });
+});
+
+const write = (database: Database, value: string) =>
+  transact(database, (transaction) =>
+    transaction
+      .insertInto("meta")
+      .values({ key: "test", value })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+      .execute(),
+  );
+
+test("What a command writes beside a site of several processes is noticed, and what siblings write is left to them", async () => {
+  const path = join(folder, "site.sqlite");
+  const acquireWriteLock = async () => () => {};
+  site = connect(path, { acquireWriteLock });
+  await migrate(site, SHIPPED_TABLES);
+  sibling = connect(path, { beside: true, acquireWriteLock });
+  const noticed: string[] = [];
+  await site.listen((payload) => noticed.push(payload));
+  await write(sibling, "from a sibling");
+  command = connect(path, { beside: true });
+  await write(command, "from a command");
+  await write(sibling, "from a sibling again");
+  await eventually(() => expect(noticed).toEqual([""]));
+});
+
+test("What anybody writes beside a site of one process is noticed", async () => {
+  const path = join(folder, "site.sqlite");
+  site = connect(path);
+  await migrate(site, SHIPPED_TABLES);
+  const noticed: string[] = [];
+  await site.listen((payload) => noticed.push(payload));
+  await write(site, "its own");
+  sibling = connect(path, { beside: true });
+  await write(sibling, "from elsewhere");
+  await eventually(() => expect(noticed).toEqual([""]));
+});
