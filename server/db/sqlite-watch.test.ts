@@ -21,6 +21,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** These processes do not write at the same time. */
+const acquireWriteLock = async () => () => {};
+
 const write = (database: Database, value: string) =>
   transact(database, (transaction) =>
     transaction
@@ -32,7 +35,6 @@ const write = (database: Database, value: string) =>
 
 test("What a command writes beside a site of several processes is noticed, and what siblings write is left to them", async () => {
   const path = join(folder, "site.sqlite");
-  const acquireWriteLock = async () => () => {};
   site = connect(path, { acquireWriteLock });
   await migrate(site, SHIPPED_TABLES);
   sibling = connect(path, { beside: true, acquireWriteLock });
