@@ -42,7 +42,7 @@ export interface RevisionRow {
   at: string;
 }
 
-interface AuditRow {
+export interface AuditRow {
   id: Generated<number>;
   at: string;
   who: number | null;

@@ -11,7 +11,7 @@ const LOCK_PAUSE_MS = 20;
 
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
   /** Since when the caller that has the connection to itself has waited, by `performance.now()`. */
   #asked: number | undefined;
   /** SQLite itself ends a transaction for which the disk has no space; its caller must not go on without one. */
@@ -26,9 +26,9 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#endedBy;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#endedBy) throw this.#endedBy;
-    return this.#patiently(() => this.#execute<R>(query));
+    return this.#patiently(() => this.#execute<R>(sql, parameters as SQLInputValue[]));
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -79,19 +79,18 @@ export class SqliteConnection implements DatabaseConnection {
     this.release();
   }
 
-  #execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepare(sql);
-    const values = parameters as SQLInputValue[];
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+  #execute<R>(sql: string, values: SQLInputValue[]): QueryResult<R> {
+    const { statement, answersRows } = this.#prepare(sql);
+    if (answersRows) return { rows: statement.all(...values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   /** SQLite's own waiting for a lock would hold the whole process; here everybody else goes on meanwhile. */
   async #patiently<T>(work: () => T): Promise<T> {
-    const inTransaction = this.#database.isTransaction;
     const asked = this.#asked ?? performance.now();
     for (;;) {
+      const inTransaction = this.#database.isTransaction;
       try {
         return work();
       } catch (error) {
@@ -106,12 +105,18 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;
     if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
     const statement = this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
+    const prepared = { statement, answersRows: statement.columns().length > 0 };
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
+}
+
+interface Prepared {
+  statement: StatementSync;
+  answersRows: boolean;
 }

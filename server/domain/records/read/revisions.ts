@@ -1,13 +1,21 @@
 /** Every version of every record, with who and when. */
 import type { Version } from "#shared/api/record.ts";
 import { setImmediate } from "node:timers/promises";
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { RULES } from "#shared/column-types.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import { withoutFoldedColumns } from "#server/db/folded.ts";
-import type { ReadDb, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
+import { preparedInsert } from "#server/db/prepared.ts";
+import type {
+  AuditRow,
+  ReadDb,
+  RecordRow,
+  RevisionRow,
+  StoredValue,
+  Transaction,
+} from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
-import { labelsOf, readMultiValues } from "./relations.ts";
+import { labelsOf } from "./relations.ts";
 import { labelOf, type RelationData } from "./present.ts";
 import type { ReadContext } from "../query/read-context.ts";
 import type { Actor } from "../../kernel/read-scope.ts";
@@ -22,16 +30,29 @@ export interface RevisionValues {
 
 const VERSIONS_PER_BATCH = 20;
 
-/** Writes rows to which the same was done as they are now; called inside the transaction that wrote them. */
+const insertRevisions = preparedInsert(
+  (db: Transaction, table: "revision", rows: readonly Insertable<RevisionRow>[]) =>
+    db.insertInto(table).values(rows),
+);
+const insertAudit = preparedInsert((db: Transaction, table: "audit", rows: readonly Insertable<AuditRow>[]) =>
+  db.insertInto(table).values(rows),
+);
+
+/** Rows as they are now, to which the same was done, with all values of the columns that take several, by `column:record`. */
+interface WrittenRows {
+  rows: readonly RecordRow[];
+  multiValues: ReadonlyMap<string, number[]>;
+  action: RevisionRow["action"];
+}
+
+/** Writes versions and audit rows; called inside the transaction that wrote the rows. */
 export async function writeRevisions(
   transaction: Transaction,
   table: Table,
-  rows: readonly RecordRow[],
-  action: RevisionRow["action"],
+  { rows, multiValues, action }: WrittenRows,
   actor: Actor,
   now: string,
 ): Promise<void> {
-  const multiValues = await readMultiValues(transaction, table, table.columns, rows);
   const who = { who: actor.id, whoName: actor.username };
   const versions = rows.map((row) => ({
     object: table.dbTable,
@@ -42,9 +63,9 @@ export async function writeRevisions(
     ...who,
     at: now,
   }));
-  await transaction.insertInto("revision").values(versions).execute();
+  await insertRevisions(transaction, "revision", versions);
   const audit = rows.map(({ id }) => ({ at: now, ...who, action, object: table.name, record: id }));
-  await transaction.insertInto("audit").values(audit).execute();
+  await insertAudit(transaction, "audit", audit);
 }
 
 /** Notes in the audit what was done to a record without a new version of it. */

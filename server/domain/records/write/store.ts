@@ -1,9 +1,17 @@
 /** Puts rows and their list values into storage, many at a time. Nothing is checked here. */
 import type { Table } from "#shared/table.ts";
 import { foldedColumnsOf } from "#server/db/folded.ts";
+import { preparedInsert } from "#server/db/prepared.ts";
 import type { MultiValueRow, Transaction } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
+
+const insertRecords = preparedInsert((db: Transaction, table: Table["dbTable"], rows: readonly NewRow[]) =>
+  db.insertInto(table).values(rows).returning("id"),
+);
+const insertChoices = preparedInsert((db: Transaction, table: "choice", rows: readonly MultiValueRow[]) =>
+  db.insertInto(table).values(rows),
+);
 
 /** Both databases take at least so many values in one statement. */
 const VALUES_PER_BATCH = 30_000;
@@ -36,7 +44,7 @@ async function insertRows(
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const chunk of chunks(rows, perStatement(rows[0]))) {
-    const inserted = await transaction.insertInto(table.dbTable).values(chunk).returning("id").execute();
+    const inserted = await insertRecords(transaction, table.dbTable, chunk);
     // What comes back is in no promised order. Ids that the program gives come with one row at a time.
     ids.push(...inserted.map(({ id }) => id).sort((a, b) => a - b));
   }
@@ -80,7 +88,7 @@ async function storeChoices(
       (multiValues.get(column) ?? []).map((value) => ({ ...where, record: after.id, value: Number(value) })),
     );
     for (const chunk of chunks(rows, perStatement(rows[0]))) {
-      await transaction.insertInto("choice").values(chunk).execute();
+      await insertChoices(transaction, "choice", chunk);
     }
   }
 }

@@ -15,6 +15,7 @@ import type { Tables } from "../../tables/tables.ts";
 import { METADATA_TABLES } from "#shared/tables/index.ts";
 import { mayRemove, mayWrite } from "../access.ts";
 import { InUseError } from "./in-use.ts";
+import { multiValuesOf } from "./multi-values.ts";
 import { readPayload } from "./payload.ts";
 import { planContextOf, planCreate, planUpdate } from "./plan.ts";
 import { noteAudit, renameHistory, writeRevisions } from "../read/revisions.ts";
@@ -242,8 +243,10 @@ export class RecordWriter {
 
   /** Keeps the versions of rows that were stored, and the audit of who did it. */
   async #keep(table: Table, stored: readonly StoredChange[], action: RevisionRow["action"]): Promise<void> {
+    const { transaction, actor } = this.#deps;
     const rows = stored.map(({ after }) => after);
-    await writeRevisions(this.#deps.transaction, table, rows, action, this.#deps.actor, this.#now);
+    const multiValues = await multiValuesOf(transaction, table, stored);
+    await writeRevisions(transaction, table, { rows, multiValues, action }, actor, this.#now);
     if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
   }
 
