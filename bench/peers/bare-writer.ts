@@ -2,13 +2,13 @@
  * The yardstick of a save: `node:http`, `node:sqlite` with synchronous=FULL, and the rows that the product writes for a
  * notice, each by a statement that is prepared once, in one transaction for each request. Nothing is checked, and nobody is
  * asked who they are. Its arguments are a copy of the product's database and the id of a notice in it, whose rows are
- * written again with the title that is sent.
+ * written again with the texts that are sent.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import process from "node:process";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { text } from "node:stream/consumers";
+import { json } from "node:stream/consumers";
 
 type Row = Record<string, SQLInputValue>;
 
@@ -40,20 +40,26 @@ function write({ row, insert }: ReturnType<typeof copying>, changed: Row): numbe
   return Number(insert.run(...Object.values({ ...row, ...changed })).lastInsertRowid);
 }
 
-function create(title: string): number {
+interface Notice {
+  title: string;
+  title_kn: string;
+  refNo: string;
+}
+
+function create(notice: Notice): number {
+  const { title, title_kn, refNo } = notice;
   begin.run();
-  const id = write(record, { title });
+  const id = write(record, { title, title_kn, refNo });
   write(place, { record: id });
-  write(version, { record: id, values: JSON.stringify({ row: { ...record.row, title }, several: {} }) });
+  write(version, { record: id, values: JSON.stringify({ row: { ...record.row, ...notice }, several: {} }) });
   write(audit, { record: id });
-  tokens.run(write(entry, { record: id }), title.toLowerCase(), "");
+  tokens.run(write(entry, { record: id, text: refNo }), `${title} ${title_kn}`.toLowerCase(), refNo);
   commit.run();
   return id;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { title } = JSON.parse(await text(request)) as { title: string };
-  const body = JSON.stringify({ id: create(title) });
+  const body = JSON.stringify({ id: create((await json(request)) as Notice) });
   response.writeHead(201, { "content-type": "application/json", "content-length": body.length }).end(body);
 }
 

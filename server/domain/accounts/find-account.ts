@@ -2,17 +2,13 @@
 import { findColumn } from "#shared/table.ts";
 import { user } from "#shared/tables/user.ts";
 import type { Database } from "#server/db/connect.ts";
-import { prepared } from "#server/db/prepared.ts";
 import { type RowOf, rowsOf } from "#server/db/rows.ts";
 import { idsAlike } from "../records/query/alike.ts";
 
 export type UserRow = RowOf<typeof user>;
 
-const userById = prepared((db, id: number) => users(db).where("id", "=", id));
-
-export async function findById({ read }: Database, id: number): Promise<UserRow | undefined> {
-  const [row] = await userById(read, id);
-  return row;
+export function findById({ read }: Database, id: number): Promise<UserRow | undefined> {
+  return users(read).where("id", "=", id).executeTakeFirst();
 }
 
 /** Letters of either case are alike. */

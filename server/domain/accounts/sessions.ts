@@ -3,7 +3,6 @@ import type { ListedSession } from "#shared/api/accounts.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { transact } from "#server/db/transaction.ts";
 import type { Database } from "#server/db/connect.ts";
-import { prepared } from "#server/db/prepared.ts";
 import type { ReadDb, SideTransaction } from "#server/db/schema.ts";
 
 const IDLE_MS = 2 * 60 * 60_000;
@@ -72,22 +71,19 @@ async function makeRoom(db: SideTransaction, user: number): Promise<void> {
   for (const { hash } of rows.slice(MOST_OF_EACH - 1)) await closeSession(db, hash);
 }
 
-const sessionByHash = prepared((db, hash: string) =>
-  db
-    .selectFrom("session")
-    .leftJoin("credential", "credential.user", "session.user")
-    .selectAll("session")
-    .select("credential.temporary")
-    .where("session.hash", "=", hash),
-);
-
 /** The live session of a token; undefined where it is unknown, unused for too long, or too old. */
 export async function findSession(
   database: Database,
   token: string,
   now: number,
 ): Promise<Session | undefined> {
-  const [row] = await sessionByHash(database.read, hashOf(token));
+  const row = await database.read
+    .selectFrom("session")
+    .leftJoin("credential", "credential.user", "session.user")
+    .selectAll("session")
+    .select("credential.temporary")
+    .where("session.hash", "=", hashOf(token))
+    .executeTakeFirst();
   if (!row || row.usedAt <= iso(now - IDLE_MS) || row.createdAt <= iso(now - ABSOLUTE_MS)) return undefined;
   if (row.usedAt <= iso(now - NOTED_EVERY_MS)) {
     await transact(database, async (transaction) => {
