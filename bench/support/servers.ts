@@ -32,9 +32,17 @@ export interface ProductOptions {
   env?: Record<string, string>;
 }
 
-export async function startProduct({ notices = 0, command, env }: ProductOptions): Promise<Product> {
+/** As `docs/operations.md` starts it. */
+const COMMAND = ["--max-semi-space-size=4", "server/main.ts"];
+const ENVIRONMENT = { LOG_LEVEL: "error", MALLOC_ARENA_MAX: "2" };
+
+export async function startProduct({
+  notices = 0,
+  command = COMMAND,
+  env,
+}: ProductOptions): Promise<Product> {
   const dataFrom = await filledFolder(notices);
-  const site: Site = await startSite({ dataFrom, command, env: { LOG_LEVEL: "error", ...env } });
+  const site: Site = await startSite({ dataFrom, command, env: { ...ENVIRONMENT, ...env } });
   return {
     origin: site.url,
     dataDir: site.dataDir,
