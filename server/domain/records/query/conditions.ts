@@ -124,8 +124,17 @@ function onDay(column: Column, value: string): Condition {
   return sql<boolean>`(${own} >= ${from} and ${own} < ${to})`;
 }
 
-/** Equality as `GET /{object}/{column}?{column}=` means it: exact, in any language of a text. */
-export function equalTo(tables: Tables, table: Table, column: Column, value: string): Condition {
+/**
+ * Equality as `GET /{object}/{column}?{column}=` means it: exact, in any language of a text.
+ * @param isTested whether another condition finds fewer rows, so that these are tested for this one
+ */
+export function equalTo(
+  tables: Tables,
+  table: Table,
+  column: Column,
+  value: string,
+  isTested = false,
+): Condition {
   const own = sql.ref(column.dbColumn);
   const text = normalize(value);
   if (COMPARED[column.type] === "text") {
@@ -135,7 +144,7 @@ export function equalTo(tables: Tables, table: Table, column: Column, value: str
   }
   const stored = storedForm(column, text) ?? optionCalled(tables, table, column, text);
   if (stored === undefined) throw invalidValue(column);
-  return column.multiple ? inMultiValue(table, column, stored) : sql<boolean>`${own} = ${stored}`;
+  return column.multiple ? inMultiValue(table, column, stored, isTested) : sql<boolean>`${own} = ${stored}`;
 }
 
 function optionCalled(tables: Tables, table: Table, column: Column, text: string): number | undefined {

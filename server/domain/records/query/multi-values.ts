@@ -12,9 +12,20 @@ export function containsOption(table: Table, column: Column, values: readonly Sc
     : sql<boolean>`${sql.ref(column.dbColumn)} in (${sql.join(values)})`;
 }
 
-/** The row has a value among several. */
-export const inMultiValue = (table: Table, column: Column, value: Scalar): RawBuilder<boolean> =>
-  sql<boolean>`id in (${choosing(table, column)} and value = ${value})`;
+/**
+ * The row has a value among several.
+ * @param isTested whether rows that are found in another way are tested for it, in place of being found by it
+ */
+export function inMultiValue(
+  table: Table,
+  column: Column,
+  value: Scalar,
+  isTested = false,
+): RawBuilder<boolean> {
+  // The sign changes no number, and keeps SQLite from beginning here.
+  const id = isTested ? sql`+id` : sql`id`;
+  return sql<boolean>`${id} in (${choosing(table, column)} and value = ${value})`;
+}
 
 const choosing = (table: Table, column: Column) =>
   sql`select record from choice where object = ${table.dbTable} and ${sql.ref("column")} = ${column.dbColumn}`;

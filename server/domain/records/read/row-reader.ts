@@ -146,7 +146,8 @@ export class RowReader<Shown> {
   ): Promise<{ db: ReadDb; rows: Rows } | undefined> {
     const table = this.table(name);
     this.scope.dependencies?.table(name);
-    let rows = await this.#matching(table, values);
+    // Words find fewer rows than lists do.
+    let rows = await this.#matching(table, values, Boolean(searchText));
     if (!rows) return undefined;
     if (searchText) rows = rows.where(this.source.matchesWords(table.name, searchText));
     if (between) {
@@ -250,14 +251,21 @@ export class RowReader<Shown> {
     if (!found) throw new SiteError("not_found");
   }
 
-  /** Undefined where a value names a record that does not exist. */
-  async #matching(table: Table, values: Readonly<Record<string, string>>): Promise<Rows | undefined> {
+  /**
+   * Undefined where a value names a record that does not exist.
+   * @param isTested whether the rows are found by something else
+   */
+  async #matching(
+    table: Table,
+    values: Readonly<Record<string, string>>,
+    isTested = false,
+  ): Promise<Rows | undefined> {
     let rows = this.#rows(table);
     for (const [columnName, value] of Object.entries(values)) {
       const column = askedColumn(table, columnName, this.scope);
       const id = column.type === "Reference" ? await this.idOf(column.refobject ?? "", value) : value;
       if (id === undefined) return undefined;
-      rows = rows.where(equalTo(this.source.tables, table, column, String(id)));
+      rows = rows.where(equalTo(this.source.tables, table, column, String(id), isTested));
     }
     return rows;
   }
