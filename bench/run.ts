@@ -1,4 +1,5 @@
 /** `npm run bench`: measures the built product, and writes `bench/results` and the tables of `bench/README.md`. */
+import process from "node:process";
 import { parseArgs } from "node:util";
 import { showResults, writeResults } from "./report.ts";
 import type { Bench } from "./scenario.ts";
@@ -43,6 +44,10 @@ for (const name of names) {
     const measured = await SCENARIOS[name]!.measure(bench);
     showResults(name, measured);
     if (!quick) writeResults(name, measured, { rounds, seconds });
+  } catch (error) {
+    // The others are still measured.
+    console.error(name, error);
+    process.exitCode = 1;
   } finally {
     for (const server of started) await server.stop();
   }

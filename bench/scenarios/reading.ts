@@ -114,7 +114,8 @@ async function measure(bench: Bench): Promise<Measured> {
     const pair = await start(bench, notices);
     for (const [at, reading] of READINGS.entries()) {
       const costs = await measureAlternating(bench, sidesOf(pair, reading, bench.rounds));
-      const more = { "p99 ms": round(costs.product.p99Ms, 1) };
+      const { p99Ms, failures } = costs.product;
+      const more = { "p99 ms": round(p99Ms, 1), refused: failures };
       const row = beside(reading.what, costs.product.us, costs.peer.us, { goal: reading.goal, more });
       rows.push({ what: reading.what, records: notices, ...row });
       plots[at]?.lines["product"]?.push([notices, costs.product.us]);

@@ -37,7 +37,7 @@ export interface Cost {
 /** What a browser sends. */
 export const ACCEPTED = { "accept-encoding": "gzip, deflate, br, zstd", accept: "*/*" };
 const CONNECTIONS = 4;
-const WARM_UP_S = 1;
+const WARM_UP_S = 1.5;
 /** More different requests than any server here answers in a second. */
 const PER_SECOND = 8000;
 
@@ -66,7 +66,8 @@ export async function load(side: Side, seconds: number): Promise<LoadResult> {
   const worker = new Worker(new URL("load.ts", import.meta.url), { workerData });
   const [result] = (await once(worker, "message")) as [LoadResult];
   turn += repeat ? 1 : result.requests + result.failures;
-  if (result.failures > result.requests / 20) {
+  // Some may be refused where one takes a second; a load of refusals measures nothing.
+  if (result.failures > result.requests) {
     throw new Error(`${result.failures} wrong answers to requests like ${requests[0]?.path}`);
   }
   return result;
