@@ -7,9 +7,10 @@ const config: KnipConfig = {
     "server/cli/*.ts",
     // Threads and processes, started by the address of their file.
     "server/domain/**/*-worker.ts",
+    // What browsers and the server start with (vite.config.ts).
+    "app/entry.*.{ts,tsx}",
     "bench/peers/*.ts",
     "bench/support/{load,observe,rush}.ts",
-    "app/entry.handler.ts",
     // Put into the pages as a script of their own (vite.config.ts).
     "app/boot/boot.ts",
     "data/demo/pictures/{draw,render}.ts",
@@ -26,6 +27,8 @@ const config: KnipConfig = {
   // Called by the list of migrations.
   ignoreIssues: { "server/db/migrations/*.ts": ["exports"] },
   ignoreBinaries: ["apt-get"],
+  // Their files are read by path: those of the pages by app/styles/fonts, those of the demonstration's documents by the loader.
+  ignoreDependencies: [/^@fontsource/],
 };
 
 export default config;

@@ -1,6 +1,8 @@
-import { reactRouter } from "@react-router/dev/vite";
+import { relative } from "node:path/posix";
 import { defineConfig } from "vite";
 import { inlineScript } from "./app/boot/inline-script-plugin.ts";
+import { builtFiles, ENTRIES } from "./app/built-files-plugin.ts";
+import { styleFileOf } from "./app/style-files.ts";
 
 /** Where browsers reach the API, if a proxy has put it elsewhere than the server does. */
 const apiBase = process.env["API_BASE"];
@@ -8,7 +10,12 @@ if (apiBase && !/^(\/[\w.-]+)+$/.test(apiBase))
   throw new Error("API_BASE: a path such as /university/api is expected.");
 
 export default defineConfig({
-  plugins: [reactRouter(), inlineScript("virtual:boot-script", "app/boot/boot.ts")],
+  appType: "custom",
+  publicDir: false,
+  plugins: [
+    inlineScript("virtual:boot-script", "app/boot/boot.ts"),
+    builtFiles("build/client/.vite/manifest.json"),
+  ],
   ...(apiBase && { define: { BUILT_API_BASE: JSON.stringify(apiBase) } }),
   // A data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
@@ -17,60 +24,39 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        outDir: "build/client",
+        manifest: true,
         rolldownOptions: {
-          output: {
-            codeSplitting: { groups: [publicStyles(), libraries(), frameOfPages(), forms(), signIn()] },
-          },
+          input: Object.values(ENTRIES),
+          // What the entry of the styles names would be dropped otherwise, since no script uses it.
+          preserveEntrySignatures: "exports-only",
+          output: { codeSplitting: { groups: [publicStyles(), libraries()] } },
         },
       },
     },
-    // The page context's key must be one object for the server and the routes, so they are one bundle.
-    ssr: { build: { rolldownOptions: { input: "./app/entry.handler.ts" } } },
+    ssr: {
+      build: {
+        outDir: "build/server",
+        ssr: true,
+        rolldownOptions: { input: "./app/entry.server.tsx", output: { entryFileNames: "index.js" } },
+      },
+    },
+  },
+  builder: {
+    // The server's pages name the files that were built for browsers.
+    async buildApp(builder) {
+      await builder.build(builder.environments["client"]!);
+      await builder.build(builder.environments["ssr"]!);
+    },
   },
 });
 
-/** All styles of the public pages in one file: one request before the first paint, and none on the next page. */
+/** The styles of the public pages, each in its file. */
 function publicStyles() {
-  return { name: "site", test: /\/app\/(styles|ui|contact-form|site)\/.*\.css$/ };
+  return { name: (id: string) => styleFileOf(relative(import.meta.dirname, id)) ?? null, test: /\.css$/ };
 }
 
-/** The libraries that every page needs, as one file that changes only when they do. */
+/** The libraries that what runs on React needs, as one file that changes only when they do. */
 function libraries() {
-  return {
-    name: "libraries",
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
-  };
-}
-
-/** What stands on every public page, as one file instead of a dozen; a route's own file adds what is special to it. */
-function frameOfPages() {
-  const parts =
-    "banner|brand|button|disclosure|display-settings|emblem|icon|link|mega-menu|picture|progress|toast|visually-hidden|localized-text";
-  // What staff pages share with the server stays out, and with it the library that it stands on.
-  const agreed = "addresses|dates|feed-path|languages|page-query|urls|vocabulary";
-  return {
-    name: "frame",
-    test: new RegExp(
-      `/app/((internal-link|page-settings)\\.tsx$|i18n/|navigation/|boot/events|site/(layout|error|page-banner|page-head|structured-data)|widgets/language-link/|ui/(${parts})/(?!staff))|/shared/(${agreed})\\.ts$`,
-    ),
-  };
-}
-
-/** The form for messages with its fields, which the staff area uses as well: one file instead of one for each part. */
-function forms() {
-  const fields = "field|text-area|text-field|use-shown-error";
-  return {
-    name: "forms",
-    test: new RegExp(`/app/(contact-form/|ui/field/(${fields})\\.)|/shared/email\\.ts$`),
-  };
-}
-
-/** What the page of the sign-in and the staff area share: the form, the API behind it, and what the area begins with. */
-function signIn() {
-  const api = "errors|new-key|path-of|plain-api|retry|transport|use-plain-api|user";
-  const session = "next-path|passwords|sign-in-form|staff-shell-data";
-  return {
-    name: "sign-in",
-    test: new RegExp(`/app/(staff-ui/reason-of|admin/(api/(${api})|session/(${session})))\\.tsx?$`),
-  };
+  return { name: "libraries", test: /\/node_modules\/(react|react-dom|scheduler)\// };
 }

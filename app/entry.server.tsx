@@ -1,60 +1,152 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+/** What the server calls to render pages: the entry of their bundle. */
+import type { ComponentType, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { hash as bootScriptHash } from "virtual:boot-script";
+import { SIGN_IN_STYLES, SITE, STAFF, STYLES } from "virtual:built";
+import type { PageAnswer, PageCall, PageContext, SiteArea } from "#server/domain/site/site.ts";
+import { StaffDocument } from "./admin/shell/staff-document.tsx";
+import { Document } from "./document/document.tsx";
+import { matchRoute } from "./document/match.ts";
 import {
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-  ServerRouter,
-} from "react-router";
-import { pageContext } from "./context/page-context.ts";
-import { asScriptText, startDataOf } from "./hydration/start-data.ts";
-import { StartDataText } from "./hydration/start-data-element.tsx";
+  type FormOutcome,
+  PageError,
+  type PageDefinition,
+  type PageRequest,
+  type PostedForm,
+  Redirect,
+} from "./document/page.ts";
+import { type PageAddress, PageAddressProvider } from "./document/page-address.ts";
 import { ShellDataProvider } from "./i18n/shell-data-provider.tsx";
+import { LoginPage } from "./login-page.tsx";
+import { PageSettings } from "./document/page-settings.tsx";
+import { STAFF_ADDRESSES } from "./staff-addresses.ts";
+import { ErrorScreen } from "./site/error/error-screen.tsx";
+import type { StyleFile } from "./style-files.ts";
+import { SiteShell } from "./site/layout/site-shell.tsx";
+import { LibraryShell } from "./site/library/layout/library-shell.tsx";
+import { SITE_ROUTES } from "./site/routes.ts";
 
-/** Renders the whole document before the first byte, so that it can be compressed once and cached. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entry: EntryContext,
-  context: RouterContextProvider,
-): Promise<Response> {
-  const { frame } = context.get(pageContext);
-  const startData = asScriptText(await startDataOf(entry));
-  const html = await renderDocument(
-    <ShellDataProvider shell={frame.shellData}>
-      <StartDataText value={startData}>
-        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
-      </StartDataText>
-    </ShellDataProvider>,
-  );
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+/** The inline scripts of the pages, as a Content-Security-Policy names them: they are the same on every page. */
+export const scriptHashes: readonly string[] = [bootScriptHash];
+
+const STAFF_ROUTES = STAFF_ADDRESSES.map((address) => ({ pattern: `admin/${address}` }));
+const LOGIN = { pattern: "login" };
+const SHELLS = { site: SiteShell, library: LibraryShell };
+
+/** Answers a page, or a form that was posted to it. */
+export async function handle(call: PageCall, context: PageContext): Promise<PageAnswer> {
+  const { pathname } = call.url;
+  if (!call.form && matchRoute(STAFF_ROUTES, pathname)) return staffArea(call.url, context);
+  if (!call.form && matchRoute([LOGIN], pathname)) return login(call.url, context);
+  try {
+    return await sitePage(call, context);
+  } catch (error) {
+    const status = error instanceof PageError ? error.status : 500;
+    const area = areaOf(pathname);
+    if (status === 404) return { status, area };
+    if (status === 500) context.failed(error);
+    const page = { area, children: <ErrorScreen missing={false} /> };
+    return { status, html: render(addressOf(call.url, context), context, <SiteDocument {...page} />) };
+  }
 }
 
-/** The server knows the status of a failure and has the log; without this React Router would print it. */
-export const handleError: HandleErrorFunction = (error, { context }) => {
-  (context as RouterContextProvider).get(pageContext).failed(error);
-};
+/** What is shown in place of every page of an area that is not there. */
+export function missingPage(area: SiteArea, context: PageContext): string {
+  const address = { pathname: "", search: "", siteUrl: context.siteUrl };
+  return render(
+    address,
+    context,
+    <SiteDocument area={area}>
+      <ErrorScreen missing />
+    </SiteDocument>,
+  );
+}
 
-function renderDocument(document: React.ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(document, {
-      // In one piece: React would otherwise move large subtrees behind scripts that put them in place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onError: reject,
-    });
-  });
+async function sitePage({ url, form }: PageCall, context: PageContext): Promise<PageAnswer> {
+  const match = matchRoute(SITE_ROUTES, url.pathname);
+  if (!match) throw new PageError(404);
+  const { page, pattern } = match.route;
+  const request: PageRequest = { url, params: match.params, pattern, site: context.site };
+  const outcome = form && (await received(page, { ...request, form, sendMessage: context.sendMessage }));
+  if (outcome instanceof Redirect) return redirected(outcome);
+  const data = await page.load(request);
+  if (data instanceof Redirect) return redirected(data);
+  const Page = page.Page as ComponentType<{ data: unknown; answer?: unknown }>;
+  const { updatedAt } = (data ?? {}) as { updatedAt?: string };
+  const html = render(
+    addressOf(url, context),
+    context,
+    <SiteDocument area={areaOf(url.pathname)} updatedAt={updatedAt} styles={page.styles}>
+      <Page data={data} answer={outcome?.answer} />
+    </SiteDocument>,
+  );
+  return { status: outcome?.status ?? 200, html };
+}
+
+const redirected = ({ status, location }: Redirect): PageAnswer => ({ status, location });
+
+function received({ receive }: PageDefinition, posted: PostedForm): Promise<FormOutcome<unknown>> {
+  if (!receive) throw new PageError(405);
+  return receive(posted);
+}
+
+const areaOf = (path: string): SiteArea => (/^\/library(\/|$)/i.test(path) ? "library" : "site");
+
+interface SiteDocumentProps {
+  area: SiteArea;
+  updatedAt?: string;
+  styles?: PageDefinition["styles"];
+  children: ReactNode;
+}
+
+const addressesOf = (styles: readonly StyleFile[]): string[] => styles.flatMap((file) => STYLES[file] ?? []);
+
+function SiteDocument({ area, styles = ["content"], ...page }: SiteDocumentProps) {
+  const Shell = SHELLS[area];
+  return (
+    <Document {...SITE} styles={addressesOf(["site", ...styles])}>
+      <PageSettings>
+        <Shell {...page} />
+      </PageSettings>
+    </Document>
+  );
+}
+
+function staffArea(url: URL, context: PageContext): PageAnswer {
+  const html = render(
+    addressOf(url, context),
+    context,
+    <Document {...STAFF} shellDataPath={context.frame.path}>
+      <StaffDocument />
+    </Document>,
+  );
+  return { status: 200, html };
+}
+
+function login(url: URL, context: PageContext): PageAnswer {
+  const html = render(
+    addressOf(url, context),
+    context,
+    <Document {...SITE} styles={SIGN_IN_STYLES} shellDataPath={context.frame.path}>
+      <PageSettings>
+        <LoginPage />
+      </PageSettings>
+    </Document>,
+  );
+  return { status: 200, html };
+}
+
+const addressOf = ({ pathname, search }: URL, { siteUrl }: PageContext): PageAddress => ({
+  pathname,
+  search,
+  siteUrl,
+});
+
+function render(address: PageAddress, { frame }: PageContext, document: ReactNode): string {
+  const html = renderToString(
+    <ShellDataProvider shell={frame.shellData}>
+      <PageAddressProvider value={address}>{document}</PageAddressProvider>
+    </ShellDataProvider>,
+  );
+  return `<!DOCTYPE html>${html}`;
 }

@@ -29,6 +29,7 @@ import type { FileStore } from "./domain/files/store.ts";
 import { Uploads } from "./domain/files/uploads.ts";
 import { Imports } from "./domain/imports/imports.ts";
 import { closureHooks, openingHooks } from "./domain/library/hours-hooks.ts";
+import { ViewModelCache } from "./domain/site/view-model-cache.ts";
 import { Listings } from "./domain/records/read/listings.ts";
 import { Records } from "./domain/records/records.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
@@ -55,6 +56,7 @@ export interface Services {
   html: HtmlCleaner;
   records: Records;
   listings: Listings;
+  viewModels: ViewModelCache;
   accounts: Accounts;
   contact: Contact;
   outbox: Outbox;
@@ -89,6 +91,9 @@ export interface ServicesOptions {
   log?: (detail: object, message: string) => void;
 }
 
+const mailerOf = ({ smtp }: Pick<Config, "smtp">): Mailer | undefined =>
+  smtp ? smtpMailer(smtp) : undefined;
+
 /** Opens database and files, brings the schema up to date, and builds the services on them. */
 export async function openServices(
   config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup"> &
@@ -121,10 +126,9 @@ export async function openServices(
   const records = await openRecords({ database, changes, events, html, now });
   const listings = new Listings(changes);
   const shellData = new ShellDataStore({ database, records, changes, now });
-  const mailer: Mailer | undefined = config.smtp ? smtpMailer(config.smtp) : undefined;
   const recipient = async (source: MessageSource) =>
     recipientOf((await shellData.get("en")).shellData.settings, source);
-  const outbox = new Outbox({ database, mailer, recipient, now, report });
+  const outbox = new Outbox({ database, mailer: mailerOf(config), recipient, now, report });
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
   const { uploads, space } = ofFiles;
   const imports = new Imports({ database, records, space, now, report });
@@ -142,6 +146,7 @@ export async function openServices(
     html,
     records,
     listings,
+    viewModels: new ViewModelCache({ changes, records, now }),
     accounts: new Accounts({
       database,
       records,

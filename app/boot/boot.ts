@@ -1,16 +1,14 @@
 /**
  * The only script that runs before the page is usable. It applies what the visitor has chosen, answers the controls that
- * must never wait for React, and starts React when the browser is idle or the visitor touches the page.
+ * must not wait for any other.
  */
 import { initDisclosures } from "#app/ui/disclosure/disclosure.ts";
 import { changeDisplay, restoreDisplay } from "#app/ui/display-settings/display-settings.ts";
 import { syncStoredLanguage, chooseLanguage } from "./language.ts";
-import { restoreScroll } from "./scroll.ts";
-import { deferHydration } from "./defer-hydration.ts";
 
 restoreDisplay();
 syncStoredLanguage();
-// On the way down, because React stops events on their way up while it hydrates the page.
+// On the way down, so that no component between stops it.
 document.addEventListener(
   "click",
   (event) => {
@@ -30,8 +28,6 @@ document.addEventListener(
   true,
 );
 initDisclosures();
-addEventListener("DOMContentLoaded", restoreScroll);
-deferHydration();
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;

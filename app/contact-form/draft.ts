@@ -1,6 +1,18 @@
 /** A message that is not sent yet, in the session storage. Without storage it lives as long as its page. */
 import { EMPTY_MESSAGE, type Message, MESSAGE_FIELDS } from "./message.ts";
 
+/** Where the draft of this page's form is. */
+export const draftKey = (): string => `message ${location.pathname}`;
+
+/** Whether a message was begun here in this tab. */
+export function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem(draftKey()) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function readDraft(key: string): Message {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<string, unknown> | null;

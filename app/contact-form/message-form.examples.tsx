@@ -9,8 +9,14 @@ const values = {
 };
 
 export const examples = {
-  empty: <MessageForm source="contact" answer={undefined} />,
-  refused: <MessageForm source="contact" answer={{ values, problems: { email: "err_email_format" } }} />,
-  "failed for no fault of the visitor": <MessageForm source="contact" answer={{ values, problems: {} }} />,
-  "one too many": <MessageForm source="contact" answer={{ values, problems: {}, tooMany: true }} />,
+  empty: <MessageForm source="contact" sent={false} answer={undefined} />,
+  refused: (
+    <MessageForm source="contact" sent={false} answer={{ values, problems: { email: "err_email_format" } }} />
+  ),
+  "failed for no fault of the visitor": (
+    <MessageForm source="contact" sent={false} answer={{ values, problems: {} }} />
+  ),
+  "one too many": (
+    <MessageForm source="contact" sent={false} answer={{ values, problems: {}, tooMany: true }} />
+  ),
 } satisfies Examples;

@@ -14,14 +14,16 @@ interface MessageFormProps {
   source: MessageSource;
   /** What the page's action, `receiveMessage`, answered. */
   answer: MessageAnswer | undefined;
+  /** The visitor came here because a message was sent. */
+  sent: boolean;
 }
 
 /** A message for the university: by a call once React runs, before that by posting to the page. */
-export function MessageForm({ source, answer }: MessageFormProps) {
+export function MessageForm({ source, answer, sent }: MessageFormProps) {
   const t = useTranslation();
   const stateId = useId();
   const { form, values, problems, refused, stage, round, isHydrated, arrived, change, submit } =
-    useMessageForm(source, answer);
+    useMessageForm(source, answer, sent);
   const missing = MESSAGE_FIELDS.filter((field) => problems[field]).map((field) => t(LABELS[field]));
   const incomplete = missing.length > 0;
   return (

@@ -1,6 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
-import { useLocation } from "react-router";
-import { deleteDraft, storeDraft, readDraft } from "./draft.ts";
+import { deleteDraft, draftKey, readDraft, storeDraft } from "./draft.ts";
 import { EMPTY_MESSAGE, type Message, MESSAGE_FIELDS, type Problems, problemsIn } from "./message.ts";
 
 interface Draft {
@@ -17,8 +16,7 @@ interface Draft {
  * visitor has left. From then on it stores what is typed.
  */
 export function useDraft({ form, values, setValues, setRefused, answers }: Draft) {
-  const { pathname } = useLocation();
-  const key = `message ${pathname}`;
+  const [key] = useState(() => (typeof location === "undefined" ? "" : draftKey()));
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     const { taken, left } = takeOver(form.current, answers ? EMPTY_MESSAGE : readDraft(key));

@@ -5,17 +5,17 @@ import type { MessageSource } from "#shared/vocabulary.ts";
 import { EMPTY_MESSAGE, type MessageAnswer, type MessageField, problemsIn, SENT } from "./message.ts";
 import { sendMessage } from "./send-message.ts";
 import { useDraft } from "./use-draft.ts";
-import { useSearchParams } from "react-router";
 
 export type Stage = "open" | "sending" | "sent";
 
 /** What is typed into a form for messages, what is wrong with it, and how far its sending is. */
-export function useMessageForm(source: MessageSource, answer: MessageAnswer | undefined) {
+export function useMessageForm(source: MessageSource, answer: MessageAnswer | undefined, sent: boolean) {
   const t = useTranslation();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
-  const arrived = useArrived() && !answer;
+  const arrived = sent && !answer;
+  useUsualAddress(sent);
   const [values, setValues] = useState(answer?.values ?? EMPTY_MESSAGE);
   const [refused, setRefused] = useState(answer?.problems ?? {});
   const [stage, setStage] = useState<Stage>(arrived ? "sent" : "open");
@@ -63,23 +63,15 @@ function hiddenIn(form: HTMLFormElement): string {
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
-/**
- * Whether the visitor came here because a message was sent without JavaScript. The address then goes back to the usual
- * one, so that a reload does not say so again.
- */
-function useArrived(): boolean {
-  const [query, setQuery] = useSearchParams();
-  const says = query.has(SENT);
-  const [arrived] = useState(says);
+/** The address goes back to the usual one, so that a reload does not say again that the message was sent. */
+function useUsualAddress(sent: boolean): void {
   useEffect(() => {
-    if (!arrived || !says) return;
-    const usual = (current: URLSearchParams) => {
-      current.delete(SENT);
-      return current;
-    };
-    setQuery(usual, { replace: true, preventScrollReset: true });
-  }, [arrived, says, setQuery]);
-  return arrived;
+    if (!sent) return;
+    const usual = new URL(location.href);
+    usual.searchParams.delete(SENT);
+    usual.hash = "";
+    history.replaceState(history.state, "", usual);
+  }, [sent]);
 }
 
 /** Answers a function that moves the focus to a place in a form as soon as it is there, unless the visitor is typing. */

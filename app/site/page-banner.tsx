@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { usePageLocation } from "#app/document/page-address.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Ended } from "#server/domain/site/presentation/ended.ts";
 import type { Picture } from "#server/domain/site/presentation/view-models.ts";
@@ -33,7 +33,7 @@ interface PageBannerProps {
 /** The banner of a page of the site, with the way here for visitors and for search engines. */
 export function PageBanner({ heading, banner, parent, ended, intro, children }: PageBannerProps) {
   const t = useTranslation();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePageLocation();
   const path = RECORD.test(pathname) ? pagePath(pathname.replace(RECORD, "")) : pathname;
   const { tab, sub } = readPageQuery(new URLSearchParams(search));
   const breadcrumb = useBreadcrumb(pageAddress(path, { tab, sub }), parent);

@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from "react-router";
+import { usePageLocation } from "#app/document/page-address.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -22,7 +22,7 @@ interface PageHeadProps {
  */
 export function PageHead({ title, description, path, feed, hidden = false }: PageHeadProps) {
   const t = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   const address = path ?? pathname;
   return (
     <>
@@ -73,7 +73,4 @@ function Preview({ title, description, path }: { title: string; description?: st
 }
 
 /** The site's own address without a slash at the end. */
-export function useSiteUrl(): string {
-  const root = useRouteLoaderData("root") as { siteUrl?: string } | undefined;
-  return root?.siteUrl ?? "";
-}
+export const useSiteUrl = (): string => usePageLocation().siteUrl;

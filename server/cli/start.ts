@@ -8,7 +8,7 @@ import { serve } from "#server/main.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "build/server/index.js");
-const SOURCES = ["app/**/*", "shared/**/*", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const SOURCES = ["app/**/*", "shared/**/*", "vite.config.ts", "package-lock.json"];
 
 function isBuilt(): boolean {
   if (!existsSync(BUILT)) return false;
@@ -18,8 +18,11 @@ function isBuilt(): boolean {
 
 function build(): void {
   process.stdout.write("Building the pages …\n");
-  const router = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
-  const { status, stderr } = spawnSync(process.execPath, [router, "build"], { cwd: ROOT, encoding: "utf8" });
+  const vite = join(ROOT, "node_modules/vite/bin/vite.js");
+  const { status, stderr } = spawnSync(process.execPath, [vite, "build", "--app"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`The build failed.\n${stderr}`);
 }
 

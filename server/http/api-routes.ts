@@ -11,17 +11,13 @@ import type { Services } from "#server/services.ts";
 import { CALLS } from "./api/calls.ts";
 import { type Call, keyOf } from "./api/implement.ts";
 import { readBody, readParams, readQuery, routeOf } from "./api/read-request.ts";
-import { type Answer, makeAnswer } from "./answers/answer.ts";
 import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answers/answer-cache.ts";
 import { canonicalAddress, isOwnPath } from "./addresses/canonical-address.ts";
 import { fileIn, readForms } from "./requests/forms.ts";
 import { sentenceLanguage } from "./addresses/language.ts";
 import { beginList, jsonOf, jsonChunks, sendLongList } from "./answers/json-list.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security/security-headers.ts";
-import { sendAnswer } from "./answers/write-out.ts";
-
-const CACHED_QUALITY = 5;
-const SENT_ONCE_QUALITY = 3;
+import { encodingFor, sendAnswer } from "./answers/write-out.ts";
 
 type ApiRequest = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>;
 
@@ -79,8 +75,7 @@ async function answerCall(
   if (call.transport === "stream" || call.transport === "lines")
     return sendStream(call, services, request, reply);
   const key = call.method === "GET" && !request.bearer ? canonicalAddress(request.url) : undefined;
-  const make = () => execute(call, services, request);
-  const answer = key === undefined ? (await make()).answer : await cache.get(key, make);
+  const answer = await cache.get(key, encodingFor(request.raw), () => execute(call, services, request));
   return answer.long ? sendLongList(request, reply, answer.long) : sendAnswer(request, reply, answer);
 }
 
@@ -144,12 +139,11 @@ async function execute(call: Call, services: Services, request: ApiRequest): Pro
   const text = chunks ? await beginList(chunks) : JSON.stringify(result);
   const isCacheable = call.method === "GET" && !request.bearer;
   const headers = { ...headersOf(call, isCacheable ? "no-cache" : "no-store"), ...callRequest.headers };
-  const quality = isCacheable ? CACHED_QUALITY : SENT_ONCE_QUALITY;
-  if (typeof text !== "string")
-    return { answer: longAnswer(call, callRequest, headers, text), dependencies: undefined };
-  const answer = await makeAnswer(call.status ?? 200, headers, text, quality);
+  if (typeof text !== "string") return longAnswer(call, callRequest, headers, text);
   return {
-    answer,
+    status: call.status,
+    headers,
+    content: text,
     dependencies: isCacheable ? callRequest.reads : undefined,
     compartment: compartmentOf(request),
   };
@@ -169,7 +163,7 @@ function longAnswer(
   request: object,
   headers: Record<string, string>,
   begun: AsyncGenerator<string>,
-): Answer {
+): ComputedAnswer {
   let first: AsyncGenerator<string> | undefined = begun;
   async function* anew(): AsyncGenerator<string> {
     yield* jsonOf(jsonChunks(await call.handle(request))!);
@@ -179,5 +173,5 @@ function longAnswer(
     first = undefined;
     return text;
   };
-  return { status: 200, headers, bodies: { identity: Buffer.alloc(0) }, long: { headers, open } };
+  return { headers, content: "", long: { headers, open }, dependencies: undefined };
 }

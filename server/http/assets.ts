@@ -7,14 +7,12 @@ import { asLanguage } from "#shared/languages.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { SHELL_TABLES } from "#server/domain/site/shell-data-store.ts";
 import type { Services } from "#server/services.ts";
-import { makeAnswer } from "./answers/answer.ts";
 import type { AnswerCache, ComputedAnswer } from "./answers/answer-cache.ts";
 import { SECURITY_HEADERS } from "./security/security-headers.ts";
-import { sendAnswer } from "./answers/write-out.ts";
+import { encodingFor, sendAnswer } from "./answers/write-out.ts";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
-const QUALITY = 9;
 /** Every page needs them, and they are read once. */
 const UNLIMITED = { config: { unlimited: true } };
 
@@ -64,7 +62,7 @@ export function shellDataRoutes(
         "content-type": "application/json; charset=utf-8",
         "cache-control": cacheControl,
       };
-      return { answer: await makeAnswer(200, headers, json, QUALITY), dependencies };
+      return { headers, content: json, dependencies, effort: "always" };
     });
   });
 }
@@ -77,8 +75,7 @@ async function send(
   key: string,
   make: () => Promise<ComputedAnswer>,
 ): Promise<FastifyReply> {
-  const answer = await cache.get(key, make);
-  return sendAnswer(request, reply, answer);
+  return sendAnswer(request, reply, await cache.get(key, encodingFor(request.raw), make));
 }
 
 /** The address of the emblem, whose hash only the build knows. */
@@ -94,5 +91,5 @@ async function readAsset(folder: string, path: string, cacheControl: string): Pr
   const content = await readFile(join(folder, path)).catch(() => undefined);
   if (!content) throw new SiteError("not_found");
   const headers = { ...SECURITY_HEADERS, "content-type": type, "cache-control": cacheControl };
-  return { answer: await makeAnswer(200, headers, content, QUALITY), dependencies: new CacheDependencies() };
+  return { headers, content, dependencies: new CacheDependencies(), effort: "always" };
 }

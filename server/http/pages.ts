@@ -1,34 +1,35 @@
-/** The adapter for people: pages, their data for navigation in the browser, and the forms that they post. */
+/** The adapter for people: pages, and the forms that they post. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FRAME_SOURCES_SETTING, frameSources } from "#shared/frame-sources.ts";
 import { hasChoice } from "#shared/page-query.ts";
 import type { Language } from "#shared/languages.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
-import type { ShellData } from "#server/domain/site/shell-data.ts";
 import { SHELL_TABLES } from "#server/domain/site/shell-data-store.ts";
 import { searchTemplates } from "#server/domain/site/pages/library-search.ts";
 import { openSite } from "#server/domain/site/open-site.ts";
-import type { PageContext } from "#server/domain/site/site.ts";
+import type { PageAnswer, PageCall, PageContext, SiteArea } from "#server/domain/site/site.ts";
 import type { Services } from "#server/services.ts";
-import { type Answer, makeAnswer } from "./answers/answer.ts";
+import type { Answer } from "./answers/answer.ts";
 import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answers/answer-cache.ts";
 import { canonicalAddress, isOwnPath } from "./addresses/canonical-address.ts";
 import { originsOf, pagePolicy } from "./security/content-security-policy.ts";
 import { asSiteError } from "./answers/errors.ts";
 import { sendFailurePage } from "./answers/failure-page.ts";
-import { formRequest } from "./requests/form-request.ts";
+import { postedForm } from "./requests/posted-form.ts";
 import { chooseLanguage, inAskedLanguage } from "./addresses/language.ts";
 import { PAGE_FORM_LIMIT } from "./limits/limits.ts";
 import { ownAddress, withoutLastSlash } from "./addresses/own-address.ts";
 import { SECURITY_HEADERS } from "./security/security-headers.ts";
+import { encodingFor, sendAnswer } from "./answers/write-out.ts";
 import { FOR_SHARED_CACHES } from "./answers/shared-caching.ts";
-import { sendAnswer } from "./answers/write-out.ts";
 
 /** The bundle of the pages. */
 export interface PageBundle {
   /** Of its inline scripts, as a Content-Security-Policy names them. */
   scriptHashes: readonly string[];
-  handle(request: Request, context: PageContext): Promise<Response>;
+  handle(call: PageCall, context: PageContext): Promise<PageAnswer>;
+  /** The page that stands for every page of an area that is not there. */
+  missingPage(area: SiteArea, context: PageContext): string;
 }
 
 export interface PagesDeps {
@@ -40,10 +41,6 @@ export interface PagesDeps {
   /** In development pages are not cached, and its own scripts have no place in a policy. */
   production: boolean;
 }
-
-/** Quality of Brotli for a page, which is compressed once and sent often. */
-const QUALITY = 6;
-const KEPT_HEADERS = ["content-type", "location", "cache-control"];
 
 export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
   void app.register((scope, _options, done) => {
@@ -74,13 +71,9 @@ async function answerPage(
     return reply.headers({ ...SECURITY_HEADERS, "cache-control": "no-store" }).redirect(address, 308);
   const { language, headers } = chooseLanguage(request.url, request.headers, deps.siteUrl);
   const own = deps.production ? canonicalAddress(request.url) : undefined;
-  if (own === undefined) {
-    const { answer } = await makePage(deps, request, new Request(url), language);
-    return sendAnswer(request, reply, answer, { ...headers, ...redirectFor(request, answer) });
-  }
   // Made from nothing but its name, so that what is cached holds nothing of how the first visitor asked for it.
-  const make = () => makePage(deps, request, new Request(deps.siteUrl + own), language);
-  const answer = await deps.cache.get(pageKey(own, language), make);
+  const call = { url: own === undefined ? new URL(url) : new URL(deps.siteUrl + own) };
+  const answer = await findPage(deps, request, own, call, language);
   return sendAnswer(request, reply, answer, { ...headers, ...redirectFor(request, answer) });
 }
 
@@ -90,8 +83,7 @@ function redirectFor({ url }: FastifyRequest, { headers: { location } }: Answer)
 }
 
 /** Whether there are as many pages of this kind as the site has, or as many as visitors think of. */
-function compartmentOf({ url }: Request, { isOffered }: CacheDependencies): AnswerCompartment {
-  const { pathname, search } = new URL(url);
+function compartmentOf({ pathname, search }: URL, { isOffered }: CacheDependencies): AnswerCompartment {
   const isOwn = search === "" || (isOffered && !hasChoice(search));
   return isOwn && isOwnPath(pathname) ? "pages" : "choices";
 }
@@ -101,9 +93,10 @@ async function answerForm(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  addressOf(deps, request);
+  const url = addressOf(deps, request);
   const { language } = chooseLanguage(request.url, request.headers, deps.siteUrl);
-  const { answer } = await makePage(deps, request, formRequest(request, deps.siteUrl), language);
+  const form = () => postedForm(request, deps.siteUrl);
+  const answer = await findPage(deps, request, undefined, { url, form }, language);
   return sendAnswer(request, reply, answer, { "cache-control": "no-store" });
 }
 
@@ -129,39 +122,95 @@ function addressOf({ siteUrl }: PagesDeps, { url: path }: FastifyRequest): URL {
   return ownAddress(path, siteUrl);
 }
 
+/** @param address its one form, under which the page is cached; undefined where it is not */
+async function findPage(
+  deps: PagesDeps,
+  request: FastifyRequest,
+  address: string | undefined,
+  call: PageCall,
+  language: Language,
+): Promise<Answer> {
+  const { cache, production } = deps;
+  const encoding = encodingFor(request.raw);
+  const key = address === undefined ? undefined : pageKey(address, language);
+  try {
+    return await cache.get(key, encoding, () => makePage(deps, request, call, language));
+  } catch (error) {
+    if (!(error instanceof PageMissing)) throw error;
+    const { area } = error;
+    const missingKey = production ? `${language} ${area} 404` : undefined;
+    return cache.get(missingKey, encoding, () => makeMissingPage(deps, request, area, language));
+  }
+}
+
+/** There is no such page. */
+class PageMissing extends Error {
+  readonly area: SiteArea;
+
+  constructor(area: SiteArea) {
+    super(`page missing: ${area}`);
+    this.area = area;
+  }
+}
+
+/** @throws PageMissing */
 async function makePage(
   deps: PagesDeps,
   request: FastifyRequest,
-  page: Request,
+  call: PageCall,
   language: Language,
 ): Promise<ComputedAnswer> {
+  const failures: unknown[] = [];
+  const { bundle, context, dependencies } = await prepare(deps, request, language, failures);
+  const page = await bundle.handle(call, context);
+  if ("area" in page) throw new PageMissing(page.area);
+  // A redirect may lead elsewhere tomorrow.
+  if ("location" in page)
+    return {
+      status: page.status,
+      headers: redirectHeaders(page.location),
+      content: "",
+      dependencies: undefined,
+    };
+  const failure = page.status >= 500 ? asSiteError(failures[0]) : undefined;
+  if (failure) request.log.error({ err: failures[0], url: request.url }, "could not answer");
+  const status = failure?.status ?? page.status;
+  return {
+    status,
+    headers: { ...pageHeaders(deps, status, bundle, context), ...failure?.detail.headers },
+    content: page.html,
+    dependencies: status === 200 && !call.form ? dependencies : undefined,
+    compartment: compartmentOf(call.url, dependencies),
+  };
+}
+
+/** The same for every address of the area, so that it is cached, however many addresses somebody thinks of. */
+async function makeMissingPage(
+  deps: PagesDeps,
+  request: FastifyRequest,
+  area: SiteArea,
+  language: Language,
+): Promise<ComputedAnswer> {
+  const { bundle, context, dependencies } = await prepare(deps, request, language, []);
+  const headers = pageHeaders(deps, 404, bundle, context);
+  return { status: 404, headers, content: bundle.missingPage(area, context), dependencies };
+}
+
+/** What a page is made with. @param failures collects the errors for which it could not be made */
+async function prepare(deps: PagesDeps, request: FastifyRequest, language: Language, failures: unknown[]) {
   const { services, siteUrl } = deps;
   const dependencies = new CacheDependencies();
   for (const table of SHELL_TABLES) dependencies.table(table);
-  const shell = await services.shellData.get(language);
-  const { settings } = shell.shellData;
-  const bundle = await deps.bundle();
-  const failures: unknown[] = [];
-  const response = await bundle.handle(page, {
+  const frame = await services.shellData.get(language);
+  const context: PageContext = {
     language,
-    frame: shell,
-    site: openSite(services, language, shell.shellData, dependencies),
+    frame,
+    site: openSite(services, frame, dependencies),
     sendMessage: (message) => sendMessage(services, request, message),
     failed: (error) => failures.push(error),
     siteUrl,
-  });
-  const failure = response.status >= 500 ? asSiteError(failures[0]) : undefined;
-  if (failure) request.log.error({ err: failures[0], url: request.url }, "could not answer");
-  const body = Buffer.from(await response.arrayBuffer());
-  const headers = {
-    ...pageHeaders(deps, response, bundle, language, settings),
-    ...failure?.detail.headers,
   };
-  return {
-    answer: await makeAnswer(failure?.status ?? response.status, headers, body, QUALITY),
-    dependencies,
-    compartment: compartmentOf(page, dependencies),
-  };
+  return { bundle: await deps.bundle(), context, dependencies };
 }
 
 /** A failure is reported to the operators here, for the page answers it with what the visitor has typed. */
@@ -175,29 +224,31 @@ async function sendMessage({ contact }: Services, request: FastifyRequest, messa
   }
 }
 
+const redirectHeaders = (location: string): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  location,
+  "cache-control": "no-store",
+});
+
 function pageHeaders(
-  deps: PagesDeps,
-  response: Response,
+  { production }: PagesDeps,
+  status: number,
   { scriptHashes }: PageBundle,
-  language: Language,
-  settings: ShellData["settings"],
+  { language, frame }: PageContext,
 ): Record<string, string> {
-  const headers: Record<string, string> = {
+  const headers = {
     ...SECURITY_HEADERS,
-    "cache-control": FOR_SHARED_CACHES,
+    "content-type": "text/html; charset=utf-8",
     "content-language": language,
+    // A page that is not there may be tomorrow.
+    "cache-control": status === 200 ? FOR_SHARED_CACHES : "no-store",
     vary: "Cookie, Accept-Language",
   };
-  for (const name of KEPT_HEADERS) {
-    const value = response.headers.get(name);
-    if (value) headers[name] = value;
-  }
-  // React Router answers the data of a page under the names of its own.
-  for (const [name, value] of response.headers) if (name.startsWith("x-remix-")) headers[name] = value;
-  // A page that is not there may be tomorrow, and a redirect may lead elsewhere.
-  if (response.status >= 300) headers["cache-control"] = "no-store";
-  if (deps.production && headers["content-type"]?.startsWith("text/html")) {
-    headers["content-security-policy"] = pagePolicy({
+  if (!production) return headers;
+  const { settings } = frame.shellData;
+  return {
+    ...headers,
+    "content-security-policy": pagePolicy({
       scripts: scriptHashes,
       frames: [
         ...frameSources(settings[FRAME_SOURCES_SETTING]).map((source) => `https://${source}`),
@@ -205,7 +256,6 @@ function pageHeaders(
       ],
       pictures: originsOf(settings.storage_base),
       forms: originsOf(...searchTemplates(settings)),
-    });
-  }
-  return headers;
+    }),
+  };
 }

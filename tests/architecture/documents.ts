@@ -43,7 +43,7 @@ export function mapFaults(markdown: string, folders: string[]): string[] {
   const tops = new Set(named.map((path) => path.split("/")[0]));
   const unnamed = folders.filter((folder) => !tops.has(folder));
   // What building and running makes is not there on a fresh checkout.
-  const made = /^(build|var|node_modules|test-results|\.react-router)\//;
+  const made = /^(build|var|node_modules|test-results)\//;
   const missing = named.filter((path) => !made.test(path) && !existsSync(path));
   return [
     ...unnamed.map((folder) => `the folder ${folder}/ is not on the map: say in one clause what it is for`),

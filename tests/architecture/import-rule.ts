@@ -18,6 +18,8 @@ interface Rule {
 const DRIVERS = ["kysely", "pg", "node:sqlite", "@bradenmacdonald/s3-lite-client", "nodemailer"];
 const REACT = ["react", "react-dom"];
 const PAGES = [...REACT, "react-router"];
+/** Changes a page to another state of it without losing what is being used. */
+const MORPH = "idiomorph";
 /** Of the visual view of HTML, which staff alone load. */
 const EDITOR = ["core", "extension-table", "pm", "react", "starter-kit"].map((name) => `@tiptap/${name}`);
 /** Reads the files of an import, for staff alone. */
@@ -26,12 +28,6 @@ const CSV_READER = "papaparse";
 const QUERY_CLIENT = "@tanstack/react-query";
 /** The keyboard and the attributes of a combobox, for staff alone. */
 const COMBOBOX = "downshift";
-const AREA_OF_PAGES = {
-  areas: ["app/widgets", "app/contact-form", "app/ui", "app/i18n", "app/context", "shared"],
-  types: ["server/domain"],
-  packages: PAGES,
-};
-
 /** Everything not listed (tests, bench, data, settings at the root) is free. `server` and `app` are their loose files. */
 export const RULES: Record<string, Rule> = {
   shared: { areas: [], packages: ["zod"] },
@@ -63,19 +59,31 @@ export const RULES: Record<string, Rule> = {
     types: ["server/domain"],
     packages: REACT,
   },
-  "app/context": { areas: [], types: ["server/domain"], packages: ["react-router"] },
-  "app/hydration": { areas: [], packages: [...PAGES, "node:stream"] },
-  // Runs before React does; its plugin makes one script of it.
-  "app/boot": { areas: ["app/hydration", "app/ui", "shared"], packages: ["vite", "node:crypto"] },
-  "app/navigation": { areas: ["app/ui", "app/i18n", "shared"], packages: PAGES },
-  "app/styles": { areas: [], packages: [] },
-  "app/widgets": { areas: ["app/ui", "app/i18n", "shared"], types: ["server/domain"], packages: PAGES },
-  "app/contact-form": {
-    areas: ["app/ui", "app/i18n", "app/context", "shared"],
+  // Runs before anything else; its plugin makes one script of it.
+  "app/boot": { areas: ["app/ui", "shared"], packages: ["vite", "node:crypto"] },
+  // What cuts the fonts never reaches a browser.
+  "app/styles": { areas: [], packages: ["subset-font", "node:fs", "node:module", "node:path"] },
+  "app/document": {
+    areas: ["app/styles", "app/ui", "app/i18n", "shared"],
     types: ["server/domain"],
-    packages: PAGES,
+    packages: REACT,
   },
-  "app/site": AREA_OF_PAGES,
+  "app/islands": { areas: ["app/document", "app/i18n", "shared"], packages: REACT },
+  "app/widgets": {
+    areas: ["app/document", "app/ui", "app/i18n", "shared"],
+    types: ["server/domain"],
+    packages: REACT,
+  },
+  "app/contact-form": {
+    areas: ["app/document", "app/ui", "app/i18n", "shared"],
+    types: ["server/domain"],
+    packages: REACT,
+  },
+  "app/site": {
+    areas: ["app/islands", "app/widgets", "app/contact-form", "app/document", "app/ui", "app/i18n", "shared"],
+    types: ["server/domain"],
+    packages: [...REACT, MORPH],
+  },
   "app/staff-ui": {
     areas: ["app/widgets", "app/ui", "app/i18n", "shared"],
     types: ["server/domain"],
@@ -87,21 +95,20 @@ export const RULES: Record<string, Rule> = {
     packages: [...REACT, ...EDITOR],
   },
   "app/admin": {
-    ...AREA_OF_PAGES,
-    areas: ["app/html-editor", "app/staff-ui", ...AREA_OF_PAGES.areas],
+    areas: ["app/html-editor", "app/staff-ui", "app/widgets", "app/ui", "app/i18n", "shared"],
+    types: ["server/domain"],
     packages: [...PAGES, CSV_READER, QUERY_CLIENT],
   },
   app: {
     areas: [
-      "app/site",
       "app/admin",
-      "app/widgets",
+      "app/site",
+      "app/contact-form",
+      "app/islands",
+      "app/document",
       "app/ui",
       "app/i18n",
-      "app/context",
       "app/boot",
-      "app/navigation",
-      "app/hydration",
       "app/styles",
       "shared",
     ],
@@ -144,7 +151,7 @@ function packageFault(area: string, specifier: string): string | undefined {
 
 function spellingFault(from: string, area: string, specifier: string, target: string): string | undefined {
   const inside = areaOf(target) === area;
-  if (!/\.(ts|tsx|json|css|svg)(\?[\w-]+)*$/.test(specifier))
+  if (!/\.(ts|tsx|json|css|svg|woff2)(\?[\w-]+)*$/.test(specifier))
     return `write the suffix: ${specifier}.ts or .tsx`;
   if (specifier.startsWith("#"))
     return inside && area in RULES ? "write a relative path inside an area" : undefined;
@@ -158,9 +165,6 @@ function faultOf(from: string, { specifier, typeOnly }: Import): string | undefi
   const target = targetOf(from, specifier);
   if (target === undefined)
     return isTest(from) || !(area in RULES) ? undefined : packageFault(area, specifier);
-  // React Router writes the types of a route beside it, in a folder of its own.
-  if (target.includes("/+types/"))
-    return typeOnly ? undefined : "import the types of a route with `import type`";
   const spelling = spellingFault(from, area, specifier, target);
   if (spelling) return spelling;
   const goal = areaOf(target);

@@ -35,7 +35,7 @@ describe("The import rule", () => {
     ["server/domain/search/a.ts", `import type { TableHooks } from "../records/hooks.ts"`],
     ["server/domain/records/read/a.ts", `import { rows } from "../query/rows.ts"`],
     ["server/domain/site/site.ts", `import type { Home } from "./pages/home-page.ts"`],
-    ["app/boot/a.ts", `import { START_DATA_ID } from "#app/hydration/start-data-id.ts"`],
+    ["app/boot/a.ts", `import { initDisclosures } from "#app/ui/disclosure/disclosure.ts"`],
     ["server/http/api/a.ts", `import { read } from "#server/domain/records/read/reader.ts"`],
     [
       "server/app.ts",
@@ -43,7 +43,6 @@ describe("The import rule", () => {
     ],
     ["app/ui/tabs/tabs.tsx", `import { useId } from "react"; import styles from "./tabs.module.css"`],
     ["app/site/home.tsx", `import type { Home } from "#server/domain/site/pages/home.ts"`],
-    ["app/site/home.tsx", `import type { Route } from "./+types/home"`],
     ["app/admin/list.tsx", `import { Cell } from "#app/widgets/cell.tsx"`],
     ["app/admin/list.tsx", `import type { Usage } from "#shared/api/record.ts"`],
     [
@@ -85,8 +84,10 @@ describe("The import rule", () => {
     ["server/domain/site/presentation/a.ts", `export type { Text } from "../blocks/text.ts"`],
     ["server/domain/site/pages/a.ts", `const site = import("../site.ts")`],
     ["server/domain/misc/a.ts", `import { pause } from "../kernel/yielder.ts"`],
-    ["app/hydration/a.ts", `import { useTranslation } from "#app/i18n/use-translation.ts"`],
-    ["app/navigation/a.ts", `import { Home } from "#app/site/home/home.tsx"`],
+    ["app/document/a.ts", `import { Home } from "#app/site/home/home.tsx"`],
+    ["app/document/a.ts", `import { Link } from "react-router"`],
+    ["app/site/a.tsx", `import { Link } from "react-router"`],
+    ["app/islands/a.ts", `import { Home } from "#app/site/home/home.tsx"`],
     ["app/boot/a.ts", `import { useEffect } from "react"`],
     ["server/domain/a.ts", `import { start } from "../support/server/site.ts"`],
   ])("refuses %s to say %s", (path, text) => {

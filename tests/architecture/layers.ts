@@ -30,6 +30,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "feeds",
     "shell-data.ts",
     "shell-data-store.ts",
+    "view-model-cache.ts",
     "site.ts",
     "open-site.ts",
   ],

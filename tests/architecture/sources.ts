@@ -9,7 +9,7 @@ export interface Source {
 }
 
 /** Made by tools or by running the product, so not written by anyone. */
-const MADE = new Set(["node_modules", "build", "var", "test-results", ".git", ".react-router", "rendered"]);
+const MADE = new Set(["node_modules", "build", "var", "test-results", ".git", "rendered"]);
 const CODE = new Set([".ts", ".tsx"]);
 const WRITTEN = new Set([
   ...CODE,

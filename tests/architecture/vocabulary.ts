@@ -139,7 +139,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   Organisation: "OrganizationJsonLd",
   attendDisclosures: "initDisclosures",
   adoptRememberedLanguage: "syncStoredLanguage",
-  startLater: "deferHydration",
+  startLater: "startIslands",
   quieted: "inertHtml",
   loudName: "restoreName",
   loudTag: "restoreTag",

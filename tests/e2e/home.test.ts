@@ -1,6 +1,6 @@
 /** Visitors on the home page, reading Kannada. */
 import { desktop, expect, phone, test } from "../support/browser/fixtures.ts";
-import { openHydrated, stopTime } from "../support/browser/visit.ts";
+import { stopTime } from "../support/browser/visit.ts";
 
 const HIGHLIGHTS = [
   "/admissions",
@@ -107,7 +107,7 @@ test("The bar of the menu begins above 960 pixels", async ({ page }) => {
 
 test("The carousel moves on by itself, stops when it is paused, and wraps", async ({ page }) => {
   await stopTime(page);
-  await openHydrated(page, "/?lng=en");
+  await page.goto("/?lng=en");
   const carousel = page.locator("section[aria-roledescription]").first();
   const counter = carousel.getByText(/^\d \/ 4$/);
   await expect(counter).toHaveText("1 / 4");
@@ -124,11 +124,28 @@ test("The carousel moves on by itself, stops when it is paused, and wraps", asyn
   await page.clock.resume();
 });
 
+/** The name of a picture of the site's, by its address; empty for anything else. */
+const pictureName = (url: string) => /\/images\/carousel\/([a-z-]+)\./.exec(url)?.[1] ?? "";
+
+test("The pictures of the other slides are loaded when the carousel is about to turn", async ({ page }) => {
+  await stopTime(page);
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (pictureName(request.url())) loaded.push(request.url());
+  });
+  await page.goto("/?lng=en");
+  await expect(page.locator("section[data-ready]").first()).toBeVisible();
+  expect(loaded.map(pictureName).filter((name) => name.startsWith("home-"))).toEqual(["home-dusk"]);
+  await page.clock.runFor(3000);
+  await expect.poll(() => loaded.map(pictureName)).toContain("home-library");
+  await page.clock.resume();
+});
+
 test("Nothing moves by itself for a visitor who asked for that", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", locale: "en-IN" });
   const page = await context.newPage();
   await stopTime(page);
-  await openHydrated(page, "/?lng=en");
+  await page.goto("/?lng=en");
   await page.clock.runFor(10_000);
   await expect(page.locator("section[aria-roledescription]").first().getByText("1 / 4")).toBeVisible();
   await context.close();

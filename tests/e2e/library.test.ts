@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { desktop, expect, phone, test } from "../support/browser/fixtures.ts";
 import { limit } from "../support/runner/speed.ts";
-import { heading, openHydrated, stopTime } from "../support/browser/visit.ts";
+import { heading, stopTime } from "../support/browser/visit.ts";
 
 const LIBRARY = "ವಿಶ್ವವಿದ್ಯಾಲಯ ಗ್ರಂಥಾಲಯ";
 const RESOURCES = "/library/lib-e-resources";
@@ -57,7 +57,7 @@ test("The library's first page has all that it should, and gives search engines 
 
 test("The carousel turns after three seconds, and stands still when it is paused", async ({ page }) => {
   await stopTime(page);
-  await openHydrated(page, "/library");
+  await page.goto("/library");
   const carousel = page.locator("section[aria-roledescription]");
   await page.locator("header a").first().hover();
   await page.clock.runFor(2999);
@@ -165,7 +165,7 @@ test("A reader finds e-resources by their first letter and by subject", async ({
 test("A reader turns one table to its next page and is at its beginning; the others stay", async ({
   page,
 }) => {
-  await openHydrated(page, RESOURCES);
+  await page.goto(RESOURCES);
   const first = await table(page, JOURNALS).getByRole("rowheader").first().textContent();
   const pages = page.getByRole("navigation", { name: `${JOURNALS}: ಪುಟಗಳು` });
   await pages.getByRole("link", { name: "ಮುಂದಿನ ಪುಟ" }).click();

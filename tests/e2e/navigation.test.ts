@@ -1,30 +1,38 @@
-/** Visitors who go from page to page, while React changes the pages in place. */
+/** Visitors who go from page to page: each is a document of its own, and the browser navigates. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
+import { heading } from "../support/browser/visit.ts";
 
 const ABOUT = "/page/about-us";
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** A link of the footer. */
 const aboutLink = (page: Page) => page.locator("footer").locator(`a[href="${ABOUT}"]`);
 
-/** Opens a page and waits until React has taken over. */
-async function openAlive(page: Page, address: string): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener("hydrated", () => document.documentElement.setAttribute("data-hydrated", ""));
-  });
-  await page.goto(address);
-  await page.keyboard.press("Shift");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
-}
-
-test("The next page comes without a reload, and the focus is on its heading", async ({ page }) => {
-  await openAlive(page, "/?lng=en");
-  await page.evaluate(() => document.documentElement.setAttribute("data-visit", "first"));
+test("The next page is a document of its own: its title, its first control and its heading are read first", async ({
+  page,
+}) => {
+  await page.goto("/?lng=en");
   await aboutLink(page).click();
   await expect(heading(page)).toHaveText("About the University");
-  await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^About the University/);
-  await expect(page.locator("html")).toHaveAttribute("data-visit", "first");
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("A link to another page is followed by the browser, also where no script could be loaded", async ({
+  page,
+  announce,
+}) => {
+  announce(/entry\.site-|Failed to load resource/);
+  await page.route("**/assets/*.js", (route) => route.abort("connectionrefused"));
+  await page.goto("/notifications?lng=en");
+  await page.locator("main").getByRole("tab", { name: "Academic", exact: true }).click();
+  await expect(page).toHaveURL(/\/notifications\?tab=academic$/);
+  await aboutLink(page).click();
+  await expect(heading(page)).toHaveText("About the University");
 });
 
 test("A page says the way to it, by links and by words, and ends at itself", async ({ page }) => {
@@ -54,50 +62,8 @@ test("The language changes and what the page reads of its address stays", async 
   expect(searchParams.toString()).toBe("tab=b&q=a&lng=kn");
 });
 
-test("A page whose data cannot be fetched offers to try again, and then comes", async ({
-  page,
-  announce,
-}) => {
-  announce(/about-us\.data/);
-  announce(/Failed to load resource/);
-  await openAlive(page, "/?lng=en");
-  // The script of the page is there, so that its data alone is missing.
-  await aboutLink(page).click();
-  await expect(heading(page)).toHaveText("About the University");
-  await page.goBack();
-  await page.route("**/*.data*", (route) => route.abort("connectionrefused"));
-  await aboutLink(page).click();
-  await expect(heading(page)).toHaveText("Unhandled Thrown Error!");
-  await expect(page.locator("header").getByRole("link", { name: "Contact Us" })).toBeVisible();
-  await page.unrouteAll();
-  await page.locator("main").getByRole("button", { name: "Try again" }).click();
-  await expect(heading(page)).toHaveText("About the University");
-  expect(new URL(page.url()).pathname).toBe(ABOUT);
-});
-
-test("A page whose script is gone is opened as an ordinary page", async ({ page, announce }) => {
-  announce(/content-page-/);
-  announce(/Error loading route module|Failed to fetch dynamically imported module/);
-  await openAlive(page, "/?lng=en");
-  await page.evaluate(() => document.documentElement.setAttribute("data-visit", "first"));
-  await page.route("**/assets/content-page-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
-  await aboutLink(page).click();
-  await expect(heading(page)).toHaveText("About the University");
-  await expect(page.locator("html")).not.toHaveAttribute("data-visit");
-});
-
-test("A page that never comes is opened as an ordinary page after two minutes", async ({ page }) => {
-  await page.clock.install();
-  await openAlive(page, "/?lng=en");
-  await page.route("**/*.data*", () => undefined);
-  await aboutLink(page).click();
-  await expect(page.getByText("The content is being loaded")).toBeAttached();
-  await page.clock.fastForward(120_000);
-  await expect(heading(page)).toHaveText("About the University");
-});
-
 test("A page that is loaded again stands where it was left", async ({ page }) => {
-  await openAlive(page, "/notifications");
+  await page.goto("/notifications");
   await page.evaluate(() => scrollTo(0, 300));
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);

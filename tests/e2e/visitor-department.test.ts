@@ -1,7 +1,7 @@
 /** A visitor of a department: its tabs by hand, by keyboard and by address. */
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "../support/browser/fixtures.ts";
-import { expectNoReload, heading, mainTabs, mark, openHydrated, tab } from "../support/browser/visit.ts";
+import { expectNoReload, heading, mainTabs, mark, tab } from "../support/browser/visit.ts";
 
 const TABS = [
   { name: "overview", label: "Overview" },
@@ -18,12 +18,13 @@ const FIXED = LABELS.filter((label) => label !== "Programmes" && label !== "Syll
 
 const panel = (page: Page) => page.getByRole("tabpanel");
 
-/** Collects what the page asks its own address for while nobody reloads it. */
-function dataRequests(page: Page): string[] {
+/** Collects the tabs that the page fetches while nobody reloads it. */
+function pagesFetched(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/dept/kannada.data") asked.push(searchParams.get("tab") ?? "");
+    if (request.resourceType() === "fetch" && pathname === "/dept/kannada")
+      asked.push(searchParams.get("tab") ?? "");
   });
   return asked;
 }
@@ -31,8 +32,8 @@ function dataRequests(page: Page): string[] {
 test.beforeEach(({ page }) => phone(page));
 
 test("A department shows eight tabs, and what each stands for once it is selected", async ({ page }) => {
-  const asked = dataRequests(page);
-  await openHydrated(page, "/dept/kannada?lng=en");
+  const asked = pagesFetched(page);
+  await page.goto("/dept/kannada?lng=en");
   await mark(page);
   await expect(mainTabs(page)).toHaveText(LABELS);
   expect(asked).toEqual([]);
@@ -61,8 +62,8 @@ test("Every tab of a department has an address of its own, with its own title", 
 });
 
 test("Arrow keys move between the tabs, and Enter selects one", async ({ page }) => {
-  const asked = dataRequests(page);
-  await openHydrated(page, "/dept/kannada?lng=en");
+  const asked = pagesFetched(page);
+  await page.goto("/dept/kannada?lng=en");
   await tab(page, "Overview").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -91,7 +92,7 @@ test("Arrow keys move between the tabs, and Enter selects one", async ({ page })
 
 for (const path of ["/ambedkar-studies", "/dept/ambedkar-studies"]) {
   test(`The department of fixed layout has six tabs at ${path}`, async ({ page }) => {
-    await openHydrated(page, `${path}?lng=en`);
+    await page.goto(`${path}?lng=en`);
     await expect(heading(page)).toHaveText("Department of Dr. B. R. Ambedkar Studies");
     await expect(mainTabs(page)).toHaveText(FIXED);
     await tab(page, "Facilities").click();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { addDays, indianDay } from "#shared/dates.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
-import { expectNoReload, heading, mark, openHydrated, tab } from "../support/browser/visit.ts";
+import { expectNoReload, heading, mark, tab } from "../support/browser/visit.ts";
 
 /** A word of the titles of this list alone. */
 const WORD = "ಕಬಡ್ಡಿಪಂದ್ಯ";
@@ -65,7 +65,7 @@ for (const { size, page: number, numbers, first } of [
 }
 
 test("A visitor turns the pages without a reload, and a step back returns", async ({ page }) => {
-  await openHydrated(page, `${LIST}&size=10`);
+  await page.goto(`${LIST}&size=10`);
   await mark(page);
   await toPage(page, 2).tap();
   await expect(titles(page).first()).toContainText(titleOf(190));
@@ -85,7 +85,7 @@ test("A visitor turns the pages without a reload, and a step back returns", asyn
 });
 
 test("A visitor chooses how many rows a page has, and is at the first of them again", async ({ page }) => {
-  await openHydrated(page, `${LIST}&page=3`);
+  await page.goto(`${LIST}&page=3`);
   await mark(page);
   await expect(rows(page)).toHaveCount(20);
   const sizes = page.getByLabel("ಪ್ರತಿ ಪುಟದ ಸಾಲುಗಳು");
@@ -101,7 +101,7 @@ test("A visitor chooses how many rows a page has, and is at the first of them ag
 });
 
 test("A list is turned round by its dates, and back", async ({ page }) => {
-  await openHydrated(page, LIST);
+  await page.goto(LIST);
   await mark(page);
   const head = page.getByRole("columnheader", { name: /^ದಿನಾಂಕ/ });
   await expect(head).toHaveAttribute("aria-sort", "descending");
@@ -119,7 +119,7 @@ test("A list is turned round by its dates, and back", async ({ page }) => {
 
 test("A list shows one year", async ({ page }) => {
   const ofYear = DAYS.filter((day) => day.startsWith("2020-"));
-  await openHydrated(page, LIST);
+  await page.goto(LIST);
   await mark(page);
   await page.getByLabel("ವರ್ಷ", { exact: true }).selectOption("2020");
   await expect(page).toHaveURL(/year=2020/);
@@ -129,7 +129,7 @@ test("A list shows one year", async ({ page }) => {
 });
 
 test("A search that matches nothing says so, and can be cleared", async ({ page }) => {
-  await openHydrated(page, "/notifications?tab=sports");
+  await page.goto("/notifications?tab=sports");
   await mark(page);
   const search = page.locator("main").getByRole("searchbox");
   await search.fill("ಎಲ್ಲೂ ಇಲ್ಲದ ಪದ");
@@ -159,7 +159,7 @@ test("A reload keeps the search, the year, the order, the size and the page", as
 });
 
 test("The other language shows the same tab, page and rows", async ({ page }) => {
-  await openHydrated(page, "/notifications?tab=sports&year=2020&sort=oldest&size=10&page=2");
+  await page.goto("/notifications?tab=sports&year=2020&sort=oldest&size=10&page=2");
   await expect(titles(page).first()).toContainText(titleOf(eleventh));
   await page.getByRole("link", { name: "English" }).tap();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

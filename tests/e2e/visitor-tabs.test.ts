@@ -1,6 +1,6 @@
 /** The tabs of the pages, by their exact English names, on a small telephone. */
 import { expect, test } from "../support/browser/fixtures.ts";
-import { mainTabs, openHydrated } from "../support/browser/visit.ts";
+import { mainTabs } from "../support/browser/visit.ts";
 
 const PAGES: { path: string; names: string[] }[] = [
   { path: "/notifications", names: ["Administration", "Academic", "Examination", "Sports"] },
@@ -46,7 +46,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 for (const { path, names } of PAGES) {
   test(`The tabs of ${path} stand in their order, and each shows its own part`, async ({ page }) => {
-    await openHydrated(page, `${path}?lng=en`);
+    await page.goto(`${path}?lng=en`);
     const tabs = mainTabs(page);
     await expect(tabs).toHaveText(names);
     await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
@@ -62,7 +62,7 @@ for (const { path, names } of PAGES) {
 }
 
 test("The members of the quality cell are listed, though nothing is to be followed", async ({ page }) => {
-  await openHydrated(page, "/iqac?tab=members");
+  await page.goto("/iqac?tab=members");
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByRole("listitem")).toHaveCount(12);
   await expect(panel.getByRole("link")).toHaveCount(0);
@@ -70,7 +70,7 @@ test("The members of the quality cell are listed, though nothing is to be follow
 
 test("The two directories and the two districts hold different people and colleges", async ({ page }) => {
   for (const path of ["/employee-directory", "/affiliated-colleges"]) {
-    await openHydrated(page, `${path}?lng=en`);
+    await page.goto(`${path}?lng=en`);
     const first = page.locator("main tbody").getByRole("rowheader").first();
     const before = (await first.textContent()) ?? "";
     await mainTabs(page).nth(1).tap();

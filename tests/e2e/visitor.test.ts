@@ -2,15 +2,7 @@
 import { dayAt } from "#shared/dates.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
-import {
-  expectNoReload,
-  expectPdf,
-  heading,
-  mainTabs,
-  mark,
-  openHydrated,
-  openTab,
-} from "../support/browser/visit.ts";
+import { expectNoReload, expectPdf, heading, mainTabs, mark, openTab } from "../support/browser/visit.ts";
 
 const DOWNLOAD = /^ಡೌನ್‌ಲೋಡ್/;
 const NO_DATA = "ಯಾವುದೇ ದತ್ತಾಂಶ ಕಂಡುಬಂದಿಲ್ಲ";
@@ -37,14 +29,14 @@ test("Today's examination notice is found through the menu, and its document ope
     type: 11,
     url: TIME_TABLE,
   });
-  await openHydrated(page, "/");
-  await mark(page);
+  await page.goto("/");
   await page.getByRole("button", { name: "ಮೆನು ತೆರೆಯಿರಿ" }).tap();
   const menu = page.getByRole("navigation", { name: "ಮುಖ್ಯ ನ್ಯಾವಿಗೇಶನ್" });
   await menu.getByRole("button", { name: "ಪರೀಕ್ಷೆಗಳು" }).tap();
   await menu.getByRole("link", { name: "ಪರೀಕ್ಷಾ ಅಧಿಸೂಚನೆಗಳು" }).tap();
   await expect(heading(page)).toHaveText("ಅಧಿಸೂಚನೆಗಳು");
   await expect(mainTabs(page)).toHaveText(["ಆಡಳಿತ", "ಶೈಕ್ಷಣಿಕ", "ಪರೀಕ್ಷೆ", "ಕ್ರೀಡೆ"]);
+  await mark(page);
   await openTab(page, "ಪರೀಕ್ಷೆ");
   await openTab(page, "ಸ್ನಾತಕೋತ್ತರ");
   await expect(page).toHaveURL(/\/notifications\?tab=examination&sub=examination-pg$/);
@@ -58,7 +50,7 @@ test("Today's examination notice is found through the menu, and its document ope
 });
 
 test("The syllabus of a bachelor of science, and those of the masters, are downloads", async ({ page }) => {
-  await openHydrated(page, "/syllabus");
+  await page.goto("/syllabus");
   const panel = page.getByRole("tabpanel").first();
   await openTab(page, "ಬಿ.ಎಸ್ಸಿ.");
   await expect(page).toHaveURL(/\/syllabus\?tab=ug&sub=bsc$/);
@@ -70,7 +62,7 @@ test("The syllabus of a bachelor of science, and those of the masters, are downl
 });
 
 test("The calendar shows its latest year first, and each year at its own address", async ({ page }) => {
-  await openHydrated(page, "/calendar-events");
+  await page.goto("/calendar-events");
   const years = page.getByRole("tablist", { name: "ಶೈಕ್ಷಣಿಕ ವರ್ಷ" }).getByRole("tab");
   await expect(years).toHaveText(YEARS);
   await expect(years.first()).toHaveAttribute("aria-selected", "true");
@@ -103,7 +95,7 @@ test("A year that staff add to the calendar appears by itself, first of all", as
 });
 
 test("The fees of a year are a table with their circulars above it", async ({ page }) => {
-  await openHydrated(page, "/fee-structure");
+  await page.goto("/fee-structure");
   await openTab(page, "ಸ್ನಾತಕೋತ್ತರ");
   const years = page.getByRole("tablist", { name: "ಶೈಕ್ಷಣಿಕ ವರ್ಷ" }).getByRole("tab");
   await expect(years).toHaveText(YEARS);
@@ -114,7 +106,7 @@ test("The fees of a year are a table with their circulars above it", async ({ pa
 });
 
 test("A subject under the National Education Policy opens to its files", async ({ page }) => {
-  await openHydrated(page, "/nep");
+  await page.goto("/nep");
   await page.getByRole("region", { name: "ನಿಕಾಯಗಳು" }).getByRole("link", { name: "ಕಲಾ ನಿಕಾಯ" }).tap();
   await expect(page).toHaveURL(/\/nep\/arts$/);
   await expect(heading(page)).toHaveText("ಕಲಾ ನಿಕಾಯ");
@@ -129,7 +121,7 @@ test("A subject under the National Education Policy opens to its files", async (
 });
 
 test("A faculty lists its departments, each at the address of its record", async ({ page }) => {
-  await openHydrated(page, "/faculty/arts");
+  await page.goto("/faculty/arts");
   const departments = page.getByRole("region", { name: "ವಿಭಾಗಗಳು" }).getByRole("link");
   const hrefs = await departments.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
   expect(hrefs).toEqual(
@@ -145,7 +137,7 @@ test("A faculty lists its departments, each at the address of its record", async
 test("Good governance holds 38 disclosures and 9 other documents, and what comes soon is no link", async ({
   page,
 }) => {
-  await openHydrated(page, "/good-governance");
+  await page.goto("/good-governance");
   const disclosures = page.getByRole("region", { name: "ಸಾರ್ವಜನಿಕ ಸ್ವಯಂ ಪ್ರಕಟಣೆ" }).locator("tbody tr");
   await expect(disclosures).toHaveCount(38);
   await expect(page.getByRole("region", { name: "ಇತರ ದಾಖಲೆಗಳು" }).locator("tbody tr")).toHaveCount(9);
@@ -172,7 +164,7 @@ for (const name of ["nothing", "//evil.example"]) {
 }
 
 test("Only the centre at Aland says anything yet", async ({ page }) => {
-  await openHydrated(page, "/pg-centres");
+  await page.goto("/pg-centres");
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByRole("heading").first()).toBeVisible();
   for (const name of ["ಬೀದರ್", "ರಾಯಚೂರು"]) {
@@ -197,8 +189,10 @@ test("Deans and officers stand in tables, with ways to reach them", async ({ pag
   await expect(rows.first().locator("a[href^='mailto:']")).toBeVisible();
 });
 
-test("Every page has a place for messages, which is read out politely", async ({ page }) => {
-  for (const path of ["/", "/notifications", "/contact"]) {
+test("Every form has a place for messages, which is read out politely, before there is one", async ({
+  page,
+}) => {
+  for (const path of ["/contact", "/library/suggestions", "/page/grievance", "/login"]) {
     await page.goto(path);
     const messages = page.getByRole("region", { name: "ಸಂದೇಶಗಳು" });
     await expect(messages.locator("[aria-live=polite]")).toBeEmpty();

@@ -1,7 +1,6 @@
 import type { SignInResult } from "#shared/api/accounts.ts";
 import { useMemo } from "react";
-import { Outlet, redirect, useLocation } from "react-router";
-import { hydrated } from "#app/context/hydrated.ts";
+import { type LoaderFunctionArgs, Outlet, redirectDocument, useLoaderData, useLocation } from "react-router";
 import { ShellDataProvider, useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -16,44 +15,25 @@ import { Sidebar } from "./sidebar.tsx";
 import { StaffProvider } from "../session/staff-context.tsx";
 import { loadStaffShellData } from "../session/staff-shell-data.ts";
 import { StaffHeader } from "./staff-header.tsx";
-import type { Route } from "./+types/shell";
 import styles from "./shell.module.css";
 
-export const handle = { start: "now" };
+interface StaffData {
+  user: SignInResult;
+  staff: StaffShellData;
+}
 
-/** Runs in the browser alone: only it knows who is signed in. */
-export async function clientLoader({
-  request,
-}: Route.ClientLoaderArgs): Promise<{ user: SignInResult; staff: StaffShellData }> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<StaffData> {
   const user = storedUser();
-  // Otherwise a quick answer could put the area in place of what the server sent while React still takes that over.
-  await hydrated;
   if (user) return { user, staff: await loadStaffShellData() };
   const { pathname, search } = new URL(request.url);
-  throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
+  throw redirectDocument(`/login?next=${encodeURIComponent(pathname + search)}`);
 }
-clientLoader.hydrate = true as const;
 
 /** Who is signed in and what the texts are does not change from page to page. */
-export function shouldRevalidate() {
-  return false;
-}
+export const shouldRevalidate = (): boolean => false;
 
-/** What the server sends, for the moment before the browser knows. */
-export function HydrateFallback() {
-  const t = useTranslation();
-  return (
-    <main className={styles.waiting}>
-      <Head />
-      <p>{t("loading")}</p>
-      <noscript>
-        <p>{t("login_needs_script")}</p>
-      </noscript>
-    </main>
-  );
-}
-
-export default function Shell({ loaderData: { user, staff } }: Route.ComponentProps) {
+export function Component() {
+  const { user, staff } = useLoaderData<StaffData>();
   const shell = useShellData();
   // Another sign-in over the page, or another window, may have changed who it is.
   const current = useStoredUser() ?? user;

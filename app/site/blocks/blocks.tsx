@@ -9,7 +9,6 @@ import { BlockView } from "./block-view.tsx";
 import { Columns } from "./lists/columns.tsx";
 import { HeadingLevel } from "./heading-level.ts";
 import { TabRow } from "./tab-row.tsx";
-import { useLoading } from "./lists/use-loading.ts";
 import styles from "./blocks.module.css";
 
 interface PartsProps {
@@ -24,7 +23,6 @@ interface PartsProps {
 /** The blocks of a page: the one behind the selected tab, or all of them one below the other. */
 export function Blocks({ parts: { tabs, blocks }, pageTitle, children, aside }: PartsProps) {
   const [main, sub] = tabs;
-  const busy = useLoading();
   if (!main) {
     return (
       <Columns aside={aside}>
@@ -46,7 +44,7 @@ export function Blocks({ parts: { tabs, blocks }, pageTitle, children, aside }: 
       <TabRow value={main} level="tab" base={{}} label={pageTitle} panel="part" />
       <Columns aside={aside}>
         {children}
-        <TabPanel id="part" tab={main.current} busy={busy}>
+        <TabPanel id="part" tab={main.current}>
           {sub ? <SubTabs value={sub} tab={main.current} label={pageTitle} shown={shown} /> : shown}
         </TabPanel>
       </Columns>

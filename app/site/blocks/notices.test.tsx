@@ -90,7 +90,7 @@ test("without a script the form keeps the tab and the order, and shows what was 
 
 test("what is asked for can be reset, without the order and the size of the pages", () => {
   expect(render("/notifications?q=fee&size=10&page=2", [notice])).toContain(
-    'href="/notifications?tab=exam&amp;sub=ug&amp;size=10">Clear</a>',
+    'href="/notifications?tab=exam&amp;sub=ug&amp;size=10" data-in-place="">Clear</a>',
   );
   expect(render("/notifications?size=10", [notice])).not.toContain("Clear");
 });

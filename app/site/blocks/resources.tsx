@@ -12,7 +12,6 @@ import { NoData } from "./cells/no-data.tsx";
 import { ResourceAccess } from "./cells/resource-access.tsx";
 import { ResourceFooter } from "./lists/resource-footer.tsx";
 import { usePageAddress } from "./lists/use-page-address.ts";
-import { useFocusOnPageChange } from "./lists/use-focus-on-page-change.ts";
 import { WithNote } from "./cells/with-note.tsx";
 import styles from "./resources.module.css";
 
@@ -20,15 +19,14 @@ import styles from "./resources.module.css";
 export function Resources({ content: { listing }, base, title }: BlockProps<"resources">) {
   const t = useTranslation();
   const columns = useColumns(listing.rows);
-  const { q, letter, subject, tab, page = 1 } = usePageAddress().query;
-  const start = useFocusOnPageChange(tab === base.tab ? page : undefined);
+  const { q, letter, subject } = usePageAddress().query;
   if (listing.total === 0) {
     const isFiltered = Boolean(q ?? letter ?? subject);
     return isFiltered ? <p className={styles.none}>{t("no_data_found")}</p> : <NoData />;
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- No element of its own stands for a list with its controls.
-    <div ref={start} className={styles.part} role="group" aria-label={title} tabIndex={-1}>
+    <div data-list="" className={styles.part} role="group" aria-label={title} tabIndex={-1}>
       <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
       <ResourceFooter listing={listing} base={base} title={title} />
     </div>

@@ -1,30 +1,33 @@
-import { MessageForm } from "#app/contact-form/message-form.tsx";
+import {
+  orNotFound,
+  type PageDefinition,
+  type PageProps,
+  type PageRequest,
+  type PostedForm,
+} from "#app/document/page.ts";
+import type { MessageAnswer } from "#app/contact-form/message.ts";
 import { receiveMessage } from "#app/contact-form/receive-message.ts";
-import { pageContext } from "#app/context/page-context.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { pagePath } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
-import { orNotFound } from "../error/or-not-found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Blocks } from "../blocks/blocks.tsx";
 import { CampusMap } from "./campus-map.tsx";
 import { Details } from "./details.tsx";
-import type { Route } from "./+types/contact";
+import { MessageIsland } from "../message-island.tsx";
 import styles from "./contact.module.css";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return orNotFound(context.get(pageContext).site.contact(readPageQuery(url.searchParams)));
+async function load({ site, url }: PageRequest) {
+  return orNotFound(site.contact(readPageQuery(url.searchParams)));
 }
 
-export function action(sent: Route.ActionArgs) {
-  return receiveMessage({ source: "contact", ...sent });
-}
+const receive = (posted: PostedForm) => receiveMessage("contact", posted);
 
 /** How to reach the university: a form, what else there is, and what the page's record says. */
-export default function Contact({ loaderData: page, actionData }: Route.ComponentProps) {
+function Contact({ data: page, answer }: PageProps<typeof load, MessageAnswer>) {
   const t = useTranslation();
   return (
     <>
@@ -35,7 +38,7 @@ export default function Contact({ loaderData: page, actionData }: Route.Componen
           <div className={styles.column}>
             <section aria-labelledby="write">
               <SectionHeading id="write">{t("contact_form_title")}</SectionHeading>
-              <MessageForm source="contact" answer={actionData} />
+              <MessageIsland source="contact" answer={answer} />
             </section>
             {page.body && (
               <section aria-labelledby="more">
@@ -53,3 +56,5 @@ export default function Contact({ loaderData: page, actionData }: Route.Componen
     </>
   );
 }
+
+export const contactPage: PageDefinition = { load, receive, Page: Contact, styles: ["content", "own"] };

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { usePageLocation } from "#app/document/page-address.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Banner } from "#app/ui/banner/banner.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
@@ -9,9 +9,8 @@ import { SearchForm } from "../layout/search-form.tsx";
 import styles from "./error-screen.module.css";
 
 /** What visitors see instead of a page that is not there or that failed: what happened, a search and a way home. */
-export function ErrorScreen({ error }: { error: unknown }) {
+export function ErrorScreen({ missing }: { missing: boolean }) {
   const t = useTranslation();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className={styles.screen}>
       <PageHead title={t("err_unhandled")} hidden />
@@ -31,7 +30,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** Asks for the same page anew. A form, so that the whole document comes from the server. */
 function TryAgain() {
   const t = useTranslation();
-  const { search } = useLocation();
+  const { search } = usePageLocation();
   return (
     <form method="get">
       <QueryInputs search={canonicalSearch(search)} />

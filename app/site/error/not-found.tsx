@@ -1,18 +1,17 @@
-import { pageContext } from "#app/context/page-context.ts";
+import { orNotFound, type PageDefinition, type PageProps, type PageRequest } from "#app/document/page.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { DepartmentView } from "../department/department-view.tsx";
-import type { Route } from "./+types/not-found";
-import { orNotFound } from "./or-not-found.ts";
 
 /**
  * Every address that no other route knows: that of a department whose record says that it is there, else the error
- * screen. A loader makes the root's run too, so that the error screen has its language.
+ * screen.
  */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { site } = context.get(pageContext);
+async function load({ site, params, url }: PageRequest) {
   return orNotFound(site.department(`/${params["*"]}`, readPageQuery(url.searchParams)));
 }
 
-export default function NotFound({ loaderData: department }: Route.ComponentProps) {
+function NotFound({ data: department }: PageProps<typeof load>) {
   return <DepartmentView page={department} />;
 }
+
+export const notFoundPage: PageDefinition = { load, Page: NotFound };

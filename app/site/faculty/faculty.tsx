@@ -1,19 +1,17 @@
-import { pageContext } from "#app/context/page-context.ts";
+import { orNotFound, type PageDefinition, type PageProps, type PageRequest } from "#app/document/page.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { facultyPath } from "#shared/addresses.ts";
-import { orNotFound } from "../error/or-not-found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Columns } from "../blocks/lists/columns.tsx";
-import type { Route } from "./+types/faculty";
 import { Dean } from "./dean.tsx";
 import { Departments } from "./departments.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return orNotFound(context.get(pageContext).site.faculty(params.facultyId));
+async function load({ site, params }: PageRequest<"facultyId">) {
+  return orNotFound(site.faculty(params.facultyId));
 }
 
-export default function Faculty({ loaderData: faculty }: Route.ComponentProps) {
+function Faculty({ data: faculty }: PageProps<typeof load>) {
   const t = useTranslation();
   const { name, heading, banner, ended, dean, departments } = faculty;
   return (
@@ -30,3 +28,5 @@ export default function Faculty({ loaderData: faculty }: Route.ComponentProps) {
     </>
   );
 }
+
+export const facultyPage: PageDefinition = { load, Page: Faculty, styles: ["content", "own"] };

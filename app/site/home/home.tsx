@@ -1,4 +1,5 @@
-import { pageContext } from "#app/context/page-context.ts";
+import type { PageDefinition, PageProps, PageRequest } from "#app/document/page.ts";
+import { CachedFragment } from "#app/document/cached-fragment.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { PageHead } from "../page-head.tsx";
@@ -12,14 +13,13 @@ import { News } from "./news.tsx";
 import { OrganizationJsonLd } from "./organization-json-ld.tsx";
 import { Slides } from "./slides.tsx";
 import { UsefulLinks } from "./useful-links.tsx";
-import type { Route } from "./+types/home";
 import styles from "./home.module.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(pageContext).site.home();
+async function load({ site }: PageRequest) {
+  return site.home();
 }
 
-export default function Home({ loaderData: home }: Route.ComponentProps) {
+function Home({ data: home }: PageProps<typeof load>) {
   const t = useTranslation();
   return (
     <>
@@ -28,30 +28,44 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <h1>
         <VisuallyHidden>{t("university_name")}</VisuallyHidden>
       </h1>
-      <Slides slides={home.slides} label={t("campus_at_a_glance")} />
-      <Announcements announcements={home.announcements} />
+      <CachedFragment name="slides" of={home.slides}>
+        <Slides slides={home.slides} label={t("campus_at_a_glance")} />
+      </CachedFragment>
+      <CachedFragment name="announcements" of={home.announcements}>
+        <Announcements announcements={home.announcements} />
+      </CachedFragment>
       <div className={styles.page}>
-        <Highlights />
+        <CachedFragment name="highlights">
+          <Highlights />
+        </CachedFragment>
         <About about={home.about} figures={home.figures} />
       </div>
       {home.viceChancellor && (
-        <MessageOf
-          id="vice-chancellor"
-          message={home.viceChancellor}
-          office={t("desig_vice_chancellor")}
-          href="/page/vice-chancellor"
-        />
+        <CachedFragment name="vice-chancellor" of={home.viceChancellor}>
+          <MessageOf
+            id="vice-chancellor"
+            message={home.viceChancellor}
+            office={t("desig_vice_chancellor")}
+            href="/page/vice-chancellor"
+          />
+        </CachedFragment>
       )}
       <div className={styles.page}>
         <div className={styles.newsAndLinks}>
           <News notices={home.news} href="/notifications" />
-          <UsefulLinks links={home.links} />
+          <CachedFragment name="links" of={home.links}>
+            <UsefulLinks links={home.links} />
+          </CachedFragment>
         </div>
         <div className={styles.media}>
-          <EventsGallery events={home.events} />
+          <CachedFragment name="events" of={home.events}>
+            <EventsGallery events={home.events} />
+          </CachedFragment>
           <CampusVideo video={home.video} />
         </div>
       </div>
     </>
   );
 }
+
+export const homePage: PageDefinition = { load, Page: Home, styles: ["home"] };

@@ -1,4 +1,5 @@
-import { useLocation, useMatches } from "react-router";
+import { CachedFragment } from "#app/document/cached-fragment.tsx";
+import { usePageLocation } from "#app/document/page-address.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -6,32 +7,39 @@ import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { dayAt, indianDay } from "#shared/dates.ts";
 import { Email } from "../blocks/cells/contact-links.tsx";
 import { Contact } from "./contact.tsx";
-import { menuEntries } from "./menu-entries.ts";
+import { currentIn, menuEntries } from "./menu-entries.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./footer.module.css";
 
 interface FooterProps {
   /** The university's name leads to its home page, where the header leads elsewhere. */
   linked: boolean;
+  /** ISO 8601: when what the page shows was last changed, as far as it is known. */
+  updatedAt?: string;
 }
 
 /** Whose site this is, how to reach them, and what else there is. */
-export function Footer({ linked }: FooterProps) {
+export function Footer({ linked, updatedAt }: FooterProps) {
   const { menus, settings } = useShellData();
-  const updated = useLastUpdate();
-  const { pathname } = useLocation();
+  const updated = updatedAt && dayAt(Date.parse(updatedAt));
+  const { pathname } = usePageLocation();
   const label = useLabelTranslation();
   const t = useTranslation();
+  const columns = menuEntries(menus.footer, label, pathname);
   return (
     <footer className={styles.footer} data-screen-only>
-      <div className={styles.columns}>
+      <CachedFragment
+        name={linked ? "library-footer" : "footer"}
+        variant={currentIn(columns)}
+        className={styles.columns}
+      >
         <Contact linked={linked} />
         <nav className={styles.links} aria-label={t("a11y_footer_navigation")}>
-          {menuEntries(menus.footer, label, pathname).map((column) => (
+          {columns.map((column) => (
             <Column key={column.id} column={column} />
           ))}
         </nav>
-      </div>
+      </CachedFragment>
       <div className={styles.legal}>
         <p>
           © {t("university_name")}. {t("copyright_line")}.
@@ -46,15 +54,6 @@ export function Footer({ linked }: FooterProps) {
       </div>
     </footer>
   );
-}
-
-/** The day in Kalaburagi on which what the page shows was last changed, as far as its loader says. */
-function useLastUpdate(): string | undefined {
-  const instants = useMatches().map(
-    ({ loaderData }) => (loaderData as { updatedAt?: string } | undefined)?.updatedAt,
-  );
-  const latest = instants.findLast(Boolean);
-  return latest && dayAt(Date.parse(latest));
 }
 
 /** Who answers for the site, as far as its settings say. */

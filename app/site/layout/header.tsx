@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { CachedFragment } from "#app/document/cached-fragment.tsx";
+import { usePageLocation } from "#app/document/page-address.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -11,7 +12,7 @@ import { Hamburger, MENU_ID } from "./hamburger.tsx";
 import { LanguageLink } from "#app/widgets/language-link/language-link.tsx";
 import linkStyles from "./language-link.module.css";
 import { LanguageSelect } from "./language-select.tsx";
-import { menuEntries } from "./menu-entries.ts";
+import { currentIn, menuEntries } from "./menu-entries.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { TopTabs } from "./top-tabs.tsx";
@@ -31,7 +32,7 @@ export interface HeaderProps {
  */
 export function Header({ brand, tabs, menu }: HeaderProps) {
   const { menus } = useShellData();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePageLocation();
   const { tab, sub } = readPageQuery(new URLSearchParams(search));
   const address = pageAddress(pathname, { tab, sub });
   const label = useLabelTranslation();
@@ -55,22 +56,22 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
           {brand}
           <div className={styles.phoneTools}>
             <LanguageLink className={linkStyles.link} />
-            <Hamburger key={pathname} />
+            <Hamburger />
           </div>
           <SearchForm />
         </div>
       </div>
-      <div id={MENU_ID} className={styles.menuBar}>
+      <CachedFragment name={menu} variant={currentIn(entries)} id={MENU_ID} className={styles.menuBar}>
         <div className={styles.row}>
-          <MegaMenu label={t("a11y_main_navigation")} entries={entries} key={pathname} />
+          <MegaMenu label={t("a11y_main_navigation")} entries={entries} />
         </div>
-      </div>
-      <div className={styles.phoneMore} data-screen-only>
+      </CachedFragment>
+      <CachedFragment name={tabs} variant={currentIn(top)} className={styles.phoneMore} data-screen-only>
         <p className={styles.moreHeading}>{t("top_links")}</p>
         <TopTabs entries={top} menu={entries} />
         <DisplaySettings look="text" />
         <SocialLinks />
-      </div>
+      </CachedFragment>
     </header>
   );
 }

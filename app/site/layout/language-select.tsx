@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { usePageLocation } from "#app/document/page-address.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -11,7 +11,7 @@ import styles from "./language-select.module.css";
 /** Leads to the same page in another language. The boot script sends the form on a change; without it there is a button. */
 export function LanguageSelect() {
   const { language } = useShellData();
-  const { search } = useLocation();
+  const { search } = usePageLocation();
   const t = useTranslation();
   return (
     <form className={styles.form} method="get">

@@ -22,6 +22,13 @@ export function menuEntries(items: MenuItem[], label: (key: string) => string, a
   });
 }
 
+/** Which entries are current, as a name for what is shown of a menu. */
+export const currentIn = (entries: readonly MenuEntry[]): string =>
+  entries
+    .flatMap(({ id, current, children }) => (current ? [id, currentIn(children)] : []))
+    .filter((each) => each !== "")
+    .join(" ");
+
 /** Whether a link leads to the page at an address: to the same path, and to the tab that is open where it names one. */
 export function isAt(href: string | undefined, address: string): boolean {
   if (href === undefined) return false;

@@ -10,13 +10,15 @@ interface SiteShellProps {
   area?: "library";
   /** The university's own, if none is given. */
   header?: HeaderProps;
+  /** ISO 8601: when what the page shows was last changed, as far as it is known. */
+  updatedAt?: string;
   children: ReactNode;
 }
 
 const OWN: HeaderProps = { brand: <UniversityBrand href="/" />, tabs: "top", menu: "main" };
 
 /** Header and footer around a page. */
-export function SiteShell({ area, header = OWN, children }: SiteShellProps) {
+export function SiteShell({ area, header = OWN, updatedAt, children }: SiteShellProps) {
   const t = useTranslation();
   return (
     <div className={styles.site} data-area={area}>
@@ -27,7 +29,7 @@ export function SiteShell({ area, header = OWN, children }: SiteShellProps) {
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <Footer linked={area !== undefined} />
+      <Footer linked={area !== undefined} updatedAt={updatedAt} />
     </div>
   );
 }

@@ -1,26 +1,23 @@
-import { pageContext } from "#app/context/page-context.ts";
+import { orNotFound, type PageDefinition, type PageProps, type PageRequest } from "#app/document/page.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Accordion } from "#app/ui/accordion/accordion.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { nepPath } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
-import { orNotFound } from "../error/or-not-found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Columns } from "../blocks/lists/columns.tsx";
 import { NoData } from "../blocks/cells/no-data.tsx";
-import type { Route } from "./+types/nep-faculty";
 import { Subject } from "./subject.tsx";
 
 const ID = "subjects";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { site } = context.get(pageContext);
+async function load({ site, params, url }: PageRequest<"nepId">) {
   return orNotFound(site.nepFaculty(params.nepId, readPageQuery(url.searchParams)));
 }
 
 /** The subjects of a faculty under the National Education Policy, each with its syllabus files. */
-export default function NepFaculty({ loaderData: page }: Route.ComponentProps) {
+function NepFaculty({ data: page }: PageProps<typeof load>) {
   const t = useTranslation();
   const { name, heading, banner, ended, subjects } = page;
   return (
@@ -50,3 +47,5 @@ export default function NepFaculty({ loaderData: page }: Route.ComponentProps) {
     </>
   );
 }
+
+export const nepFacultyPage: PageDefinition = { load, Page: NepFaculty };

@@ -28,7 +28,6 @@ const render = (hits: SearchHit[], total = hits.length, language: "en" | "kn" = 
   renderOnSite(
     <PageLanguage value={language}>
       <Results
-        query="fee"
         found={{
           hits,
           total,

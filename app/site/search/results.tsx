@@ -4,29 +4,24 @@ import { Empty } from "#app/ui/empty/empty.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { SearchPage } from "#server/domain/site/pages/search-page.ts";
 import { ListFooter } from "../blocks/lists/list-footer.tsx";
-import { useFocusOnListStart } from "../blocks/lists/use-focus-on-list-start.ts";
-import { useLoading } from "../blocks/lists/use-loading.ts";
 import { Result } from "./result.tsx";
 import styles from "./results.module.css";
 
 interface ResultsProps {
-  query: string;
   found: SearchPage;
 }
 
 /** The results: how many, a page of them, and the pagination. */
-export function Results({ query, found }: ResultsProps) {
+export function Results({ found }: ResultsProps) {
   const t = useTranslation();
   const number = useNumber();
-  const start = useFocusOnListStart(found.page, query);
-  const busy = useLoading();
   const { total, more, hits } = found;
   if (total === 0) {
     return <Empty title={t("no_data_found")} hint={t("search_none_hint")} icon="search" />;
   }
   const count = t(more ? "search_results_over" : "search_results", { count: number(total) });
   return (
-    <section ref={start} className={styles.results} aria-labelledby="results" aria-busy={busy} tabIndex={-1}>
+    <section data-list="" className={styles.results} aria-labelledby="results" tabIndex={-1}>
       <SectionHeading id="results">{count}</SectionHeading>
       <ol className={styles.list} start={(found.page - 1) * found.size + 1}>
         {hits.map((hit) => (

@@ -1,22 +1,21 @@
-import { pageContext } from "#app/context/page-context.ts";
+import type { PageDefinition, PageProps, PageRequest } from "#app/document/page.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { readPageQuery } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Columns } from "../blocks/lists/columns.tsx";
-import type { Route } from "./+types/search";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** Full-text search in everything that visitors may read: `/search?q=`. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+async function load({ site, url }: PageRequest) {
   const { q: query = "", page } = readPageQuery(url.searchParams);
-  const found = query === "" ? null : await context.get(pageContext).site.search({ q: query, page });
+  const found = query === "" ? null : await site.search({ q: query, page });
   return { words: query, found };
 }
 
-export default function Search({ loaderData: { words: query, found } }: Route.ComponentProps) {
+function Search({ data: { words: query, found } }: PageProps<typeof load>) {
   const t = useTranslation();
   const heading = t("search_heading");
   return (
@@ -26,7 +25,7 @@ export default function Search({ loaderData: { words: query, found } }: Route.Co
       <Columns>
         <SearchBox key={query} query={query} />
         {found ? (
-          <Results query={query} found={found} />
+          <Results found={found} />
         ) : (
           <Empty title={t("search_start")} hint={t("search_start_hint")} icon="search" />
         )}
@@ -34,3 +33,5 @@ export default function Search({ loaderData: { words: query, found } }: Route.Co
     </>
   );
 }
+
+export const searchPage: PageDefinition = { load, Page: Search, styles: ["own"] };

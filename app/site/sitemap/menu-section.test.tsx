@@ -1,12 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { ShellDataProvider } from "#app/i18n/shell-data-provider.tsx";
-import type { ShellData } from "#server/domain/site/shell-data.ts";
 import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
+import { renderOnSite } from "../../../tests/support/browser/render-on-site.tsx";
 import { MenuSection } from "./menu-section.tsx";
 
-const shell = { language: "en", texts: { menu_rti: "Right to Information" }, menus: {}, settings: {} };
 const item = (id: number, name: string, url = "#", children: MenuItem[] = []): MenuItem => ({
   id,
   name,
@@ -14,13 +10,9 @@ const item = (id: number, name: string, url = "#", children: MenuItem[] = []): M
   children,
 });
 const render = (...items: MenuItem[]) =>
-  renderToStaticMarkup(
-    <ShellDataProvider shell={shell as unknown as ShellData}>
-      <MemoryRouter initialEntries={["/rti"]}>
-        <MenuSection id="map" heading="Main menu" items={items} />
-      </MemoryRouter>
-    </ShellDataProvider>,
-  );
+  renderOnSite(<MenuSection id="map" heading="Main menu" items={items} />, "/rti", {
+    texts: { menu_rti: "Right to Information" },
+  });
 
 test("every level is open: headings, words and links in the order of the menu", () => {
   const html = render(

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { usePageLocation } from "#app/document/page-address.ts";
 import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { groupEntries, type MenuEntry } from "#app/ui/mega-menu/entries.ts";
@@ -15,7 +15,7 @@ interface MenuSectionProps {
 
 /** A menu with all its levels open at once; none for a menu without entries. */
 export function MenuSection({ id, heading, items }: MenuSectionProps) {
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   const label = useLabelTranslation();
   if (items.length === 0) return null;
   const groups = groupEntries(menuEntries(items, label, pathname));

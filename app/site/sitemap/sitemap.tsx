@@ -1,25 +1,22 @@
-import { pageContext } from "#app/context/page-context.ts";
+import { orNotFound, type PageDefinition, type PageProps, type PageRequest } from "#app/document/page.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { feedPath } from "#shared/feed-path.ts";
-import { orNotFound } from "../error/or-not-found.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
-import type { Route } from "./+types/sitemap";
 import { FeedSection } from "./feed-section.tsx";
 import { MenuSection } from "./menu-section.tsx";
 import { withoutRepeats } from "./without-repeats.ts";
 import styles from "./sitemap.module.css";
 
 /** Every page by the menus that lead to it, and the feeds. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(pageContext);
+async function load({ site }: PageRequest) {
   const { heading, banner, body, description, updatedAt } = await orNotFound(site.contentPage("sitemap", {}));
   return { heading, banner, body, description, updatedAt, feeds: await site.feeds() };
 }
 
-export default function Sitemap({ loaderData: page }: Route.ComponentProps) {
+function Sitemap({ data: page }: PageProps<typeof load>) {
   const { menus, language } = useShellData();
   const t = useTranslation();
   const all = { title: t("feed_all"), href: feedPath(undefined, language) };
@@ -42,3 +39,5 @@ export default function Sitemap({ loaderData: page }: Route.ComponentProps) {
     </>
   );
 }
+
+export const sitemapPage: PageDefinition = { load, Page: Sitemap, styles: ["own"] };

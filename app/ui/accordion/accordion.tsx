@@ -12,20 +12,15 @@ interface AccordionItemProps {
   title: ReactNode;
   /** Stands open when the page comes; from then on the visitor decides. */
   open?: boolean;
+  /** The address of a page that shows it open, where its content comes from when it is opened. */
+  contentAt?: string;
   children: ReactNode;
-  onToggle?: (open: boolean) => void;
 }
 
-/** A row of an `Accordion`. It opens without a script, so the visitor may have opened it before hydration. */
-export function AccordionItem({ id, title, open = false, children, onToggle }: AccordionItemProps) {
+/** A row of an `Accordion`. It opens without a script. */
+export function AccordionItem({ id, title, open = false, contentAt, children }: AccordionItemProps) {
   return (
-    <details
-      id={id}
-      className={styles.item}
-      open={open}
-      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
-      suppressHydrationWarning
-    >
+    <details id={id} className={styles.item} open={open} data-content-at={contentAt}>
       <summary className={styles.row}>
         <span>{title}</span>
         <Icon name="chevronDown" />

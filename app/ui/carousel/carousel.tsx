@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icons.tsx";
-import { turn } from "./turning.ts";
-import { useCarousel } from "./use-carousel.ts";
+import { place } from "./turning.ts";
 import styles from "./carousel.module.css";
 
 const DEFAULT_INTERVAL_MS = 2000;
@@ -34,28 +33,22 @@ interface CarouselProps {
  * side by side and scroll.
  */
 export function Carousel({ label, slides, labels, size, intervalMs = DEFAULT_INTERVAL_MS }: CarouselProps) {
-  const { index, playing, ready, go, togglePlaying, hands, keyboard } = useCarousel(
-    slides.length,
-    intervalMs,
-  );
   const count = slides.length;
   return (
     <section
       className={styles[size]}
       data-screen-only
+      data-carousel={intervalMs}
       aria-roledescription={labels.kind}
       aria-label={label}
-      data-ready={ready || undefined}
-      {...keyboard}
     >
-      <ul className={styles.slides} aria-live={playing ? "off" : "polite"} {...hands}>
+      <ul className={styles.slides}>
         {slides.map(({ id, content }, position) => (
           <li
             key={id}
             className={styles.slide}
             aria-label={`${labels.slide} ${position + 1} / ${count}`}
-            data-place={place(position, index, count)}
-            inert={ready && position !== index}
+            data-place={place(position, 0, count)}
           >
             {content}
           </li>
@@ -63,20 +56,22 @@ export function Carousel({ label, slides, labels, size, intervalMs = DEFAULT_INT
       </ul>
       {count > 1 && (
         <div className={styles.controls} data-screen-only>
-          <Control icon="chevronLeft" label={labels.previous} onPress={() => go(-1)} />
-          <Control
-            icon={ready && !playing ? "play" : "pause"}
-            label={ready && !playing ? labels.play : labels.pause}
-            onPress={togglePlaying}
-          />
-          <Control icon="chevronRight" label={labels.next} onPress={() => go(1)} />
+          <Control icon="chevronLeft" label={labels.previous} turn={-1} />
+          <Control icon="pause" label={labels.pause} turn="pause" when="playing" />
+          <Control icon="play" label={labels.play} turn="pause" when="paused" />
+          <Control icon="chevronRight" label={labels.next} turn={1} />
           <span className={styles.marks} aria-hidden="true">
             {slides.map(({ id }, position) => (
-              <span key={id} className={styles.mark} data-current={position === index || undefined} />
+              <span
+                key={id}
+                className={styles.mark}
+                data-mark=""
+                data-current={position === 0 || undefined}
+              />
             ))}
           </span>
-          <span className={styles.count}>
-            {index + 1} / {count}
+          <span className={styles.count} data-count="">
+            1 / {count}
           </span>
         </div>
       )}
@@ -84,16 +79,26 @@ export function Carousel({ label, slides, labels, size, intervalMs = DEFAULT_INT
   );
 }
 
-function Control({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
+interface ControlProps {
+  icon: IconName;
+  label: string;
+  /** So many slides on; or it pauses and plays. */
+  turn: 1 | -1 | "pause";
+  /** The control that plays stands in the place of the one that pauses. */
+  when?: "playing" | "paused";
+}
+
+function Control({ icon, label, turn, when }: ControlProps) {
   return (
-    <button type="button" className={styles.control} aria-label={label} onClick={onPress} data-needs-script>
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      data-turn={turn}
+      data-when={when}
+      hidden={when === "paused"}
+    >
       <Icon name={icon} />
     </button>
   );
-}
-
-/** Only the slide that shows and its neighbours load their pictures. */
-function place(position: number, index: number, count: number): "current" | "near" | "far" {
-  if (position === index) return "current";
-  return position === turn(index, 1, count) || position === turn(index, -1, count) ? "near" : "far";
 }

@@ -12,3 +12,9 @@ export function swipeSteps(fromX: number, toX: number): -1 | 0 | 1 {
   if (Math.abs(way) < SWIPE_PX) return 0;
   return way < 0 ? 1 : -1;
 }
+
+/** Only the slide that shows and its neighbours load their pictures. */
+export function place(position: number, index: number, count: number): "current" | "near" | "far" {
+  if (position === index) return "current";
+  return position === turn(index, 1, count) || position === turn(index, -1, count) ? "near" : "far";
+}

@@ -1,4 +1,3 @@
-import { type MouseEvent, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icons.tsx";
 import { Picture, type PictureValue } from "../picture/picture.tsx";
@@ -25,30 +24,20 @@ interface ClickToLoadProps {
 /** Something of another company's site: nothing is fetched from there before the visitor asks. */
 export function ClickToLoad({ title, href, embed, action, note, icon, poster, allow }: ClickToLoadProps) {
   const foreign = useForeign();
-  const [asked, setAsked] = useState(false);
-  if (asked) {
-    return (
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- It needs its scripts and its own origin, which a sandbox would not hold.
-      <iframe
-        ref={focus}
-        className={styles.loaded}
-        src={embed}
-        title={title.text}
-        lang={foreign(title.lang)}
-        allow={allow}
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-    );
-  }
-  function ask(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setAsked(true);
-  }
   return (
-    <div className={styles.place} data-screen-only>
+    <div className={styles.place} data-place="" data-screen-only>
       {poster && <Picture value={poster} sizes="(min-width: 960px) 600px, 100vw" decorative />}
-      <a className={styles.start} href={href} target="_blank" rel="noopener" onClick={ask}>
+      <a
+        className={styles.start}
+        href={href}
+        target="_blank"
+        rel="noopener"
+        data-embed={embed}
+        data-title={title.text}
+        data-lang={foreign(title.lang)}
+        data-allow={allow}
+        data-loaded={styles.loaded}
+      >
         {icon ? (
           <span className={styles.mark}>
             <Icon name={icon} size="large" />
@@ -71,6 +60,3 @@ export function ClickToLoad({ title, href, embed, action, note, icon, poster, al
     </div>
   );
 }
-
-/** Who pressed by keyboard goes on in what was loaded. */
-const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();

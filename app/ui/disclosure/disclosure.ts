@@ -25,7 +25,7 @@ export function closeGroup(group: string): void {
 
 /**
  * Attends to all of them for as long as the page lives: presses, Escape, and presses elsewhere. It listens on the way
- * down, because React stops events on their way up while it hydrates the page.
+ * down, so that no component between stops them.
  */
 export function initDisclosures(): void {
   document.addEventListener(

@@ -16,11 +16,15 @@ interface DisplaySettingsButtonsProps {
   look: "icons" | "text";
 }
 
-/** Text size and contrast. The boot script handles the presses, so that they work before React runs and without it. */
+/**
+ * Text size and contrast. The boot script handles the presses, so that they work without any other; what the first button is called
+ * at each size stands in its attributes, for where no React runs (`attend-display-settings.ts`).
+ */
 export function DisplaySettingsButtons({ labels, look }: DisplaySettingsButtonsProps) {
   const text = useSyncExternalStore(subscribe, textSize, () => "normal" as const);
   const contrast = useSyncExternalStore(subscribe, isHighContrast, () => false);
   const hasText = look === "text";
+  const nameAt = (size: DisplaySettings["text"]) => `${labels.text}: ${labels.sizes[size]}`;
   return (
     <div className={hasText ? styles.text : styles.icons}>
       <button
@@ -28,7 +32,10 @@ export function DisplaySettingsButtons({ labels, look }: DisplaySettingsButtonsP
         className={styles.button}
         data-setting="text"
         title={hasText ? undefined : labels.text}
-        aria-label={`${labels.text}: ${labels.sizes[text]}`}
+        aria-label={nameAt(text)}
+        data-normal={nameAt("normal")}
+        data-large={nameAt("large")}
+        data-larger={nameAt("larger")}
       >
         <Icon name="textSize" />
         {hasText && labels.text}

@@ -12,9 +12,9 @@ test("a link off the site opens a new tab without power over this one, and says 
   expect(html).toContain("(opens in a new tab)");
 });
 
-test("where there is no router, a link that keeps the scroll position is a plain one", () => {
+test("where there is no router, a link that keeps the scroll position asks for a change in place", () => {
   expect(renderToStaticMarkup(examples["keeps the scroll position"])).toBe(
-    '<a href="/notifications?tab=academic">Academic</a>',
+    '<a href="/notifications?tab=academic" data-in-place="">Academic</a>',
   );
 });
 

@@ -21,7 +21,7 @@ export interface LinkProps extends Spoken {
   tabIndex?: 0 | -1;
 }
 
-interface LinkSettings {
+export interface LinkSettings {
   /** What renders a link within the site; a plain anchor where there is no router. */
   Internal: ComponentType<Omit<LinkProps, "external">> | "a";
   /** Said after a link that leads off the site. */
@@ -33,7 +33,13 @@ export const LinkSettingsContext = createContext<LinkSettings>({ Internal: "a", 
 /** A link to an address of the site or of the world. */
 export function Link({ external = false, preventScroll, children, ...link }: LinkProps) {
   const { Internal, opensNewTab } = use(LinkSettingsContext);
-  if (!external && Internal === "a") return <a {...link}>{children}</a>;
+  if (!external && Internal === "a") {
+    return (
+      <a {...link} data-in-place={preventScroll ? "" : undefined}>
+        {children}
+      </a>
+    );
+  }
   if (!external) {
     return (
       <Internal {...link} preventScroll={preventScroll}>

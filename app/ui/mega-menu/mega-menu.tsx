@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { Link } from "../link/link.tsx";
 import { groupEntries, type MenuEntry } from "./entries.ts";
-import { MENU_GROUP, useMegaMenu } from "./use-mega-menu.ts";
+import { MENU_GROUP } from "./attend-menus.ts";
 import styles from "./mega-menu.module.css";
 
 interface MegaMenuProps {
@@ -15,9 +15,8 @@ interface MegaMenuProps {
  * open under the pointer or the focus, and on a phone they all stand open.
  */
 export function MegaMenu({ label, entries }: MegaMenuProps) {
-  const nav = useMegaMenu();
   return (
-    <nav ref={nav} className={styles.menu} aria-label={label}>
+    <nav data-menu="" className={styles.menu} aria-label={label}>
       <ul className={styles.bar}>
         {entries.map((entry) => (
           <li key={entry.id} data-top>

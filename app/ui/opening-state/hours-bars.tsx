@@ -16,19 +16,17 @@ interface HoursBar {
 
 interface HoursBarsProps {
   days: HoursBar[];
-  /** `hh:mm`, for the mark on today's bar; null while it is not known. */
-  now: string | null;
   labels: { list: string };
 }
 
 /** Hours as text, each with a bar that draws them over the day from midnight to midnight. */
-export function HoursBars({ days, now, labels }: HoursBarsProps) {
+export function HoursBars({ days, labels }: HoursBarsProps) {
   return (
     <ul className={styles.days} aria-label={labels.list}>
       {days.map(({ name, label, hours, opens, closes, current }) => (
         <li key={name} className={styles.day} aria-current={current ? "date" : undefined}>
           <span className={styles.label}>{label}</span> <span className={styles.hours}>{hours}</span>
-          <Bar opens={opens} closes={closes} now={current ? now : null} />
+          <Bar opens={opens} closes={closes} marksNow={current} />
         </li>
       ))}
     </ul>
@@ -38,10 +36,11 @@ export function HoursBars({ days, now, labels }: HoursBarsProps) {
 interface BarProps {
   opens: string | null;
   closes: string | null;
-  now: string | null;
+  /** A mark shows what time it is, once a script has put it there: a cached page does not know. */
+  marksNow?: boolean;
 }
 
-function Bar({ opens, closes, now }: BarProps) {
+function Bar({ opens, closes, marksNow = false }: BarProps) {
   return (
     <svg className={styles.bar} aria-hidden="true" focusable="false">
       <rect className={styles.whole} y="4" width="100%" height="10" rx="5" />
@@ -55,7 +54,7 @@ function Bar({ opens, closes, now }: BarProps) {
           rx="5"
         />
       )}
-      {now && <rect className={styles.now} x={`${placeOf(now)}%`} width="3" height="18" />}
+      {marksNow && <rect className={styles.now} width="3" height="18" display="none" data-now="" />}
     </svg>
   );
 }

@@ -31,14 +31,6 @@ export const examples = {
       </TabPanel>
     </>
   ),
-  busy: (
-    <>
-      <Tabs label="Sports" items={lists} current="sports" look="main" panelId="results" />
-      <TabPanel id="results" tab="sports" busy>
-        <p>Results</p>
-      </TabPanel>
-    </>
-  ),
   hostile: (
     <Tabs
       label={'"><script>'}

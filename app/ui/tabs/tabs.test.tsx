@@ -21,11 +21,6 @@ test("the server's markup takes no tab out of reach of the Tab key, or it would 
   expect(renderToStaticMarkup(examples.twelve)).not.toMatch(/<a [^>]*tabindex/i);
 });
 
-test("a panel that waits for other content says so, one that does not is silent", () => {
-  expect(renderToStaticMarkup(examples.busy)).toContain('aria-busy="true"');
-  expect(renderToStaticMarkup(examples.main)).not.toContain("aria-busy");
-});
-
 test("tabs of which none is selected render, and markup in a label or an address stays text", () => {
   const html = renderToStaticMarkup(examples.hostile);
   expect(html).toContain('aria-selected="false"');

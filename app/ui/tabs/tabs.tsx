@@ -1,6 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "../link/link.tsx";
-import { useTabKeys } from "./use-tab-keys.ts";
 import styles from "./tabs.module.css";
 
 interface TabItem {
@@ -23,12 +22,9 @@ interface TabsProps {
 
 /** Tabs that are links: each has an address of its own, and they work without a script. */
 export function Tabs({ label, items, current, look, panelId }: TabsProps) {
-  const view = useSelectedInView(tabId(panelId, current));
-  const names = items.map(({ name }) => name);
-  const { tabIndexOf, list } = useTabKeys(names, current);
   return (
     <div className={styles[look]}>
-      <div ref={view} role="tablist" aria-label={label} className={styles.list} {...list}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {items.map(({ name, label: text, href }) => (
           <Link
             key={name}
@@ -39,7 +35,6 @@ export function Tabs({ label, items, current, look, panelId }: TabsProps) {
             role="tab"
             aria-selected={name === current}
             aria-controls={panelId}
-            tabIndex={tabIndexOf(name)}
           >
             {text}
           </Link>
@@ -53,21 +48,12 @@ interface TabPanelProps {
   id: string;
   /** The name of the tab that it belongs to. */
   tab: string;
-  /** What another tab stands for is on its way. */
-  busy?: boolean;
   children: ReactNode;
 }
 
-export function TabPanel({ id, tab, busy = false, children }: TabPanelProps) {
+export function TabPanel({ id, tab, children }: TabPanelProps) {
   return (
-    <div
-      id={id}
-      className={styles.panel}
-      role="tabpanel"
-      aria-labelledby={tabId(id, tab)}
-      aria-busy={busy || undefined}
-      tabIndex={0}
-    >
+    <div id={id} className={styles.panel} role="tabpanel" aria-labelledby={tabId(id, tab)} tabIndex={0}>
       {children}
     </div>
   );
@@ -75,20 +61,4 @@ export function TabPanel({ id, tab, busy = false, children }: TabPanelProps) {
 
 function tabId(panelId: string, name: string): string {
   return `${panelId}-tab-${name}`;
-}
-
-/**
- * Scrolls a list of tabs, and nothing around it, so that the selected one stands in its middle. Answers the ref for the
- * list.
- */
-function useSelectedInView(selectedId: string): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const list = ref.current;
-    const tab = document.getElementById(selectedId);
-    if (!list || !tab) return;
-    const [around, inside] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-    list.scrollBy({ left: inside.left + inside.width / 2 - around.left - around.width / 2 });
-  }, [selectedId]);
-  return ref;
 }

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { usePageLocation } from "#app/document/page-address.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { languageAddress } from "#shared/language-address.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
@@ -8,7 +8,7 @@ import { canonicalSearch } from "#shared/page-query.ts";
 /** On a phone: the other language by its own name. An ordinary link, because the whole document changes. */
 export function LanguageLink({ className }: { className: string | undefined }) {
   const { language } = useShellData();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePageLocation();
   const other = LANGUAGES.find((candidate) => candidate !== language);
   if (!other) return null;
   return (

@@ -54,6 +54,15 @@ export class CacheDependencies {
     this.rows.add(`${name}:${id}`);
   }
 
+  /** Takes over what something in the answer depends on. */
+  include(other: CacheDependencies): void {
+    for (const table of other.tables) this.tables.add(table);
+    for (const row of other.rows) this.rows.add(row);
+    this.expiresWithDay ||= other.expiresWithDay;
+    this.expireBy(other.expiresAt);
+    this.changedAt(other.updatedAt);
+  }
+
   /** Notes an instant (milliseconds since 1970) at which the answer becomes untrue by the clock alone. */
   expireBy(moment: number): void {
     this.expiresAt = Math.min(this.expiresAt, moment);

@@ -1,4 +1,3 @@
-import type { Language } from "#shared/languages.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import type { Listings } from "../records/read/listings.ts";
@@ -9,7 +8,8 @@ import { contactPage } from "./pages/contact-page.ts";
 import { contentPage } from "./pages/content-page.ts";
 import { departmentPage } from "./pages/department-page.ts";
 import { facultyPage } from "./pages/faculty-page.ts";
-import type { ShellData } from "./shell-data.ts";
+import type { ShellDataFile } from "./shell-data.ts";
+import type { ViewModelCache } from "./view-model-cache.ts";
 import { helpDeskPage } from "./pages/help-desk-page.ts";
 import { homePage } from "./pages/home-page.ts";
 import { libraryHome } from "./pages/library-home.ts";
@@ -22,15 +22,23 @@ import { feedLinks } from "./presentation/notice-lists.ts";
 import { resourcesPage } from "./pages/resources-page.ts";
 import type { Site } from "./site.ts";
 
+interface SiteDeps {
+  records: Records;
+  listings: Listings;
+  html: HtmlCleaner;
+  viewModels: ViewModelCache;
+}
+
 /** The site as visitors of one language read it; its dependencies are collected. */
 export function openSite(
-  { records, listings, html }: { records: Records; listings: Listings; html: HtmlCleaner },
-  language: Language,
-  { settings, texts }: Pick<ShellData, "settings" | "texts">,
+  { records, listings, html, viewModels }: SiteDeps,
+  shell: ShellDataFile,
   dependencies: CacheDependencies,
 ): Site {
+  const { language, settings, texts } = shell.shellData;
   const reader = records.reader({ staff: false, language, dependencies });
-  const context = { reader, listings, html, language, settings, texts };
+  const cached = viewModels.of(shell, dependencies);
+  const context = { reader, listings, cached, html, language, settings, texts };
   const noting = async <P extends PageBlocks>(reading: Promise<P>, query: PageQuery): Promise<P> => {
     const page = await reading;
     dependencies.isOffered = offersBlocks(page, query);

@@ -34,12 +34,28 @@ export interface Site {
   loadTarget(names: readonly string[]): Promise<string>;
 }
 
+/** The parts of the site, each with its own header. */
+export type SiteArea = "site" | "library";
+
+export interface PageCall {
+  /** On the site's own host, whatever the request says. */
+  url: URL;
+  /** Reads the form that was posted to the page; undefined where the page is only asked for. */
+  form?: () => Promise<FormData>;
+}
+
+/** A page, a redirect, or that there is no such page: then the page of its area says so, which is the same for all of them. */
+export type PageAnswer =
+  | { status: number; html: string }
+  | { status: 301 | 302 | 303; location: string }
+  | { status: 404; area: SiteArea };
+
 export interface PageContext {
   language: Language;
   frame: ShellDataFile;
   site: Site;
   /** Leaves a message of this visitor for the university. @throws SiteError `invalid`, `too_many` */
-  sendMessage(message: unknown): Promise<void>;
+  sendMessage: (message: unknown) => Promise<void>;
   /** Is given the error for which a page could not be rendered; the visitor is shown the error screen. */
   failed(error: unknown): void;
   /** The site's own address without a slash at the end: `https://example.org`. */

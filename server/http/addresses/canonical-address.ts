@@ -9,7 +9,7 @@ const UNUSUAL = /[^\w/.~-]|\/\/|\/\./;
 /** What some readers of addresses take for something else: a separator, or the end. */
 const AMBIGUOUS = /[#\\]/;
 /** These read their query in their own way, and only redirect. */
-const OWN_QUERY = /^\/(load|library\/find)(\.data)?\/?$/i;
+const OWN_QUERY = /^\/(load|library\/find)\/?$/i;
 const NO_PAGE = /^\/((assets|frame|feeds)\/|robots\.txt|sitemap\.xml)/;
 
 /** What a request asks for, from its path on. */

@@ -33,6 +33,6 @@ test.each([
   expect(withoutLastSlash(ownAddress(asked, SITE))).toBe(path);
 });
 
-test.each(["/", "///", "/?q=/", "/rti?next=/", "/rti.data", "/rti/_.data"])("%s stays as it is", (asked) => {
+test.each(["/", "///", "/?q=/", "/rti?next=/", "/rti.x", "/rti/_.x"])("%s stays as it is", (asked) => {
   expect(withoutLastSlash(ownAddress(asked, SITE))).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
 import { DatabaseFailure } from "#server/db/failures.ts";
@@ -6,26 +7,24 @@ import { Changes } from "#server/domain/kernel/changes.ts";
 import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { bytesInUse } from "../../../tests/support/runner/heap.ts";
 import { dependenciesOn } from "../../../tests/support/data/cache-dependencies.ts";
-import { type Answer, makeAnswer } from "./answer.ts";
+import type { Answer } from "./answer.ts";
 import { AnswerCache, type ComputedAnswer } from "./answer-cache.ts";
 import { FOR_SHARED_CACHES } from "./shared-caching.ts";
 
-const answer = (text: string, status = 200): Answer => ({
-  status,
-  headers: {},
-  bodies: { identity: Buffer.from(text) },
-});
-
 const computed = (text: string, ...dependencies: string[]): ComputedAnswer => ({
-  answer: answer(text),
+  headers: {},
+  content: text,
   dependencies: dependenciesOn(...dependencies),
 });
 
 const away = () => Promise.reject(new DatabaseFailure("DATABASE_UNAVAILABLE", "away"));
 const failurePage = () =>
-  Promise.resolve({ answer: answer("no page", 503), dependencies: dependenciesOn("content") });
+  Promise.resolve({ status: 503, headers: {}, content: "no page", dependencies: undefined });
 
-const textOf = ({ bodies }: Answer) => bodies.identity.toString();
+const textOf = ({ body }: Answer) => body.toString();
+const cacheStatus = ({ headers }: Answer) => headers["cache-status"];
+/** The tests that are not about encodings ask for none. */
+const PLAIN = "identity";
 
 describe("The cache of answers", () => {
   let changes: Changes;
@@ -56,7 +55,7 @@ describe("The cache of answers", () => {
 
   const get = async (key: string, ...dependencies: string[]) =>
     textOf(
-      await cache.get(key, () => {
+      await cache.get(key, PLAIN, () => {
         computations += 1;
         return Promise.resolve(computed(`${key} ${computations}`, ...dependencies));
       }),
@@ -65,8 +64,23 @@ describe("The cache of answers", () => {
   it("computes an answer once and gives it again", async () => {
     expect(await get("/a", "content")).toBe("/a 1");
     expect(await get("/a", "content")).toBe("/a 1");
-    expect(textOf(cache.find("/a")!)).toBe("/a 1");
-    expect(cache.find("/b")).toBeUndefined();
+    expect(textOf(cache.find("/a", PLAIN)!)).toBe("/a 1");
+    expect(cache.find("/b", PLAIN)).toBeUndefined();
+  });
+
+  it("keeps each encoding in which an answer is asked for, and drops them together", async () => {
+    const long = "ಕಲಬುರಗಿ ".repeat(200);
+    const page = () =>
+      Promise.resolve({ ...computed(long, "content"), headers: { "content-type": "text/html" } });
+    const br = await cache.get("/a", "br", page);
+    const plain = await cache.get("/a", PLAIN, page);
+    expect([br.encoding, brotliDecompressSync(br.body).toString()]).toEqual(["br", long]);
+    expect([plain.encoding, textOf(plain)]).toEqual(["identity", long]);
+    expect(br.headers).toEqual(plain.headers);
+    expect(cache.find("/a", "gzip")).toBeUndefined();
+    expect(cache.size).toBe(2);
+    await changes.publish([{ object: "content", id: 1 }]);
+    expect(cache.size).toBe(0);
   });
 
   it("drops what depends on a table or a row that changes, and nothing else", async () => {
@@ -75,7 +89,7 @@ describe("The cache of answers", () => {
     await get("/119", "content:119");
     await get("/notices", "notification");
     await changes.publish([{ object: "content", id: 118 }]);
-    expect(["/all", "/118", "/119", "/notices"].map((key) => cache.find(key) !== undefined)).toEqual([
+    expect(["/all", "/118", "/119", "/notices"].map((key) => cache.find(key, PLAIN) !== undefined)).toEqual([
       false,
       false,
       true,
@@ -93,7 +107,7 @@ describe("The cache of answers", () => {
 
   it("caches nothing that was computed while something changed", async () => {
     const { promise, resolve } = Promise.withResolvers<ComputedAnswer>();
-    const pending = cache.get("/a", () => promise);
+    const pending = cache.get("/a", PLAIN, () => promise);
     await changes.publish([{ object: "content", id: 1 }]);
     resolve(computed("stale", "content"));
     expect(textOf(await pending)).toBe("stale");
@@ -102,7 +116,7 @@ describe("The cache of answers", () => {
 
   it("gives nobody who asks after a change what was begun before it", async () => {
     const { promise, resolve } = Promise.withResolvers<ComputedAnswer>();
-    const before = cache.get("/a", () => promise);
+    const before = cache.get("/a", PLAIN, () => promise);
     await changes.publish([{ object: "content", id: 1 }]);
     expect(await get("/a", "content")).toBe("/a 1");
     resolve(computed("stale", "content"));
@@ -113,7 +127,7 @@ describe("The cache of answers", () => {
   it("computes an answer once for all who ask at the same time", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const asked = Array.from({ length: 5 }, () =>
-      cache.get("/a", async () => {
+      cache.get("/a", PLAIN, async () => {
         computations += 1;
         await promise;
         return computed("once", "content");
@@ -125,16 +139,16 @@ describe("The cache of answers", () => {
   });
 
   it("fails for everyone who waits, and tries again for the next one", async () => {
-    const failing = Array.from({ length: 2 }, () => cache.get("/a", () => Promise.reject(new Error("no"))));
+    const failing = Array.from({ length: 2 }, () =>
+      cache.get("/a", PLAIN, () => Promise.reject(new Error("no"))),
+    );
     for (const each of failing) await expect(each).rejects.toThrow("no");
     expect(await get("/a", "content")).toBe("/a 1");
   });
 
-  it("caches neither refusals nor what is not to be cached", async () => {
-    await cache.get("/gone", () =>
-      Promise.resolve({ answer: answer("gone", 404), dependencies: dependenciesOn("content") }),
-    );
-    await cache.get("/mine", () => Promise.resolve({ answer: answer("mine"), dependencies: undefined }));
+  it("caches neither what has no dependencies nor what has no name", async () => {
+    await cache.get("/mine", PLAIN, () => Promise.resolve({ ...computed("mine"), dependencies: undefined }));
+    await cache.get(undefined, PLAIN, () => Promise.resolve(computed("anybody's", "content")));
     expect(cache.size).toBe(0);
   });
 
@@ -144,7 +158,7 @@ describe("The cache of answers", () => {
     now = 1999;
     expect(await get("/a", "content")).toBe("/a 1");
     now = 2000;
-    expect(cache.find("/a")).toBeUndefined();
+    expect(cache.find("/a", PLAIN)).toBeUndefined();
     expect(await get("/a", "content")).toBe("/a 2");
   });
 
@@ -152,42 +166,42 @@ describe("The cache of answers", () => {
     const moments = [1500, 3000];
     moment = (_reads, from) =>
       Promise.resolve(moments.find((each) => each > from) ?? Number.MAX_SAFE_INTEGER);
-    await cache.get("/a", () => {
+    await cache.get("/a", PLAIN, () => {
       const early = computed("before half past", "content");
       now = 1600;
       return Promise.resolve(early);
     });
-    expect(cache.find("/a")).toBeUndefined();
+    expect(cache.find("/a", PLAIN)).toBeUndefined();
   });
 
   it("drops what was used the longest ago where it is full", async () => {
     const big = (key: string) =>
-      cache.get(key, () =>
-        Promise.resolve({ answer: answer("x".repeat(3000)), dependencies: dependenciesOn("content") }),
-      );
+      cache.get(key, PLAIN, () => Promise.resolve(computed("x".repeat(3000), "content")));
     await big("/a");
     await big("/b");
-    expect(cache.find("/a")).toBeDefined();
+    expect(cache.find("/a", PLAIN)).toBeDefined();
     await big("/c");
-    expect(["/a", "/b", "/c"].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
+    expect(["/a", "/b", "/c"].map((key) => cache.find(key, PLAIN) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it("evicts nothing for an answer that is too large to cache", async () => {
     await get("/a", "content");
-    await cache.get("/huge", () =>
-      Promise.resolve({ answer: answer("x".repeat(BOUNDS.bytes)), dependencies: dependenciesOn("content") }),
-    );
-    expect(cache.find("/huge")).toBeUndefined();
-    expect(cache.find("/a")).toBeDefined();
+    await cache.get("/huge", PLAIN, () => Promise.resolve(computed("x".repeat(BOUNDS.bytes), "content")));
+    expect(cache.find("/huge", PLAIN)).toBeUndefined();
+    expect(cache.find("/a", PLAIN)).toBeDefined();
   });
 
   it("leaves pages alone, whatever visitors choose", async () => {
     await get("/", "content");
     for (let index = 0; index < 1000; index += 1) {
       const none = { ...computed("none", "content"), compartment: "choices" } as const;
-      await cache.get(`/?q=${index}`, () => Promise.resolve(none));
+      await cache.get(`/?q=${index}`, PLAIN, () => Promise.resolve(none));
     }
-    expect(cache.find("/")).toBeDefined();
+    expect(cache.find("/", PLAIN)).toBeDefined();
     expect(cache.sizeOf("choices").entries).toBeGreaterThan(1);
     expect(cache.sizeOf("choices").bytes).toBeLessThanOrEqual(BOUNDS.bytes);
   });
@@ -204,15 +218,14 @@ describe("The cache of answers", () => {
     const before = await bytesInUse();
     for (let index = 0; index < count; index += 1) {
       const half = randomBytes(length / 4).toString("hex");
-      await large.get(Buffer.from(`/page/${index}`).toString("latin1"), async () => ({
-        answer: await makeAnswer(
-          200,
-          { "content-type": "text/html", "cache-control": "no-cache" },
-          half + half,
-          1,
-        ),
-        dependencies: dependenciesOn("menu", "setting", "translation", `content:${index}`),
-      }));
+      await large.get(Buffer.from(`/page/${index}`).toString("latin1"), "br", () =>
+        Promise.resolve({
+          headers: { "content-type": "text/html", "cache-control": "no-cache" },
+          content: half + half,
+          dependencies: dependenciesOn("menu", "setting", "translation", `content:${index}`),
+          effort: "once",
+        }),
+      );
     }
     const grown = (await bytesInUse()) - before;
     const { entries, bytes } = large.sizeOf("pages");
@@ -225,34 +238,34 @@ describe("The cache of answers", () => {
     moment = () => Promise.resolve(2000);
     await get("/a", "content");
     now = 62_000;
-    const stale = await cache.get("/a", away);
+    const stale = await cache.get("/a", PLAIN, away);
     expect([textOf(stale), stale.headers["cache-status"]]).toEqual(["/a 1", "site; hit; ttl=-60"]);
-    expect(textOf(await cache.get("/a", failurePage))).toBe("/a 1");
-    await expect(cache.get("/a", () => Promise.reject(new Error("a mistake")))).rejects.toThrow("a mistake");
-    await expect(cache.get("/b", away)).rejects.toThrow("away");
+    expect(textOf(await cache.get("/a", PLAIN, failurePage))).toBe("/a 1");
+    await expect(cache.get("/a", PLAIN, () => Promise.reject(new Error("a mistake")))).rejects.toThrow(
+      "a mistake",
+    );
+    await expect(cache.get("/b", PLAIN, away)).rejects.toThrow("away");
     now = 2000 + 10 * 60_000;
-    await expect(cache.get("/a", away)).rejects.toThrow("away");
+    await expect(cache.get("/a", PLAIN, away)).rejects.toThrow("away");
     moment = () => Promise.resolve(Number.MAX_SAFE_INTEGER);
-    expect((await cache.get("/a", () => Promise.resolve(computed("new", "content")))).headers).toEqual({});
+    const anew = await cache.get("/a", PLAIN, () => Promise.resolve(computed("new", "content")));
+    expect(cacheStatus(anew)).toBeUndefined();
   });
 
   it("says of each answer that it may be stale while no notifications arrive", async () => {
     await get("/a", "content");
     disconnectedFor = 1500;
-    expect(cache.find("/a")?.headers).toEqual({ "cache-status": "site; hit; ttl=-2" });
+    expect(cacheStatus(cache.find("/a", PLAIN)!)).toBe("site; hit; ttl=-2");
     disconnectedFor = undefined;
-    expect(cache.find("/a")?.headers).toEqual({});
+    expect(cacheStatus(cache.find("/a", PLAIN)!)).toBeUndefined();
   });
 
   it("lets no proxy keep what may be stale", async () => {
     const headers = { "cache-control": FOR_SHARED_CACHES };
-    await cache.get("/a", async () => ({
-      ...computed("/a", "content"),
-      answer: await makeAnswer(200, headers, "a", 1),
-    }));
-    expect(cache.find("/a")?.headers["cache-control"]).toBe(FOR_SHARED_CACHES);
+    await cache.get("/a", PLAIN, () => Promise.resolve({ ...computed("/a", "content"), headers }));
+    expect(cache.find("/a", PLAIN)?.headers["cache-control"]).toBe(FOR_SHARED_CACHES);
     disconnectedFor = 1500;
-    expect(cache.find("/a")?.headers["cache-control"]).toBe("no-cache");
+    expect(cache.find("/a", PLAIN)?.headers["cache-control"]).toBe("no-cache");
     disconnectedFor = undefined;
   });
 

@@ -1,8 +1,9 @@
-/** Answers to visitors, cached as finished bytes. */
+/** Answers to visitors, cached as finished bytes: each address once for every encoding in which it is asked for. */
 import type { Bounds } from "#server/domain/cache/compartment.ts";
 import { DependencyCache, type DependencyCacheDeps } from "#server/domain/cache/dependency-cache.ts";
 import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
-import { type Answer, type Encoding, totalBytes } from "./answer.ts";
+import { type Answer, type Effort, type Encoding, makeAnswer } from "./answer.ts";
+import type { LongList } from "./json-list.ts";
 import { asSiteError } from "./errors.ts";
 import { withoutSharing } from "./shared-caching.ts";
 
@@ -26,12 +27,20 @@ const UNAVAILABLE = 503;
 /** The object of an answer with its headers and buffers, in bytes of memory. */
 const ANSWER_WEIGHT = 600;
 
+/** An answer as it is computed, before it is compressed for whoever asks. */
 export interface ComputedAnswer {
-  answer: Answer;
+  /** The default is 200. */
+  status?: number;
+  headers: Readonly<Record<string, string>>;
+  content: string | Buffer;
+  /** In place of the content, where it is too long to be held as a whole. */
+  long?: LongList;
   /** What it depends on; undefined for an answer that is not to be cached. */
   dependencies: CacheDependencies | undefined;
   /** The default is `pages`. */
   compartment?: AnswerCompartment;
+  /** The default is `often` for a cached page, and `once` for everything else. */
+  effort?: Effort;
 }
 
 export interface AnswerCacheDeps extends Pick<
@@ -67,33 +76,42 @@ export class AnswerCache {
     return this.#cache.sizeOf(compartment);
   }
 
-  find(key: string): Answer | undefined {
+  find(key: string, encoding: Encoding): Answer | undefined {
     const { changes, now } = this.#deps;
-    const answer = this.#cache.find(key, now());
+    const answer = this.#cache.find(entryKey(key, encoding), now());
     const deaf = answer && changes.disconnectedFor();
     return deaf === undefined ? answer : markStale(answer!, deaf);
   }
 
-  /** The cached answer, or the one that `compute` answers; several requests at once share one computation. */
-  async get(key: string, compute: () => Promise<ComputedAnswer>): Promise<Answer> {
-    const found = this.find(key);
+  /**
+   * The cached answer, or the one that `compute` answers; several requests at once share one computation.
+   * @param key undefined for what is not to be cached
+   */
+  async get(
+    key: string | undefined,
+    encoding: Encoding,
+    compute: () => Promise<ComputedAnswer>,
+  ): Promise<Answer> {
+    if (key === undefined) return finish(await compute(), encoding);
+    const found = this.find(key, encoding);
     if (found) return found;
+    const entry = entryKey(key, encoding);
     try {
-      const answer = await this.#compute(key, compute);
-      return (answer.status === UNAVAILABLE ? this.#findStale(key) : undefined) ?? answer;
+      const answer = await this.#compute(entry, encoding, compute);
+      return (answer.status === UNAVAILABLE ? this.#findStale(entry) : undefined) ?? answer;
     } catch (error) {
-      const answer = asSiteError(error).status === UNAVAILABLE ? this.#findStale(key) : undefined;
+      const answer = asSiteError(error).status === UNAVAILABLE ? this.#findStale(entry) : undefined;
       if (!answer) throw error;
       return answer;
     }
   }
 
-  #compute(key: string, compute: () => Promise<ComputedAnswer>): Promise<Answer> {
+  #compute(key: string, encoding: Encoding, compute: () => Promise<ComputedAnswer>): Promise<Answer> {
     return this.#cache.get(key, this.#deps.now(), async () => {
-      const { answer, dependencies, compartment = "pages" } = await compute();
-      if (answer.status !== 200 || !dependencies)
-        return { value: answer, dependencies: undefined, compartment };
-      return { value: packed(answer), dependencies, compartment };
+      const computed = await compute();
+      const { dependencies, compartment = "pages" } = computed;
+      const answer = await finish(computed, encoding);
+      return { value: dependencies ? packed(answer) : answer, dependencies, compartment };
     });
   }
 
@@ -110,15 +128,20 @@ function markStale(answer: Answer, age: number): Answer {
   return { ...answer, headers: withoutSharing(headers, "no-cache") };
 }
 
-const bytesOf = (answer: Answer): number => totalBytes(answer) + ANSWER_WEIGHT;
+async function finish(computed: ComputedAnswer, encoding: Encoding): Promise<Answer> {
+  const { status = 200, headers, content, long, dependencies, compartment = "pages" } = computed;
+  const { effort = dependencies && compartment === "pages" ? "often" : "once" } = computed;
+  const answer = await makeAnswer(status, headers, content, { accepted: encoding, effort });
+  return long ? { ...answer, long } : answer;
+}
 
-/** The same answer in memory of exactly its size: buffers as they come are parts of larger ones, which would stay with them. */
+const entryKey = (key: string, encoding: Encoding): string => `${encoding} ${key}`;
+
+const bytesOf = ({ body }: Answer): number => body.length + ANSWER_WEIGHT;
+
+/** The same answer in memory of exactly its size: a buffer as it comes is a part of a larger one, which would stay with it. */
 function packed(answer: Answer): Answer {
-  const memory = Buffer.allocUnsafeSlow(totalBytes(answer));
-  let at = 0;
-  const bodies = Object.entries(answer.bodies).map(([encoding, body]) => {
-    memory.set(body, at);
-    return [encoding, memory.subarray(at, (at += body.length))] as const;
-  });
-  return { ...answer, bodies: Object.fromEntries(bodies) as Record<Encoding, Buffer> };
+  const body = Buffer.allocUnsafeSlow(answer.body.length);
+  body.set(answer.body);
+  return { ...answer, body };
 }

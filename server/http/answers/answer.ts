@@ -1,4 +1,4 @@
-/** A finished answer: its headers and its bytes in every encoding, ready to be written out. */
+/** A finished answer: its headers and its bytes in one encoding, ready to be written out. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -6,6 +6,14 @@ import type { LongList } from "./json-list.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
+/** How hard bytes are compressed, by how often they are sent: qualities of Brotli (0 to 11) and levels of gzip (0 to 9). */
+const EFFORTS = {
+  once: { br: 4, gzip: 1 },
+  often: { br: 6, gzip: 6 },
+  always: { br: 11, gzip: 9 },
+} as const;
+export type Effort = keyof typeof EFFORTS;
 
 /** Below this many bytes compression costs more than it saves. */
 const WORTH_COMPRESSING = 860;
@@ -17,53 +25,48 @@ export type Encoding = "identity" | "br" | "gzip";
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
+  /** Of the body. */
+  encoding: Encoding;
+  body: Buffer;
   /** In place of its bytes, where it is too long to be held as a whole. */
   long?: LongList;
 }
 
-/** Of its bodies in all encodings. */
-export const totalBytes = ({ bodies }: Answer): number =>
-  Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
-
-/**
- * @param quality Brotli's, 0 to 11: low for an answer that is sent once, high for one that is cached
- */
+/** @param accepted the encoding for whoever asks; a body that compression would not shorten stays as it is */
 export async function makeAnswer(
   status: number,
-  headers: Record<string, string>,
-  body: string | Buffer,
-  quality: number,
+  headers: Readonly<Record<string, string>>,
+  content: string | Buffer,
+  { accepted, effort }: { accepted: Encoding; effort: Effort },
 ): Promise<Answer> {
-  const identity = Buffer.from(body);
+  const identity = Buffer.from(content);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  const all = {
-    ...headers,
-    etag,
-    ...(compressible(headers, identity) && { vary: merge(headers.vary, "Accept-Encoding") }),
-  };
-  if (!compressible(headers, identity)) return { status, headers: all, bodies: { identity } };
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    compressGzip(identity, { level: 6 }),
-  ]);
-  return { status, headers: all, bodies: { identity, br, gzip: gz } };
+  if (!compressible(headers, identity))
+    return { status, headers: { ...headers, etag }, encoding: "identity", body: identity };
+  const varying = { ...headers, etag, vary: merge(headers.vary, "Accept-Encoding") };
+  return { status, headers: varying, encoding: accepted, body: await compress(identity, accepted, effort) };
 }
 
-const compressible = (headers: Record<string, string>, body: Buffer): boolean =>
+async function compress(content: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === "identity") return content;
+  if (encoding === "gzip") return compressGzip(content, { level: EFFORTS[effort].gzip });
+  return compressBrotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: EFFORTS[effort].br,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+}
+
+const compressible = (headers: Readonly<Record<string, string>>, body: Buffer): boolean =>
   body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(headers["content-type"] ?? "");
 
 const merge = (vary: string | undefined, name: string): string => (vary ? `${vary}, ${name}` : name);
 
 /** The best encoding that a browser takes; a weight of zero refuses one. */
-export function chooseEncoding(acceptEncoding: string | undefined, answer: Answer): Encoding {
-  if (answer.bodies.br && takesEncoding(acceptEncoding, "br")) return "br";
-  return answer.bodies.gzip && takesEncoding(acceptEncoding, "gzip") ? "gzip" : "identity";
+export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
+  if (takesEncoding(acceptEncoding, "br")) return "br";
+  return takesEncoding(acceptEncoding, "gzip") ? "gzip" : "identity";
 }
 
 export const takesEncoding = (acceptEncoding: string | undefined, name: "br" | "gzip"): boolean =>

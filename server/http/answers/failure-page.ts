@@ -8,7 +8,10 @@ import { DATA_POLICY, SECURITY_HEADERS } from "../security/security-headers.ts";
 
 const REASONS = {
   failed: ["err_unhandled", "err_page_failed"],
-  busy: ["err_busy", "err_busy_wait"],
+  /** Asks again by itself. */
+  busy: ["err_busy", "err_busy_retries"],
+  /** Does not: what was typed into a form would be lost. */
+  busyWithForm: ["err_busy", "err_busy_wait"],
 } as const satisfies Record<string, [title: SiteTextKey, sentence: SiteTextKey]>;
 
 // In the colours of the site, with the device's own fonts: what is asked for in a failure should cost nothing more.

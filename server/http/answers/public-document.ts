@@ -2,11 +2,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
-import { makeAnswer } from "./answer.ts";
 import type { AnswerCache, ComputedAnswer } from "./answer-cache.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "../security/security-headers.ts";
+import { encodingFor, sendAnswer } from "./write-out.ts";
 import { FOR_SHARED_CACHES } from "./shared-caching.ts";
-import { sendAnswer } from "./write-out.ts";
 
 export interface PublicDeps {
   services: Services;
@@ -15,8 +14,6 @@ export interface PublicDeps {
   siteUrl: string;
 }
 
-const QUALITY = 6;
-
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,16 +21,16 @@ export async function sendDocument(
   address: string,
   make: () => Promise<ComputedAnswer>,
 ): Promise<FastifyReply> {
-  return sendAnswer(request, reply, await cache.get(address, make));
+  return sendAnswer(request, reply, await cache.get(address, encodingFor(request.raw), make));
 }
 
 /** @param type the media type, without its charset */
-export async function makeDocument(
+export function makeDocument(
   type: string,
   body: string,
   dependencies: CacheDependencies,
   more: Record<string, string> = {},
-): Promise<ComputedAnswer> {
+): ComputedAnswer {
   const headers = {
     ...SECURITY_HEADERS,
     ...more,
@@ -41,5 +38,5 @@ export async function makeDocument(
     "content-type": `${type}; charset=utf-8`,
     "cache-control": FOR_SHARED_CACHES,
   };
-  return { answer: await makeAnswer(200, headers, body, QUALITY), dependencies };
+  return { headers, content: body, dependencies };
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncoding, type Answer, type Encoding, isCurrent } from "./answer.ts";
 import { withoutSharing } from "./shared-caching.ts";
-import { type Answer, chooseEncoding, isCurrent } from "./answer.ts";
 
-/** Writes an answer to the socket: nothing where the browser has it already, otherwise in the encoding that it takes. */
+/** Writes an answer to the socket: nothing where the browser has it already, otherwise its bytes. */
 export function writeOut(
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,13 +17,16 @@ export function writeOut(
     response.writeHead(304, headers).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers["accept-encoding"], answer);
-  const body = answer.bodies[encoding] ?? answer.bodies.identity;
+  const { encoding, body } = answer;
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   headers["content-length"] = body.length;
   response.writeHead(answer.status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
 }
+
+/** The encoding in which a request is answered. */
+export const encodingFor = ({ headers }: IncomingMessage): Encoding =>
+  acceptedEncoding(headers["accept-encoding"]);
 
 /** Ends a request with an answer, past the framework, which would only look at its bytes again. */
 export function sendAnswer(

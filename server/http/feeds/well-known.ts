@@ -15,7 +15,7 @@ const CLOSED = ["/admin", "/login", "/search", API_BASE];
 export function wellKnownRoutes(app: FastifyInstance, deps: PublicDeps): void {
   app.get(ROBOTS, (request, reply) =>
     sendDocument(request, reply, deps.cache, ROBOTS, () =>
-      makeDocument("text/plain", robots(deps.siteUrl), new CacheDependencies()),
+      Promise.resolve(makeDocument("text/plain", robots(deps.siteUrl), new CacheDependencies())),
     ),
   );
   app.get(SITEMAP, (request, reply) =>

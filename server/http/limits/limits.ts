@@ -102,7 +102,7 @@ export const PAGE_FORM_LIMIT = 64 * 1024;
 const RETRY_AFTER_S = { from: 3, to: 10 };
 
 /** When to come back, spread so that not everybody comes at once. */
-export function retryAfter(): Record<string, string> {
+export function retryAfter(): { "retry-after": string } {
   const seconds =
     RETRY_AFTER_S.from + Math.floor(Math.random() * (RETRY_AFTER_S.to - RETRY_AFTER_S.from + 1));
   return { "retry-after": String(seconds) };

@@ -22,11 +22,14 @@ export function refuseBusy(request: FastifyRequest, reply: FastifyReply, siteUrl
   const { headers, url, method } = request;
   const page = headers.accept?.includes("text/html") && !isApiAddress(url);
   const { language } = page ? chooseLanguage(url, headers, siteUrl) : {};
-  const body = language ? failurePage("busy", language) : ERROR_BODY;
+  const retries = language !== undefined && method === "GET";
+  const body = language ? failurePage(retries ? "busy" : "busyWithForm", language) : ERROR_BODY;
+  const seconds = retryAfter();
   reply.hijack();
   reply.raw.writeHead(status, {
     ...(language ? failurePageHeaders(language) : ERROR_HEADERS),
-    ...retryAfter(),
+    ...seconds,
+    ...(retries && { refresh: seconds["retry-after"] }),
     "content-length": Buffer.byteLength(body),
   });
   // As text, which goes out in one piece with the head.

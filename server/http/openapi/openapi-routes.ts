@@ -3,14 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { API_BASE } from "#shared/api-base.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
-import { makeAnswer } from "../answers/answer.ts";
 import type { AnswerCache, ComputedAnswer } from "../answers/answer-cache.ts";
 import { DOCS_STYLE, docsPage } from "./docs-page.ts";
 import { openApiDocument, type OpenApiDocument } from "./document.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "../security/security-headers.ts";
-import { sendAnswer } from "../answers/write-out.ts";
+import { encodingFor, sendAnswer } from "../answers/write-out.ts";
 
-const QUALITY = 5;
 const STYLE_HASH = createHash("sha256").update(DOCS_STYLE).digest("base64");
 const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
@@ -39,18 +37,15 @@ export function openApiRoutes(
   for (const [path, form] of Object.entries(FORMS)) {
     app.get(path, { config: { demand: { access: "public" } } }, async (request, reply) => {
       const staff = request.bearer !== undefined;
-      const make = () =>
+      const make = async () =>
         makeForm(form, openApiDocument(services.records.tables.all(), siteUrl, staff), staff);
-      return sendAnswer(request, reply, staff ? (await make()).answer : await cache.get(path, make));
+      const answer = await cache.get(staff ? undefined : path, encodingFor(request.raw), make);
+      return sendAnswer(request, reply, answer);
     });
   }
 }
 
-async function makeForm(
-  { type, policy, write }: Form,
-  document: OpenApiDocument,
-  staff: boolean,
-): Promise<ComputedAnswer> {
+function makeForm({ type, policy, write }: Form, document: OpenApiDocument, staff: boolean): ComputedAnswer {
   const headers = {
     ...SECURITY_HEADERS,
     "content-type": type,
@@ -59,8 +54,5 @@ async function makeForm(
   };
   // It is made of descriptions alone, and a change of these drops everything that is cached.
   const dependencies = staff ? undefined : new CacheDependencies();
-  return {
-    answer: await makeAnswer(200, headers, write(document), QUALITY),
-    dependencies,
-  };
+  return { headers, content: write(document), dependencies };
 }

@@ -10,13 +10,11 @@ import { openTestSite, type TestSite } from "../../support/server/test-site.ts";
 const made: string[] = [];
 
 /** Pages that are their address, and read a record of which every page is made. */
-const pages: PageBundle = {
-  scriptHashes: [],
-  async handle({ url }, { site }) {
-    const { pathname, search, searchParams } = new URL(url);
+const pages: Partial<PageBundle> = {
+  async handle({ url: { pathname, search, searchParams } }, { site }) {
     made.push(pathname + search);
     if (pathname === "/bank") await site.contentPage("bank", { tab: searchParams.get("tab") ?? undefined });
-    return new Response(`<p>${pathname}${search}</p>`, { headers: { "content-type": "text/html" } });
+    return { status: 200, html: `<p>${pathname}${search}</p>` };
   },
 };
 

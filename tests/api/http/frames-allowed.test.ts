@@ -10,11 +10,10 @@ const OWN =
   '<p>Hear</p><iframe src="https://media.university.example/player/7?start=3" title="Talk"></iframe>';
 const LONG = `${OWN}${"<p>More words of the same talk.</p>".repeat(100)}`;
 
-const pages: PageBundle = {
-  scriptHashes: [],
-  async handle(_request, { site }) {
+const pages: Partial<PageBundle> = {
+  async handle(_call, { site }) {
     const page = await site.contentPage("talks", {});
-    return new Response(page.body?.html ?? "", { headers: { "content-type": "text/html" } });
+    return { status: 200, html: page.body?.html ?? "" };
   },
 };
 

@@ -22,11 +22,11 @@ describe("more than can be done at once", () => {
     const handle = async () => {
       asked += 1;
       await held.promise;
-      return new Response("A page.");
+      return { status: 200, html: "A page." };
     };
     const busy = await openTestSite("sqlite", {
       limits: { lanes: lanesWith(2, limit(1000)) },
-      pages: { scriptHashes: [], handle },
+      pages: { handle },
     });
     const address = await busy.listen();
     await fetch(`${address}/api/notification/all`);
@@ -71,14 +71,18 @@ describe("more than can be done at once", () => {
           "retry-after": expect.stringMatching(/^([3-9]|10)$/),
           "x-content-type-options": "nosniff",
         });
-        expect(body).toContain(`<h1>${texts.err_busy}</h1><p>${texts.err_busy_wait}</p>`);
+        const retries = method === "GET";
+        const sentence = texts[retries ? "err_busy_retries" : "err_busy_wait"];
+        expect(body).toContain(`<h1>${texts.err_busy}</h1><p>${sentence}</p>`);
+        // A form would be lost with what was typed into it.
+        expect(headers.refresh).toBe(retries ? headers["retry-after"] : undefined);
         const [, style] = /<style>(.*)<\/style>/.exec(body as string)!;
         const hash = createHash("sha256").update(style!).digest("base64");
         expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
       }
     }
     expect(await ask("HEAD", "/hostels", browser)).toMatchObject({ status: 503, body: "" });
-    for (const path of ["/api/notification/all", "/hostels.data"])
+    for (const path of ["/api/notification/all", "/hostels"])
       expect(await ask("GET", path, { accept: "*/*" }), path).toMatchObject({
         status: 503,
         body: { code: "busy" },

@@ -13,14 +13,12 @@ const FILLING = "university ".repeat(200);
 /** How often the site itself has made a page. */
 let made = 0;
 /** Answers a page with its language and its heading. */
-const pages: PageBundle = {
-  scriptHashes: [],
-  async handle({ url }, { site, language }) {
-    const { pathname, searchParams } = new URL(url);
+const pages: Partial<PageBundle> = {
+  async handle({ url: { pathname, searchParams } }, { site, language }) {
     made += 1;
     const read = await site.contentPage(pathname.split("/").at(-1)!, {}).catch(() => null);
     const body = `${language} ${JSON.stringify(read)} ${searchParams.get("tab") ?? ""} ${FILLING}`;
-    return new Response(body, { status: read ? 200 : 404, headers: { "content-type": "text/html" } });
+    return read ? { status: 200, html: body } : { status: 404, area: "site" };
   },
 };
 

@@ -223,10 +223,9 @@ describe("a page for which the database does not answer", () => {
   ])("is the error screen with the status of %s", async (error, status) => {
     const site = await openTestSite("sqlite", {
       pages: {
-        scriptHashes: [],
-        handle(_request, context) {
+        handle(_call, context) {
           context.failed(error);
-          return Promise.resolve(new Response("<p>The error screen</p>", { status: 500 }));
+          return Promise.resolve({ status: 500, html: "<p>The error screen</p>" });
         },
       },
     });

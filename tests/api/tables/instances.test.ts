@@ -4,7 +4,6 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CacheDependencies, SYSTEM } from "#server/domain/kernel/read-scope.ts";
-import { makeAnswer } from "#server/http/answers/answer.ts";
 import { AnswerCache } from "#server/http/answers/answer-cache.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { eventually } from "../../support/runner/eventually.ts";
@@ -22,13 +21,13 @@ const cacheOf = ({ changes, records, now }: Services): AnswerCache =>
 
 /** The titles of a table's records as an instance answers them, cached where they can be. */
 async function titles({ records }: Services, cache: AnswerCache, table: string): Promise<unknown[]> {
-  const { bodies } = await cache.get(`/${table}`, async () => {
+  const { body } = await cache.get(`/${table}`, "identity", async () => {
     const dependencies = new CacheDependencies();
     const rows = await records.reader({ ...VISITOR, dependencies }).all(table);
-    const body = JSON.stringify(rows.map((row) => row.title ?? row.heading ?? null));
-    return { answer: await makeAnswer(200, {}, body, 1), dependencies };
+    const content = JSON.stringify(rows.map((row) => row.title ?? row.heading ?? null));
+    return { headers: {}, content, dependencies };
   });
-  return JSON.parse(bodies.identity.toString()) as unknown[];
+  return JSON.parse(body.toString()) as unknown[];
 }
 
 const write = <T>(services: Services, work: Parameters<typeof services.records.transact<T>>[1]) =>

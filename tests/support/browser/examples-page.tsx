@@ -4,14 +4,17 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { PageAddressProvider } from "#app/document/page-address.ts";
+import { InternalLink } from "#app/internal-link.tsx";
 import { ShellDataProvider } from "#app/i18n/shell-data-provider.tsx";
-import { PageSettings } from "#app/page-settings.tsx";
+import { PageSettings, Toasts } from "#app/document/page-settings.tsx";
 import { UnsavedProvider } from "#app/staff-ui/unsaved/unsaved.tsx";
 import type { Language } from "#shared/languages.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { examplesIn } from "./examples.ts";
 
 const MENUS = { main: [], top: [], footer: [], library: [], libraryTop: [] };
+const ADDRESS = { pathname: "/", search: "", siteUrl: "https://site.example" };
 /** React renders, what it asked for comes, and React renders that. */
 const FRAMES = 3;
 
@@ -51,9 +54,13 @@ export async function show({ file, name, language }: Shown): Promise<string[]> {
 function StaffPage({ language, children }: { language: Language; children: ReactNode }) {
   const shell = { language, texts: SHIPPED_TEXTS[language], menus: MENUS, settings: {}, staff: "" };
   const page = (
-    <PageSettings>
-      <UnsavedProvider>{children}</UnsavedProvider>
-    </PageSettings>
+    <PageAddressProvider value={ADDRESS}>
+      <PageSettings Internal={InternalLink}>
+        <Toasts>
+          <UnsavedProvider>{children}</UnsavedProvider>
+        </Toasts>
+      </PageSettings>
+    </PageAddressProvider>
   );
   const router = createMemoryRouter([{ path: "*", element: page }]);
   return (

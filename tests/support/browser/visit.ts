@@ -1,25 +1,17 @@
 /** What the journeys of visitors have in common. */
 import { type Locator, type Page, expect } from "@playwright/test";
 
-const HYDRATED = "data-hydrated";
 const VISIT = "data-visit";
 
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 
-/** Opens a page and waits until React has taken over. */
-export async function openHydrated(page: Page, address: string): Promise<void> {
-  await page.addInitScript((attribute) => {
-    document.addEventListener("hydrated", () => document.documentElement.setAttribute(attribute, ""));
-  }, HYDRATED);
-  await page.goto(address);
-  await page.keyboard.press("Shift");
-  await expect(page.locator("html")).toHaveAttribute(HYDRATED, "");
-}
+/** What a page asks for to run React. */
+const REACT = /\/assets\/(?:libraries|hydrate)-[^/]*\.js$/;
 
 /** Keeps React from starting. @returns what lets it */
 export async function holdReact(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route("**/frame/*", async (route) => {
+  await page.route(REACT, async (route) => {
     await held.promise;
     // The request of a page that was left is gone.
     await route.continue().catch(() => undefined);

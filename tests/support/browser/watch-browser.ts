@@ -28,7 +28,8 @@ export function watchBrowser(context: BrowserContext, siteUrl: string): BrowserW
   };
   const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? "";
-    if (reason.includes("ERR_ABORTED") || !request.url().startsWith(siteUrl)) return;
+    // What a policy refuses is on the console too; without JavaScript the browser refuses every script so.
+    if (reason === "csp" || reason.includes("ERR_ABORTED") || !request.url().startsWith(siteUrl)) return;
     problems.push(`failed ${request.method()} ${request.url()}: ${reason}`);
   };
   context.on("console", onConsole).on("weberror", onError);
@@ -40,7 +41,7 @@ export function watchBrowser(context: BrowserContext, siteUrl: string): BrowserW
   return { problems, stop };
 }
 
-/** Waits until a page has hydrated and finished its work, so that a late complaint is still heard. */
+/** Waits until a page has loaded and finished its work, so that a late complaint is still heard. */
 export async function settle(page: Page): Promise<void> {
   if (page.isClosed() || page.url() === "about:blank") return;
   await page.waitForLoadState("load");

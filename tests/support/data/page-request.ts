@@ -7,9 +7,11 @@ export function partsContext(
   { services: { records, listings, html } }: TestSite,
   { language = "en", query = {} }: Partial<Pick<PageRequest, "language" | "query">> = {},
 ): PageRequest {
+  const reader = records.reader({ staff: false, language });
   return {
-    reader: records.reader({ staff: false, language }),
+    reader,
     listings,
+    cached: (_name, read) => read(reader),
     html,
     language,
     settings: {},

@@ -1,5 +1,5 @@
 /** The stages of `npm test`, in their order. */
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Stage {
@@ -34,9 +34,6 @@ function tool(packageName: string, command: string): string {
 }
 
 function checks(): Stage[] {
-  const app = existsSync("app/routes.ts") ? undefined : "app/routes.ts does not exist yet";
-  const reactRouter = tool("@react-router/dev", "react-router");
-  const typegen = app ? [] : [[reactRouter, "typegen"]];
   return [
     { name: "format", commands: [[tool("oxfmt", "oxfmt"), "--check", "."]], hasTests: false },
     {
@@ -44,9 +41,9 @@ function checks(): Stage[] {
       commands: [[tool("oxlint", "oxlint"), "--type-aware", "--deny-warnings"]],
       hasTests: false,
     },
-    { name: "types", commands: [...typegen, [tool("typescript", "tsc"), "--noEmit"]], hasTests: false },
+    { name: "types", commands: [[tool("typescript", "tsc"), "--noEmit"]], hasTests: false },
     { name: "unused", commands: [[tool("knip", "knip")]], hasTests: false },
-    { name: "build", commands: [[reactRouter, "build"]], hasTests: false, leftOut: app },
+    { name: "build", commands: [[tool("vite", "vite"), "build", "--app"]], hasTests: false },
   ];
 }
 

@@ -67,8 +67,8 @@ interface Settings extends Partial<Pick<Config, "files" | "signup" | "smtp" | "s
   /** Bytes that uploads and imports leave free, and how many there are. */
   space?: { minimum: number; free: () => number };
   bounds?: AnswerBounds;
-  /** Answers the pages; without it they fail. */
-  pages?: PageBundle;
+  /** Answers the pages; what is not given fails. */
+  pages?: Partial<PageBundle>;
 }
 
 /** As little as argon2 takes. */
@@ -77,6 +77,7 @@ const CHEAP: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 const NO_PAGES: PageBundle = {
   scriptHashes: [],
   handle: () => Promise.reject(new Error("These tests render no page.")),
+  missingPage: () => "<p>There is no such page.</p>",
 };
 
 /** Opens a site with the shipped tables and texts, and an administrator; `kind` is the database below it. */
@@ -101,7 +102,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
       production: true,
     },
     services,
-    pages: () => Promise.resolve(() => Promise.resolve(settings.pages ?? NO_PAGES)),
+    pages: () => Promise.resolve(() => Promise.resolve({ ...NO_PAGES, ...settings.pages })),
     assets: dataDir,
     limits: settings.limits,
     bounds: settings.bounds,

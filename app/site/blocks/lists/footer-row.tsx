@@ -9,19 +9,19 @@ interface FooterRowProps {
   /** Names the pages to screen-reader users. */
   label: string;
   address: (page: number) => string;
-  /** The list changes in place: what the row says is said when it changes, and another page does not scroll. */
-  inPlace?: boolean;
+  /** What the row says is said to screen-reader users when it changes. */
+  announced?: boolean;
   /** Which part of the list shows, or what stands in place of its rows. */
   children: ReactNode;
 }
 
 /** The row below a list. */
-export function FooterRow({ listing, label, address, inPlace = false, children }: FooterRowProps) {
+export function FooterRow({ listing, label, address, announced = false, children }: FooterRowProps) {
   const labels = usePaginationLabels();
   return (
     <div className={styles.row}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An output holds no paragraphs. */}
-      <div role={inPlace ? "status" : undefined} className={styles.status}>
+      <div role={announced ? "status" : undefined} className={styles.status}>
         {children}
       </div>
       <Pagination
@@ -30,7 +30,7 @@ export function FooterRow({ listing, label, address, inPlace = false, children }
         pages={listing.pages}
         address={address}
         labels={labels}
-        preventScroll={inPlace}
+        preventScroll
       />
     </div>
   );

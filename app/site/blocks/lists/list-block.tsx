@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { Listing } from "#server/domain/site/blocks/definition.ts";
-import { type PageQuery, pageAddress } from "#shared/page-query.ts";
+import type { PageQuery } from "#shared/page-query.ts";
 import { ListFooter } from "./list-footer.tsx";
 import { isFiltered, useBlockQuery } from "./use-block-query.ts";
-import { useFocusOnListStart } from "./use-focus-on-list-start.ts";
 import styles from "./list-block.module.css";
 
 interface ListPartProps {
@@ -18,11 +17,10 @@ interface ListPartProps {
 /** A paginated list: its filters, the rows, the pagination. */
 export function ListBlock({ listing, base, title, toolbar, children }: ListPartProps) {
   const query = useBlockQuery(base);
-  const start = useFocusOnListStart(listing.page, pageAddress("", { ...base, ...query }));
   const isEmpty = listing.total === 0;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- No element of its own stands for a list with its controls.
-    <div ref={start} className={styles.part} role="group" aria-label={title} tabIndex={-1}>
+    <div data-list="" className={styles.part} role="group" aria-label={title} tabIndex={-1}>
       {(!isEmpty || isFiltered(query)) && toolbar}
       {!isEmpty && children}
       <ListFooter listing={listing} base={base} />

@@ -23,7 +23,7 @@ export function ListFooter({ listing, base }: ListFooterProps) {
       listing={listing}
       label={t("pages")}
       address={(page) => address({ ...base, ...query, page })}
-      inPlace
+      announced
     >
       {listing.total > 0 ? range : <NoData hint={isFiltered(query) ? t("no_data_hint") : undefined} />}
     </FooterRow>

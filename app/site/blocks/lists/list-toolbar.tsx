@@ -7,7 +7,6 @@ import { useForeign } from "#app/ui/localized-text/localized-text.tsx";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { LONGEST_SEARCH, type PageQuery } from "#shared/page-query.ts";
 import { PAGE_SIZES } from "#shared/vocabulary.ts";
-import { useListForm } from "./use-list-form.ts";
 import { isFiltered, useBlockQuery } from "./use-block-query.ts";
 import { usePageAddress } from "./use-page-address.ts";
 import styles from "./list-toolbar.module.css";
@@ -36,7 +35,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { tab, sub } = base;
   const { q, list, sort, size } = query;
   return (
-    <form className={styles.toolbar} method="get" action={path} {...useListForm(query, usualSize)}>
+    <form className={styles.toolbar} method="get" action={path} data-in-place="" data-usual-size={usualSize}>
       {Object.entries({ tab, sub, sort }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

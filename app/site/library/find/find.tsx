@@ -1,10 +1,9 @@
-import { redirect } from "react-router";
-import { pageContext } from "#app/context/page-context.ts";
-import type { Route } from "./+types/find";
+import { type PageDefinition, type PageRequest, Redirect } from "#app/document/page.ts";
 
 /** Redirects a query to another catalogue: to an address of the settings and nowhere else; without a query to the library. */
-export function loader({ context, url }: Route.LoaderArgs) {
+function load({ site, url }: PageRequest) {
   const read = (name: string) => url.searchParams.get(name) ?? "";
-  const { site } = context.get(pageContext);
-  return redirect(site.searchAddress(read("in"), read("q")) ?? "/library");
+  return new Redirect(site.searchAddress(read("in"), read("q")) ?? "/library");
 }
+
+export const libraryFindPage: PageDefinition = { load };

@@ -1,17 +1,15 @@
-import { pageContext } from "#app/context/page-context.ts";
+import { orNotFound, type PageDefinition, type PageProps, type PageRequest } from "#app/document/page.ts";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../../content/content-view.tsx";
-import { orNotFound } from "../../error/or-not-found.ts";
-import type { Route } from "./+types/help-desk";
 import styles from "./help-desk.module.css";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return orNotFound(context.get(pageContext).site.helpDesk(readPageQuery(url.searchParams)));
+async function load({ site, url }: PageRequest) {
+  return orNotFound(site.helpDesk(readPageQuery(url.searchParams)));
 }
 
 /** A heading and a picture. */
-export default function HelpDesk({ loaderData: page }: Route.ComponentProps) {
+function HelpDesk({ data: page }: PageProps<typeof load>) {
   return (
     <ContentView page={page}>
       {page.picture && (
@@ -22,3 +20,5 @@ export default function HelpDesk({ loaderData: page }: Route.ComponentProps) {
     </ContentView>
   );
 }
+
+export const helpDeskPage: PageDefinition = { load, Page: HelpDesk };

@@ -2,17 +2,15 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { HoursBars } from "#app/ui/opening-state/hours-bars.tsx";
 import type { DayHours } from "#server/domain/library/hours.ts";
 import type { LibraryHours } from "#server/domain/library/read-hours.ts";
-import { dayAt, timeAt, weekdayOf } from "#shared/dates.ts";
+import { dayAt, weekdayOf } from "#shared/dates.ts";
 import { WithNote } from "../../blocks/cells/with-note.tsx";
 import { hoursText, WEEKDAY } from "../opening-text.ts";
-import { useMinute } from "../use-minute.ts";
-import { useOpeningState } from "../use-opening-state.ts";
+import { openingAt } from "../opening-at.ts";
 
-/** The hours of today and of the days that follow, with a mark for now once hydrated. */
+/** The hours of today and of the days that follow, with a mark for now. */
 export function ComingDays({ hours: { opening, days } }: { hours: LibraryHours }) {
   const t = useTranslation();
-  const state = useOpeningState(opening);
-  const minute = useMinute();
+  const state = openingAt(opening, opening.at);
   const today = state ? dayAt(state.now) : "";
   const bars = days
     .filter(({ day }) => day >= today)
@@ -24,13 +22,7 @@ export function ComingDays({ hours: { opening, days } }: { hours: LibraryHours }
       closes: day.closes,
       current: day.day === today,
     }));
-  return (
-    <HoursBars
-      days={bars}
-      now={state && minute !== null ? timeAt(state.now) : null}
-      labels={{ list: t("lib_hours") }}
-    />
-  );
+  return <HoursBars days={bars} labels={{ list: t("lib_hours") }} />;
 }
 
 interface DayNameProps {

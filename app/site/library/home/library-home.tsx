@@ -1,4 +1,4 @@
-import { pageContext } from "#app/context/page-context.ts";
+import type { PageDefinition, PageProps, PageRequest } from "#app/document/page.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { pagePath } from "#shared/addresses.ts";
@@ -9,17 +9,16 @@ import { PageHead, useSiteUrl } from "../../page-head.tsx";
 import { StructuredData } from "../../structured-data.tsx";
 import { LibrarySearch } from "../find/library-search.tsx";
 import { libraryData } from "../library-data.ts";
-import type { Route } from "./+types/library-home";
 import { Hero } from "./hero.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
 import { Vision } from "./vision.tsx";
 import styles from "../../home/home.module.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(pageContext).site.libraryHome();
+async function load({ site }: PageRequest) {
+  return site.libraryHome();
 }
 
-export default function LibraryHome({ loaderData: home }: Route.ComponentProps) {
+function LibraryHome({ data: home }: PageProps<typeof load>) {
   const t = useTranslation();
   const site = useSiteUrl();
   return (
@@ -54,3 +53,5 @@ export default function LibraryHome({ loaderData: home }: Route.ComponentProps) 
     </>
   );
 }
+
+export const libraryHomePage: PageDefinition = { load, Page: LibraryHome, styles: ["home"] };

@@ -1,20 +1,18 @@
-import { pageContext } from "#app/context/page-context.ts";
+import { orNotFound, type PageDefinition, type PageProps, type PageRequest } from "#app/document/page.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../../content/content-view.tsx";
-import { orNotFound } from "../../error/or-not-found.ts";
-import type { Route } from "./+types/e-resources";
 import { countsOf } from "./counts-of.ts";
 import { JumpList } from "./jump-list.tsx";
 import { Letters } from "./letters.tsx";
 import { ResourceFilters } from "./resource-filters.tsx";
 import styles from "./e-resources.module.css";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return orNotFound(context.get(pageContext).site.resources(readPageQuery(url.searchParams)));
+async function load({ site, url }: PageRequest) {
+  return orNotFound(site.resources(readPageQuery(url.searchParams)));
 }
 
 /** Every electronic resource of the library in eight tables, with one way to look through all of them. */
-export default function EResources({ loaderData: page }: Route.ComponentProps) {
+function EResources({ data: page }: PageProps<typeof load>) {
   const counts = countsOf(page.blocks);
   return (
     <ContentView page={page}>
@@ -26,3 +24,5 @@ export default function EResources({ loaderData: page }: Route.ComponentProps) {
     </ContentView>
   );
 }
+
+export const eResourcesPage: PageDefinition = { load, Page: EResources, styles: ["content", "own"] };

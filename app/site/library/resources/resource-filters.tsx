@@ -6,7 +6,6 @@ import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { ResourceFilters as Filters } from "#server/domain/site/pages/resources-page.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
-import { useListForm } from "../../blocks/lists/use-list-form.ts";
 import { usePageAddress } from "../../blocks/lists/use-page-address.ts";
 import type { Count } from "./counts-of.ts";
 import styles from "./resource-filters.module.css";
@@ -24,7 +23,7 @@ export function ResourceFilters({ filters, counts }: ResourceFiltersProps) {
   const label = t("search_resources");
   return (
     <search className={styles.search} aria-label={label}>
-      <form method="get" action={path} className={styles.form} {...useListForm({ q: query.q, subject })}>
+      <form method="get" action={path} className={styles.form} data-in-place="">
         {letter && <input type="hidden" name="letter" value={letter} />}
         <div className={styles.text}>
           <SearchField

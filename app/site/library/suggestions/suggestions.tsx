@@ -1,33 +1,43 @@
-import { MessageForm } from "#app/contact-form/message-form.tsx";
+import {
+  orNotFound,
+  type PageDefinition,
+  type PageProps,
+  type PageRequest,
+  type PostedForm,
+} from "#app/document/page.ts";
+import type { MessageAnswer } from "#app/contact-form/message.ts";
 import { receiveMessage } from "#app/contact-form/receive-message.ts";
-import { pageContext } from "#app/context/page-context.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { LIBRARY_PAGES } from "#shared/addresses.ts";
 import { readPageQuery } from "#shared/page-query.ts";
 import { ContentView } from "../../content/content-view.tsx";
-import { orNotFound } from "../../error/or-not-found.ts";
+import { MessageIsland } from "../../message-island.tsx";
 import { Librarian } from "./librarian.tsx";
-import type { Route } from "./+types/suggestions";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+async function load({ site, url }: PageRequest) {
   const query = readPageQuery(url.searchParams);
-  return orNotFound(context.get(pageContext).site.contentPage(LIBRARY_PAGES.suggestions, query));
+  return orNotFound(site.contentPage(LIBRARY_PAGES.suggestions, query));
 }
 
-export function action(sent: Route.ActionArgs) {
-  return receiveMessage({ source: "suggestions", ...sent });
-}
+const receive = (posted: PostedForm) => receiveMessage("suggestions", posted);
 
 /** Where readers write to the library. */
-export default function Suggestions({ loaderData: page, actionData }: Route.ComponentProps) {
+function Suggestions({ data: page, answer }: PageProps<typeof load, MessageAnswer>) {
   const t = useTranslation();
   return (
     <ContentView page={page} aside={<Librarian />}>
       <section aria-labelledby="write">
         <SectionHeading id="write">{t("contact_form_title")}</SectionHeading>
-        <MessageForm source="suggestions" answer={actionData} />
+        <MessageIsland source="suggestions" answer={answer} />
       </section>
     </ContentView>
   );
 }
+
+export const suggestionsPage: PageDefinition = {
+  load,
+  receive,
+  Page: Suggestions,
+  styles: ["content", "own"],
+};

@@ -10,8 +10,7 @@ import type { PageRequest } from "../presentation/page-request.ts";
 const LEVELS = ["tab", "sub"] as const;
 
 /** The blocks that stand in tabs; the selected one is read, the others are names. */
-export async function readTabs(context: PageRequest, page: string): Promise<PageBlocks> {
-  const rows = await blockRows(context, page);
+export async function readTabs(context: PageRequest, rows: readonly BlockRow[]): Promise<PageBlocks> {
   const tabs: Tabs[] = [];
   let selected: BlockRow | undefined;
   for (const level of LEVELS) {
@@ -26,10 +25,10 @@ export async function readTabs(context: PageRequest, page: string): Promise<Page
 }
 
 /** The blocks that stand one below the other: all are filtered alike, and the one that the address names is turned to a page. */
-export async function readSections(context: PageRequest, page: string): Promise<PageBlocks> {
+export async function readSections(context: PageRequest, rows: readonly BlockRow[]): Promise<PageBlocks> {
   const { page: _page, size: _size, ...filters } = context.query;
   const blocks: Block[] = [];
-  for (const row of await blockRows(context, page)) {
+  for (const row of rows) {
     const query = row.name === context.query.tab ? context.query : filters;
     blocks.push(await read({ ...context, query }, row));
   }
@@ -45,7 +44,7 @@ const tabsOf = (rows: readonly BlockRow[], current: string): Tabs => ({
   current,
 });
 
-async function blockRows({ reader }: PageRequest, page: string): Promise<BlockRow[]> {
+export async function blockRows({ reader }: PageRequest, page: string): Promise<BlockRow[]> {
   return (await reader.of(block).by("page", page)).map(rowOf);
 }
 

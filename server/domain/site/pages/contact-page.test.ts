@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { create, update } from "../../../../tests/support/data/factories.ts";
+import { partsContext } from "../../../../tests/support/data/page-request.ts";
 import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { contactPage } from "./contact-page.ts";
 
@@ -12,11 +13,7 @@ describe("The contact page", () => {
   afterAll(() => site.close());
 
   const { settings, keep } = keeper(() => site);
-  const read = () => {
-    const { records, listings, html } = site.services;
-    const reader = records.reader({ staff: false, language: "kn" });
-    return contactPage({ reader, listings, html, language: "kn", settings: {}, texts: {}, query: {} });
-  };
+  const read = () => contactPage({ ...partsContext(site, { language: "kn" }), texts: {} });
 
   test("is whole where staff have stored nothing", async () => {
     expect(await read()).toMatchObject({

@@ -8,7 +8,7 @@ import { storedText } from "../blocks/text.ts";
 import { descriptionOf } from "../presentation/description.ts";
 import { type Ended, endedOf } from "../presentation/ended.ts";
 import { nameInAddress } from "../presentation/name-in-address.ts";
-import { readSections, readTabs } from "../blocks/page-blocks.ts";
+import { blockRows, readSections, readTabs } from "../blocks/page-blocks.ts";
 import { readableText } from "../presentation/readable-text.ts";
 import type { LocalizedHtml, RecordOf } from "../../records/read/record-of.ts";
 import type { Picture, RichText } from "../presentation/view-models.ts";
@@ -35,21 +35,27 @@ export interface ContentPage extends PageHeader, PageBlocks {
 
 /** @throws SiteError `not_found` */
 export async function contentPage(context: PageRequest, name: string): Promise<ContentPage> {
+  const own = await context.cached(`page ${name}`, (reader) => ownContent({ ...context, reader }, name));
+  const { layout, rows, ...shown } = own;
+  const blocks = layout === "sections" ? await readSections(context, rows) : await readTabs(context, rows);
+  return { ...shown, ...blocks, updatedAt: updatedAt(context.reader) };
+}
+
+/** What a page shows whatever its address asks for, and which blocks it has. */
+async function ownContent(context: PageRequest, name: string) {
   const { reader } = context;
   const record = await withEnded(reader, (each) => each.of(page).byName("name", nameInAddress(name)));
+  const { layout, label: heading } = record;
   const body = await storedText(context, record.body?.value ?? null);
-  const blocks =
-    record.layout === "sections" ? await readSections(context, name) : await readTabs(context, name);
-  const heading = record.label;
   return {
     name,
     heading,
     banner: await bannerOf(context, record.header, heading),
     body: body && (await readableText(context, body)),
-    ...blocks,
     description: (await describe(context, record, body)) || heading.text,
-    updatedAt: updatedAt(reader),
     ended: endedOf(record),
+    layout,
+    rows: await blockRows(context, name),
   };
 }
 

@@ -13,31 +13,44 @@ import { newsOf } from "../presentation/news.ts";
 import { pictureOf } from "../presentation/pictures.ts";
 import { settingText } from "../presentation/setting-text.ts";
 import { listItemsOf } from "../presentation/links.ts";
+import type { ListItem, Notice } from "../presentation/view-models.ts";
 import { slidesOf } from "../presentation/slides.ts";
 
 const VICE_CHANCELLOR = { name: "vc_name", picture: "vc_picture" };
 
-type HomeContext = Pick<PageRequest, "reader" | "html" | "language" | "settings" | "texts">;
+type HomeContext = Pick<PageRequest, "reader" | "cached" | "html" | "language" | "settings" | "texts">;
 
 /** What the home page shows, read for one language. */
 export async function homePage(context: HomeContext): Promise<HomePage> {
-  const { reader } = context;
-  const announced = announcedOn(reader.of(announcement).rows, reader.today());
+  const read = <T>(name: string, view: (context: HomeContext) => Promise<T>) =>
+    context.cached(name, (reader) => view({ ...context, reader }));
   const page = {
-    slides: await slidesOf(context, CAROUSEL.home),
-    announcements: await listItemsOf(reader, await collect(announced)),
-    about: await openingOf(context, CONTENT.about),
-    figures: await figuresOf(context),
-    viceChancellor: await personMessage(context, CONTENT.viceChancellor, VICE_CHANCELLOR),
-    news: await newsOf(reader, await reader.of(notification).first(HOME.news), {
-      list: NOTIFICATION.homeNews,
-      page: "/notifications",
-    }),
-    links: await listItemsOf(reader, await reader.of(implink).first(HOME.links)),
-    events: await slidesOf(context, CAROUSEL.eventsGallery),
-    video: await video(context),
+    slides: await read("home slides", (own) => slidesOf(own, CAROUSEL.home)),
+    announcements: await read("announcements", announcements),
+    about: await read("about", (own) => openingOf(own, CONTENT.about)),
+    figures: await read("figures", figuresOf),
+    viceChancellor: await read("vice-chancellor", (own) =>
+      personMessage(own, CONTENT.viceChancellor, VICE_CHANCELLOR),
+    ),
+    news: await read("latest notices", latestNotices),
+    links: await read("home links", links),
+    events: await read("events", (own) => slidesOf(own, CAROUSEL.eventsGallery)),
+    video: await read("video", video),
   };
-  return { ...page, updatedAt: updatedAt(reader) };
+  return { ...page, updatedAt: updatedAt(context.reader) };
+}
+
+async function announcements({ reader }: HomeContext): Promise<ListItem[]> {
+  return listItemsOf(reader, await collect(announcedOn(reader.of(announcement).rows, reader.today())));
+}
+
+async function latestNotices({ reader }: HomeContext): Promise<Notice[]> {
+  const latest = await reader.of(notification).first(HOME.news);
+  return newsOf(reader, latest, { list: NOTIFICATION.homeNews, page: "/notifications" });
+}
+
+async function links({ reader }: HomeContext): Promise<ListItem[]> {
+  return listItemsOf(reader, await reader.of(implink).first(HOME.links));
 }
 
 async function video(context: HomeContext): Promise<HomePage["video"]> {

@@ -21,7 +21,7 @@ describe.each(DATABASES)("A name that no database could hold on %s", (kind) => {
   afterAll(() => site.close());
 
   test.each(READS)("is none of %s", async (_what, read) => {
-    const pages = openSite(site.services, "en", { settings: {}, texts: {} }, new CacheDependencies());
+    const pages = openSite(site.services, await site.services.shellData.get("en"), new CacheDependencies());
     for (const name of ["\u0000", "a\u0000b", "\u0007", "__proto__"]) {
       await expect(read(pages, name)).rejects.toMatchObject({ code: "not_found" });
     }

@@ -5,10 +5,15 @@ import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import type { Listings } from "../../records/read/listings.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 
+/** Reads a view model by a reader of its own, or answers what was read before of the same records: then it is the same object. */
+export type ReadViewModel = <T>(name: string, read: (reader: RecordReader) => Promise<T>) => Promise<T>;
+
 /** The context with which every block is read. */
 export interface PageRequest {
   reader: RecordReader;
   listings: Listings;
+  /** Reads what a page shows whatever its query, or answers what was read before of the same records. */
+  cached: ReadViewModel;
   html: HtmlCleaner;
   language: Language;
   settings: Record<string, string>;

@@ -1,2 +1,0 @@
-/** Dispatched on the document once React has hydrated the page. */
-export const HYDRATED = "hydrated";

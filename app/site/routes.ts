@@ -1,0 +1,70 @@
+/** The site map: which page an address shows. */
+import {
+  GRIEVANCE_PAGE,
+  LIBRARY_PAGES,
+  type LibraryAddress,
+  pagePath,
+  SITE_ADDRESSES,
+  type SiteAddress,
+} from "#shared/addresses.ts";
+import type { PageDefinition } from "#app/document/page.ts";
+import { contactPage } from "./contact/contact.tsx";
+import { contentPage } from "./content/content-page.tsx";
+import { departmentPage } from "./department/department.tsx";
+import { facultyPage } from "./faculty/faculty.tsx";
+import { grievancePage } from "./grievance/grievance.tsx";
+import { homePage } from "./home/home.tsx";
+import { libraryFindPage } from "./library/find/find.tsx";
+import { helpDeskPage } from "./library/help-desk/help-desk.tsx";
+import { libraryHomePage } from "./library/home/library-home.tsx";
+import { eResourcesPage } from "./library/resources/e-resources.tsx";
+import { suggestionsPage } from "./library/suggestions/suggestions.tsx";
+import { loadPage } from "./load/load.tsx";
+import { nepFacultyPage } from "./nep/nep-faculty.tsx";
+import { notFoundPage } from "./error/not-found.tsx";
+import { searchPage } from "./search/search.tsx";
+import { sitemapPage } from "./sitemap/sitemap.tsx";
+
+export interface SiteRoute {
+  /** As `faculty/:facultyId`; `*` at its end stands for any rest. */
+  pattern: string;
+  page: PageDefinition;
+}
+
+/** The addresses that are more than a page of records. */
+const OWN_PAGES: Partial<Record<SiteAddress, PageDefinition>> = {
+  "": homePage,
+  "nep/:nepId": nepFacultyPage,
+  "faculty/:facultyId": facultyPage,
+  "faculty/:facultyId/dept/:deptId": departmentPage,
+  contact: contactPage,
+};
+
+const OWN_LIBRARY_PAGES: Partial<Record<LibraryAddress, PageDefinition>> = {
+  suggestions: suggestionsPage,
+  "help-desk": helpDeskPage,
+  "lib-e-resources": eResourcesPage,
+};
+
+/** In the order in which they are tried. */
+export const SITE_ROUTES: readonly SiteRoute[] = [
+  { pattern: pagePath(GRIEVANCE_PAGE).slice(1), page: grievancePage },
+  ...SITE_ADDRESSES.filter((address) => address !== "login").map((address) => ({
+    pattern: address,
+    page: OWN_PAGES[address] ?? contentPage,
+  })),
+  { pattern: "dept/:deptId", page: departmentPage },
+  { pattern: "archive", page: contentPage },
+  { pattern: "sitemap", page: sitemapPage },
+  { pattern: "search", page: searchPage },
+  { pattern: "load", page: loadPage },
+  { pattern: "library", page: libraryHomePage },
+  { pattern: "library/find", page: libraryFindPage },
+  ...Object.keys(LIBRARY_PAGES).map((address) => ({
+    pattern: `library/${address}`,
+    page: OWN_LIBRARY_PAGES[address as LibraryAddress] ?? contentPage,
+  })),
+  { pattern: "library/page/:pageId", page: contentPage },
+  { pattern: "library/*", page: contentPage },
+  { pattern: "*", page: notFoundPage },
+];

@@ -1,0 +1,16 @@
+/** The addresses of the staff area's screens, below `/admin`; `:name` stands for a parameter, one with a question mark may be missing. */
+export const STAFF_ADDRESSES = [
+  "",
+  "list/:table",
+  "form/:table/:id?",
+  "import/:table",
+  "upload",
+  "text-editor/:id?",
+  "messages",
+  "tables/:table?",
+  "accounts",
+  "change-password",
+  "profile",
+  "settings",
+] as const;
+export type StaffAddress = (typeof STAFF_ADDRESSES)[number];

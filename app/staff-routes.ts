@@ -1,0 +1,32 @@
+/** The staff area's screens by their addresses. Each is loaded when it is opened. */
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router";
+import { STAFF_ADDRESSES, type StaffAddress } from "./staff-addresses.ts";
+
+const SCREENS: Record<StaffAddress, () => Promise<{ default: ComponentType }>> = {
+  "": () => import("./admin/dashboard/dashboard.tsx"),
+  "list/:table": () => import("./admin/list/list-page.tsx"),
+  "form/:table/:id?": () => import("./admin/record-editor/view/form-page.tsx"),
+  "import/:table": () => import("./admin/import/import-page.tsx"),
+  upload: () => import("./admin/files/library/upload-page.tsx"),
+  "text-editor/:id?": () => import("./admin/text-editor/text-editor-page.tsx"),
+  messages: () => import("./admin/messages/messages-page.tsx"),
+  "tables/:table?": () => import("./admin/designer/designer-page.tsx"),
+  accounts: () => import("./admin/accounts/accounts-page.tsx"),
+  "change-password": () => import("./admin/session/password-page.tsx"),
+  profile: () => import("./admin/profile/profile-page.tsx"),
+  settings: () => import("./admin/settings/settings-page.tsx"),
+};
+
+function screen(address: StaffAddress): RouteObject {
+  const lazy = async () => ({ Component: (await SCREENS[address]()).default });
+  return address === "" ? { index: true, lazy } : { path: address, lazy };
+}
+
+export const STAFF_ROUTES: RouteObject[] = [
+  {
+    path: "admin",
+    lazy: () => import("./admin/shell/shell.tsx"),
+    children: STAFF_ADDRESSES.map(screen),
+  },
+];

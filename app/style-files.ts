@@ -1,0 +1,27 @@
+/** In which file of the build the styles of the public pages are: every page names those that it needs beside `site`. */
+
+/**
+ * - `site`: what stands around every page, and what is part of many
+ * - `home`: the two home pages
+ * - `content`: lists, tables and the other blocks that pages are made of
+ * - `own`: what single pages show beside blocks: search, forms, sitemap
+ */
+export const STYLE_FILES = ["site", "home", "content", "own"] as const;
+export type StyleFile = (typeof STYLE_FILES)[number];
+
+const PUBLIC = /^app\/(styles|ui|contact-form|site)\/.*\.css$/;
+const HOME = /^app\/(site\/home|site\/library\/home|ui\/(carousel|marquee|opening-state))\//;
+const OWN = /^app\/(contact-form|site\/(contact|faculty|search|sitemap|library\/resources)|ui\/toast)\//;
+const CONTENT = [
+  /^app\/site\/(department|nep|library\/help-desk)\//,
+  /^app\/site\/blocks\/(?!figures\.|cells\/(cell-link|link-list|with-note)\.|lists\/(columns|footer-row)\.)/,
+  /^app\/ui\/(accordion|download|facts|gallery|person|table|tabs)\//,
+];
+
+/** @param path of the styles, from the root of the project; undefined where no public page loads them */
+export function styleFileOf(path: string): StyleFile | undefined {
+  if (!PUBLIC.test(path)) return undefined;
+  if (HOME.test(path)) return "home";
+  if (OWN.test(path)) return "own";
+  return CONTENT.some((pattern) => pattern.test(path)) ? "content" : "site";
+}

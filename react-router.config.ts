@@ -1,7 +1,0 @@
-import type { Config } from "@react-router/dev/config";
-
-export default {
-  ssr: true,
-  // The site map is small; sending it whole saves every visitor one request.
-  routeDiscovery: { mode: "initial" },
-} satisfies Config;

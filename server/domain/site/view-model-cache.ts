@@ -1,0 +1,64 @@
+/** View models, cached one by one: after a save a page reads what depends on it, and what else it shows is there. */
+import type { Changes } from "../kernel/changes.ts";
+import { CacheDependencies } from "../kernel/read-scope.ts";
+import { DependencyCache } from "../cache/dependency-cache.ts";
+import type { RecordReader } from "../records/read/reader.ts";
+import type { Records } from "../records/records.ts";
+import type { ReadViewModel } from "./presentation/page-request.ts";
+import type { ShellDataFile } from "./shell-data.ts";
+import { SHELL_TABLES } from "./shell-data-store.ts";
+
+interface CachedViewModel {
+  value: unknown;
+  dependencies: CacheDependencies;
+  bytes: number;
+}
+
+interface ViewModelCacheDeps {
+  changes: Changes;
+  records: Records;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const BOUNDS = { viewModels: { entries: 2000, bytes: 8 * 1024 * 1024 } };
+
+export class ViewModelCache {
+  readonly #deps: ViewModelCacheDeps;
+  readonly #cache: DependencyCache<CachedViewModel, keyof typeof BOUNDS>;
+
+  constructor(deps: ViewModelCacheDeps) {
+    const { changes, records } = deps;
+    this.#deps = deps;
+    this.#cache = new DependencyCache({
+      changes,
+      nextMoment: (dependencies, from) => records.nextMoment(dependencies, from),
+      bytesOf: ({ bytes }) => bytes,
+      compartments: BOUNDS,
+    });
+  }
+
+  /**
+   * The view models of what visitors read around this shell data, whose texts and settings they may hold.
+   * @param page collects what they depend on
+   */
+  of({ shellData: { language }, path }: ShellDataFile, page: CacheDependencies): ReadViewModel {
+    const { records, now } = this.#deps;
+    return async <T>(name: string, read: (reader: RecordReader) => Promise<T>) => {
+      // The path changes with the shell data.
+      const { value, dependencies } = await this.#cache.get(`${path} ${name}`, now(), async () => {
+        const own = new CacheDependencies();
+        for (const table of SHELL_TABLES) own.table(table);
+        const model = await read(records.reader({ staff: false, language, dependencies: own }));
+        const bytes = JSON.stringify(model).length;
+        return {
+          value: { value: model, dependencies: own, bytes },
+          dependencies: own,
+          compartment: "viewModels",
+        };
+      });
+      page.include(dependencies);
+      return value as T;
+    };
+  }
+}
