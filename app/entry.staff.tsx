@@ -1,6 +1,6 @@
 /** Starts the staff area: an application of its own, which reads and writes by the API alone. */
 import "./styles/index.css";
-import { type ReactNode, StrictMode, useMemo } from "react";
+import { type ReactNode, StrictMode, useEffect, useMemo } from "react";
 import { createRoot } from "react-dom/client";
 import {
   createBrowserRouter,
@@ -12,12 +12,20 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { ShellData } from "#server/domain/site/shell-data.ts";
-import { STAFF_ROUTES } from "./staff-routes.ts";
+import { ScreenLoadError, STAFF_ROUTES } from "./staff-routes.ts";
+import { Navigation } from "./admin/shell/navigation.tsx";
 import { PageAddressProvider } from "./document/page-address.ts";
 import { ShellDataProvider } from "./i18n/shell-data-provider.tsx";
 import { InternalLink } from "./internal-link.tsx";
 import { PageSettings, Toasts } from "./document/page-settings.tsx";
 import { ErrorScreen } from "./site/error/error-screen.tsx";
+
+/** Where this document was reloaded; undefined where it was opened in another way. */
+const reloadedAt = performance
+  .getEntriesByType("navigation")
+  .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "reload")
+  ? location.href
+  : undefined;
 
 async function start(): Promise<void> {
   const path = document.documentElement.dataset["frame"];
@@ -41,14 +49,21 @@ async function start(): Promise<void> {
 function Screens() {
   return (
     <StaffProviders>
+      <Navigation />
       <Outlet />
       <ScrollRestoration />
     </StaffProviders>
   );
 }
 
+/** A screen whose script is gone is loaded as a document, once: then the script is there again, or what failed is shown. */
 function Failure() {
   const error = useRouteError();
+  const reloads = error instanceof ScreenLoadError && reloadedAt !== location.href;
+  useEffect(() => {
+    if (reloads) location.reload();
+  }, [reloads]);
+  if (reloads) return null;
   return (
     <StaffProviders>
       <main>

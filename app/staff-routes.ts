@@ -18,15 +18,26 @@ const SCREENS: Record<StaffAddress, () => Promise<{ default: ComponentType }>> =
   settings: () => import("./admin/settings/settings-page.tsx"),
 };
 
+/** The script of a screen is not to be had: the line is down, or a new version of the site has other scripts. */
+export class ScreenLoadError extends Error {}
+
+async function loaded<Module>(script: Promise<Module>): Promise<Module> {
+  try {
+    return await script;
+  } catch (cause) {
+    throw new ScreenLoadError("The script of a screen could not be loaded.", { cause });
+  }
+}
+
 function screen(address: StaffAddress): RouteObject {
-  const lazy = async () => ({ Component: (await SCREENS[address]()).default });
+  const lazy = async () => ({ Component: (await loaded(SCREENS[address]())).default });
   return address === "" ? { index: true, lazy } : { path: address, lazy };
 }
 
 export const STAFF_ROUTES: RouteObject[] = [
   {
     path: "admin",
-    lazy: () => import("./admin/shell/shell.tsx"),
+    lazy: () => loaded(import("./admin/shell/shell.tsx")),
     children: STAFF_ADDRESSES.map(screen),
   },
 ];
