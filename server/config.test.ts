@@ -22,6 +22,7 @@ describe("an empty environment", () => {
       databaseTimeout: 5000,
       metricsPort: undefined,
       metricsHost: "127.0.0.1",
+      workers: 1,
     });
   });
 

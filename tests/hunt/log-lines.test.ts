@@ -41,9 +41,8 @@ it("names a form that a page does not take, or of a broken address, in one line 
     expect(answer.status, `${path} ${type}`).toBe(405);
   }
   const foreign = { "content-type": FORM, origin: "https://evil.example" };
-  const refused = await fetch(`${site.url}/contact-us`, { method: "POST", headers: foreign, body: "a=b" });
-  expect(refused.status).toBeGreaterThanOrEqual(400);
-  expect(refused.status).toBeLessThan(500);
+  const refused = await fetch(`${site.url}/contact`, { method: "POST", headers: foreign, body: "a=b" });
+  expect(refused.status).toBe(400);
   for (const path of ["/none?a=%00", "/none/none", "/%ff", "/library/none"])
     await (await fetch(site.url + path)).text();
   await exchange(site.url, "no request\r\n\r\n");

@@ -29,7 +29,7 @@ const SOURCES: Record<string, { source: string; weight?: Weight }> = {
 /** Of Latin letters: pairs and ligatures. What else the fonts offer (small capitals, fractions) no style asks for. */
 const LATIN_FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk"];
 
-const FACE = /url\("\.\/fonts\/(?<name>[\w-]+\.woff2)"\)[^}]*?unicode-range:\s*(?<ranges>[^;]+);/g;
+const NAME = /url\("\.\/fonts\/([\w-]+\.woff2)"\)/;
 
 const find = createRequire(import.meta.url);
 
@@ -41,10 +41,11 @@ export interface Subset {
 /** Makes every face of the style sheet, with the characters of its `unicode-range`. */
 export async function makeSubsets(): Promise<Subset[]> {
   const css = await readFile(join(import.meta.dirname, "../fonts.css"), "utf8");
-  const faces = [...css.matchAll(FACE)].map(({ groups }) => ({
-    name: groups!["name"]!,
-    characters: charactersOf(groups!["ranges"]!),
-  }));
+  const faces = css.split("}").flatMap((rule) => {
+    const name = NAME.exec(rule)?.[1];
+    const [, ranges] = rule.split("unicode-range:");
+    return name && ranges ? [{ name, characters: charactersOf(ranges.split(";", 1)[0]!) }] : [];
+  });
   return Promise.all(
     faces.map(async ({ name, characters }) => ({ name, content: await cut(name, characters) })),
   );
