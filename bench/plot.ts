@@ -3,7 +3,7 @@ import type { Plot } from "./scenario.ts";
 
 const WIDTH = 420;
 const HEIGHT = 240;
-const MARGIN = { left: 62, right: 14, top: 34, bottom: 38 };
+const MARGIN = { left: 62, right: 36, top: 34, bottom: 38 };
 /** Of the lines in their order, told apart by their dashes too. */
 const STROKES = [
   { color: "#1f4e9c", dashes: "" },
