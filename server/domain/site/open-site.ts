@@ -55,7 +55,7 @@ export function openSite(
       dependencies.isOffered = offersSubject(page, query);
       return page;
     },
-    search: (query) => searchPage(reader, language, query),
+    search: (query) => searchPage(context, query),
     libraryHome: () => libraryHome({ ...context, query: {} }),
     helpDesk: (query) => noting(helpDeskPage({ ...context, query }), query),
     resources: (query) => noting(resourcesPage({ ...context, query }), query),

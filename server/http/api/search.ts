@@ -14,7 +14,10 @@ export const searching = implement(searchCalls, {
     const { page } = parseListQuery({ page: request.query.page, size: String(SEARCH_SIZE) });
     const language = oneLanguageOf(request);
     // Also for staff: what this finds is what visitors find.
-    const { hits, total, more } = await search(visitorReader(request, language), language, { q, page });
+    const { shellData, viewModels } = request.services;
+    const cached = viewModels.of(await shellData.get(language), request.reads);
+    const context = { reader: visitorReader(request, language), cached, language };
+    const { hits, total, more } = await search(context, { q, page });
     return { rows: hits.map(rowOf), total, more, page, size: SEARCH_SIZE };
   },
 });

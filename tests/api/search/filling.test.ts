@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillIndex } from "#server/domain/search/fill-index.ts";
 import { search } from "#server/domain/site/search/search.ts";
 import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
+import { partsContext } from "../../support/data/page-request.ts";
 import { createNotice, createNoticeList, idsOf, remove } from "../../support/data/factories.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 import { runSql } from "../../support/data/run-sql.ts";
@@ -26,8 +27,7 @@ describe.each(DATABASES)("the index of a database from before there was one, on 
   };
   const fill = () => fillIndex({ ...site.services, tables: site.services.records.tables });
   const found = async (q: string) => {
-    const reader = site.services.records.reader({ staff: false, language: "en" });
-    return idsOf((await search(reader, "en", { q, page: 1 })).hits);
+    return idsOf((await search(partsContext(site), { q, page: 1 })).hits);
   };
 
   it("is filled at the start, by whichever instance comes first, with live records alone", async () => {
@@ -46,8 +46,7 @@ describe.each(DATABASES)("the index of a database from before there was one, on 
     await runSql(site.services.database, sql`delete from search_entry where id % 3 > 0`);
     await runSql(site.services.database, sql`delete from meta`);
     await fill();
-    const reader = site.services.records.reader({ staff: false, language: "en" });
-    expect((await search(reader, "en", { q: "granite", page: 1 })).total).toBe(1200);
+    expect((await search(partsContext(site), { q: "granite", page: 1 })).total).toBe(1200);
   });
 
   it("is filled once", async () => {

@@ -1,7 +1,5 @@
-import type { Language } from "#shared/languages.ts";
 import type { PageQuery } from "#shared/page-query.ts";
-import type { RecordReader } from "../../records/read/reader.ts";
-import type { SearchHit } from "../search/hits.ts";
+import type { SearchContext, SearchHit } from "../search/hits.ts";
 import { search, SEARCH_SIZE } from "../search/search.ts";
 
 export interface SearchPage {
@@ -17,12 +15,11 @@ export interface SearchPage {
 }
 
 export async function searchPage(
-  reader: RecordReader,
-  language: Language,
+  context: SearchContext,
   { q = "", page = 1 }: Pick<PageQuery, "q" | "page">,
 ): Promise<SearchPage> {
-  const asked = await search(reader, language, { q, page });
+  const asked = await search(context, { q, page });
   const pages = Math.max(Math.ceil(asked.total / SEARCH_SIZE), 1);
   if (page <= pages) return { ...asked, page, pages, size: SEARCH_SIZE };
-  return { ...(await search(reader, language, { q, page: pages })), page: pages, pages, size: SEARCH_SIZE };
+  return { ...(await search(context, { q, page: pages })), page: pages, pages, size: SEARCH_SIZE };
 }

@@ -7,6 +7,7 @@ import { page } from "#shared/tables/page.ts";
 import type { Table } from "#shared/table.ts";
 import { type RecordBase, type RecordIn, type RecordOf, typedBy } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
 import type { Target } from "../presentation/view-models.ts";
 import { targetsOf } from "../presentation/targets.ts";
 import { endedOf } from "../presentation/ended.ts";
@@ -38,18 +39,21 @@ export interface SearchHit {
 /** Records that lead to a page of the site although they hold an address. */
 const NOT_LINKS = new Set(["department", "faculty", "college"]);
 
+export type SearchContext = Pick<PageRequest, "reader" | "cached" | "language">;
+
 /** What has disappeared since it was found is left out. */
 export async function hitsOf(
-  reader: RecordReader,
-  language: Language,
+  { reader, cached, language }: SearchContext,
   tokens: readonly string[],
   found: readonly FoundResult[],
 ): Promise<SearchHit[]> {
+  if (found.length === 0) return [];
   const records = await recordsOf(reader, found);
   const all = [...records.values()];
-  const objects = new Set(found.map(({ object }) => object));
-  const valid = await locationContext(reader, objects, false);
-  const withEnded = found.some(({ ended }) => ended) ? await locationContext(reader, objects, true) : valid;
+  const valid = await locationContext(cached, { withEnded: false });
+  const withEnded = found.some(({ ended }) => ended)
+    ? await locationContext(cached, { withEnded: true })
+    : valid;
   const targets = await targetsOf(reader, all.map(addressed));
   const texts = await storedTexts(reader.source.db, [...found, ...all.flatMap(bodyOf)]);
   return found.flatMap((each) => {

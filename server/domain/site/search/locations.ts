@@ -4,7 +4,6 @@ import { pageAddress } from "#shared/page-query.ts";
 import type { Table } from "#shared/table.ts";
 import { announcement } from "#shared/tables/announcement.ts";
 import { block } from "#shared/tables/block.ts";
-import { content } from "#shared/tables/content.ts";
 import { department } from "#shared/tables/department.ts";
 import { employee } from "#shared/tables/employee.ts";
 import { faculty } from "#shared/tables/faculty.ts";
@@ -14,6 +13,7 @@ import { BLOCK_KINDS, EMPLOYEE } from "#shared/vocabulary.ts";
 import { BLOCKS } from "../blocks/blocks.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { type RecordIn, type RecordOf, typedBy } from "../../records/read/record-of.ts";
+import type { ReadViewModel } from "../presentation/page-request.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { departmentPath } from "../presentation/department-path.ts";
 import { BlockLocations } from "./block-locations.ts";
@@ -41,27 +41,40 @@ export const located = <T extends Table>(
   },
 ];
 
-/**
- * @param objects the tables whose records have been found
- * @param withEnded for records that have ended, or that stand on pages that have: these pages count too
- */
+interface LocationRows {
+  pages: RecordOf<typeof page>[];
+  blocks: RecordOf<typeof block>[];
+  departments: RecordOf<typeof department>[];
+  faculties: RecordOf<typeof faculty>[];
+}
+
+/** @param withEnded for records that have ended, or that stand on pages that have: these pages count too */
 export async function locationContext(
-  reader: RecordReader,
-  objects: ReadonlySet<string>,
-  withEnded: boolean,
+  cached: ReadViewModel,
+  { withEnded }: { withEnded: boolean },
 ): Promise<LocationContext> {
+  const name = withEnded ? "locations of what has ended" : "locations";
+  const { pages, blocks, departments, faculties } = await cached(name, (reader) =>
+    readRows(reader, withEnded),
+  );
+  return {
+    blocks: new BlockLocations(pages, blocks),
+    pages,
+    departments: byId(departments),
+    faculties: byId(faculties),
+  };
+}
+
+async function readRows(reader: RecordReader, withEnded: boolean): Promise<LocationRows> {
   const all = async <T extends Table>(table: T): Promise<RecordOf<T>[]> => {
     const published = await reader.of(table).all();
     return withEnded ? [...published, ...(await reader.ended().of(table).all())] : published;
   };
-  const allFor = async <T extends Table>(table: T, ...finds: Table[]): Promise<RecordOf<T>[]> =>
-    finds.some(({ name }) => objects.has(name)) ? all(table) : [];
-  const pages = await all(page);
   return {
-    blocks: new BlockLocations(pages, await reader.of(block).all()),
-    pages,
-    departments: byId(await allFor(department, content, employee)),
-    faculties: byId(await allFor(faculty, subject)),
+    pages: await all(page),
+    blocks: await reader.of(block).all(),
+    departments: await all(department),
+    faculties: await all(faculty),
   };
 }
 

@@ -40,9 +40,9 @@ export async function recordPlace(
   if (!locate) return undefined;
   const table = reader.table(object);
   const [record] = await reader.of(table).byIds([id]);
-  return (
-    record && locate(await locationContext(reader, new Set([object, content.name]), false), { table, record })
-  );
+  if (!record) return undefined;
+  const surroundings = await locationContext((_name, read) => read(reader), { withEnded: false });
+  return locate(surroundings, { table, record });
 }
 
 function ofDepartment({ departments }: LocationContext, referred: LabelledValue | null): string | undefined {
