@@ -26,7 +26,7 @@ test("A link to another page is followed by the browser, also where no script co
   page,
   announce,
 }) => {
-  announce(/entry\.site-|Failed to load resource/);
+  announce(/\/assets\/[\w.-]+\.js|Failed to load resource/);
   await page.route("**/assets/*.js", (route) => route.abort("connectionrefused"));
   await page.goto("/notifications?lng=en");
   await page.locator("main").getByRole("tab", { name: "Academic", exact: true }).click();

@@ -31,7 +31,13 @@ test("The next screen comes without another document, and the focus is on its he
 
 test("A screen whose script is gone is opened as a document", async ({ page, texts, announce }) => {
   announce(/settings-page-|Failed to fetch dynamically imported module/);
-  await page.route("**/assets/settings-page-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
+  let isGone = true;
+  await page.route("**/assets/settings-page-*.js", (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
   await leadTo(page, "/admin/settings").first().click();
   await expect(heading(page)).toHaveText(texts.t("admin_settings"));
   await expect(page.locator("html")).not.toHaveAttribute(...FIRST);
