@@ -6,7 +6,7 @@ import { SIGN_IN_STYLES, SITE, STAFF, STYLES } from "virtual:built";
 import type { PageAnswer, PageCall, PageContext, SiteArea } from "#server/domain/site/site.ts";
 import { StaffDocument } from "./admin/shell/staff-document.tsx";
 import { Document } from "./document/document.tsx";
-import { matchRoute } from "./document/match.ts";
+import { routeMatcher } from "./document/match.ts";
 import {
   type FormOutcome,
   PageError,
@@ -29,15 +29,16 @@ import { SITE_ROUTES } from "./site/routes.ts";
 /** The inline scripts of the pages, as a Content-Security-Policy names them: they are the same on every page. */
 export const scriptHashes: readonly string[] = [bootScriptHash];
 
-const STAFF_ROUTES = STAFF_ADDRESSES.map((address) => ({ pattern: `admin/${address}` }));
-const LOGIN = { pattern: "login" };
+const matchStaff = routeMatcher(STAFF_ADDRESSES.map((address) => ({ pattern: `admin/${address}` })));
+const matchLogin = routeMatcher([{ pattern: "login" }]);
+const matchSite = routeMatcher(SITE_ROUTES);
 const SHELLS = { site: SiteShell, library: LibraryShell };
 
 /** Answers a page, or a form that was posted to it. */
 export async function handle(call: PageCall, context: PageContext): Promise<PageAnswer> {
   const { pathname } = call.url;
-  if (!call.form && matchRoute(STAFF_ROUTES, pathname)) return staffArea(call.url, context);
-  if (!call.form && matchRoute([LOGIN], pathname)) return login(call.url, context);
+  if (!call.form && matchStaff(pathname)) return staffArea(call.url, context);
+  if (!call.form && matchLogin(pathname)) return login(call.url, context);
   try {
     return await sitePage(call, context);
   } catch (error) {
@@ -63,7 +64,7 @@ export function missingPage(area: SiteArea, context: PageContext): string {
 }
 
 async function sitePage({ url, form }: PageCall, context: PageContext): Promise<PageAnswer> {
-  const match = matchRoute(SITE_ROUTES, url.pathname);
+  const match = matchSite(url.pathname);
   if (!match) throw new PageError(404);
   const { page, pattern } = match.route;
   const request: PageRequest = { url, params: match.params, pattern, site: context.site };

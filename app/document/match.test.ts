@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { matchRoute } from "./match.ts";
+import { routeMatcher } from "./match.ts";
 
-const routes = [
+const matchRoute = routeMatcher([
   { pattern: "page/grievance" },
   { pattern: "" },
   { pattern: "page/:pageId" },
   { pattern: "faculty/:facultyId/dept/:deptId" },
   { pattern: "admin/form/:table/:id?" },
   { pattern: "library/*" },
-];
+]);
 const match = (path: string) => {
-  const found = matchRoute(routes, path);
+  const found = matchRoute(path);
   return found && [found.route.pattern, found.params];
 };
 

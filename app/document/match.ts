@@ -6,20 +6,24 @@ export interface Match<Route> {
 }
 
 /**
- * The first route whose pattern a path has, in any case of its letters.
  * @param routes patterns such as `faculty/:facultyId`; a parameter with a question mark may be missing, `*` is any rest
+ * @returns a function that answers the first route whose pattern a path has, in any case of its letters
  */
-export function matchRoute<Route extends { pattern: string }>(
+export function routeMatcher<Route extends { pattern: string }>(
   routes: readonly Route[],
-  path: string,
-): Match<Route> | undefined {
-  const segments = path.split("/").filter(Boolean);
-  for (const route of routes) {
-    const params = paramsOf(route.pattern.split("/").filter(Boolean), segments);
-    if (params) return { route, params };
-  }
-  return undefined;
+): (path: string) => Match<Route> | undefined {
+  const patterns = routes.map((route) => ({ route, parts: segmentsOf(route.pattern) }));
+  return (path) => {
+    const segments = segmentsOf(path);
+    for (const { route, parts } of patterns) {
+      const params = paramsOf(parts, segments);
+      if (params) return { route, params };
+    }
+    return undefined;
+  };
 }
+
+const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
 
 function paramsOf(
   pattern: readonly string[],

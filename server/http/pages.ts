@@ -72,7 +72,7 @@ async function answerPage(
   const { language, headers } = chooseLanguage(request.url, request.headers, deps.siteUrl);
   const own = deps.production ? canonicalAddress(request.url) : undefined;
   // Made from nothing but its name, so that what is cached holds nothing of how the first visitor asked for it.
-  const call = { url: own === undefined ? new URL(url) : new URL(deps.siteUrl + own) };
+  const call = { url: own === undefined ? url : new URL(deps.siteUrl + own) };
   const answer = await findPage(deps, request, own, call, language);
   return sendAnswer(request, reply, answer, { ...headers, ...redirectFor(request, answer) });
 }
