@@ -27,11 +27,19 @@ export const asCompared = (text: string): string => normalize(text).toLowerCase(
 /** Long texts have no folded column: few queries compare them. */
 export const hasFoldedColumn = ({ type }: Pick<Column, "type">): boolean => type === "Text" || type === "Url";
 
+/** By the columns of a description, which stays as it is until it is loaded anew. */
+const FOLDED_TEXTS = new WeakMap<Table["columns"], readonly string[]>();
+
 /** The dbColumns of all texts that have a folded column. */
-export const foldedTexts = ({ columns }: Pick<Table, "columns">): string[] =>
-  columns
+export function foldedTexts({ columns }: Pick<Table, "columns">): readonly string[] {
+  const known = FOLDED_TEXTS.get(columns);
+  if (known) return known;
+  const names = columns
     .filter(hasFoldedColumn)
     .flatMap(({ dbColumn, translated }) => (translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn]));
+  FOLDED_TEXTS.set(columns, names);
+  return names;
+}
 
 /** The folded columns of a row, by their dbColumns. */
 export function foldedColumnsOf(

@@ -1,7 +1,6 @@
 /** Statements whose text is built once: building one costs more than it costs SQLite to run it. */
 import assert from "node:assert/strict";
-import { type Compilable, type CompiledQuery, createQueryId } from "kysely";
-import type { Transaction } from "./schema.ts";
+import { type Compilable, type CompiledQuery, createQueryId, type QueryExecutorProvider } from "kysely";
 
 /** Texts of one insert: one for each number of rows in each shape. */
 const TEXTS_MAX = 200;
@@ -10,17 +9,22 @@ const TEXTS_MAX = 200;
  * An insert of rows that have the same columns, whose text is built once for each number of them.
  * @param build names no value but those of the rows
  */
-export function preparedInsert<Name extends string, Row extends object, Returned>(
-  build: (db: Transaction, table: Name, rows: readonly Row[]) => Compilable<Returned>,
-): (db: Transaction, table: Name, rows: readonly Row[]) => Promise<Returned[]> {
+export function preparedInsert<
+  Db extends QueryExecutorProvider,
+  Name extends string,
+  Row extends object,
+  Returned,
+>(
+  build: (db: Db, table: Name, rows: readonly Row[]) => Compilable<Returned>,
+): (db: Db, table: Name, rows: readonly Row[]) => Promise<Returned[]> {
   /** By the adapter, which all transactions of a database share. */
   const texts = new WeakMap<object, Map<string, CompiledQuery<Returned>>>();
   return async (db, table, rows) => {
     const columns = Object.keys(rows[0]!) as (keyof Row & string)[];
     const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
-    const { adapter } = db.getExecutor();
-    const known = texts.get(adapter) ?? new Map<string, CompiledQuery<Returned>>();
-    texts.set(adapter, known);
+    const executor = db.getExecutor();
+    const known = texts.get(executor.adapter) ?? new Map<string, CompiledQuery<Returned>>();
+    texts.set(executor.adapter, known);
     const key = `${table} ${rows.length} ${columns.join()}`;
     let text = known.get(key);
     if (!text) {
@@ -30,7 +34,11 @@ export function preparedInsert<Name extends string, Row extends object, Returned
       if (known.size >= TEXTS_MAX) known.clear();
       known.set(key, text);
     }
-    const { rows: returned } = await db.executeQuery({ ...text, parameters, queryId: createQueryId() });
-    return returned as Returned[];
+    const { rows: returned } = await executor.executeQuery<Returned>({
+      ...text,
+      parameters,
+      queryId: createQueryId(),
+    });
+    return returned;
   };
 }

@@ -1,7 +1,8 @@
 /**
  * The connection of SQLite that writes: for one transaction after the other, with one commit for those that follow closely
- * on each other. Each of them is a savepoint of one transaction of SQLite and fails alone. None is over, whether it was
- * done or refused, before that transaction is on the disk: what it read has been committed then.
+ * on each other. They are one transaction of SQLite, in which each after the first is a savepoint, and each fails alone.
+ * None is over, whether it was done or refused, before that transaction is on the disk: what it read has been committed
+ * then.
  */
 import type { DatabaseSync } from "node:sqlite";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
@@ -54,6 +55,11 @@ class Turn implements DatabaseConnection {
   readonly alone: boolean;
   /** Undefined outside a transaction. */
   group: Group | undefined;
+  /**
+   * Whether it is undone as a part of its group; the first one is undone with the whole of it. SQLite copies what is changed
+   * after a savepoint, of many pages into a file.
+   */
+  isPart = false;
 
   constructor(writer: SqliteWriter, alone: boolean, end: () => void) {
     this.#writer = writer;
@@ -124,8 +130,9 @@ export class SqliteWriter {
 
   async #begin(turn: Turn): Promise<void> {
     if (turn.alone) this.#endGroup();
+    turn.isPart = this.#group !== undefined;
     this.#group ??= await this.#open();
-    this.#connection.savepoint();
+    if (turn.isPart) this.#connection.savepoint();
     turn.group = this.#group;
     this.#active = turn;
   }
@@ -143,7 +150,7 @@ export class SqliteWriter {
 
   #commit(turn: Turn): Promise<void> {
     if (!this.#connection.endedBy) {
-      this.#connection.release();
+      if (turn.isPart) this.#connection.release();
       turn.group!.finished += 1;
     }
     return this.#leave(turn, turn.group!);
@@ -152,7 +159,7 @@ export class SqliteWriter {
   #rollback(turn: Turn): Promise<void> {
     // Where its commit has failed it is over already.
     if (this.#active !== turn) return turn.group!.settled;
-    if (!this.#connection.endedBy) this.#connection.undoPart();
+    if (turn.isPart && !this.#connection.endedBy) this.#connection.undoPart();
     return this.#leave(turn, turn.group!);
   }
 

@@ -1,6 +1,6 @@
 /** Sessions: opaque random tokens of which only the hash is stored. */
 import type { ListedSession } from "#shared/api/accounts.ts";
-import { createHash, randomBytes } from "node:crypto";
+import { hash as digest, randomBytes } from "node:crypto";
 import { transact } from "#server/db/transaction.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { ReadDb, SideTransaction } from "#server/db/schema.ts";
@@ -26,11 +26,10 @@ export interface Session {
   temporary: boolean;
 }
 
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+const hashOf = (token: string): string => digest("sha256", token, "base64url");
 const iso = (time: number): string => new Date(time).toISOString();
 /** Its name for its owner: nothing that is stored or sent follows from it. */
-const idOf = (hash: string): string =>
-  createHash("sha256").update(`session ${hash}`).digest("base64url").slice(0, 22);
+const idOf = (hash: string): string => digest("sha256", `session ${hash}`, "base64url").slice(0, 22);
 
 /**
  * Of too many sessions the one ends that was used least lately.

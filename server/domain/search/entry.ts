@@ -116,7 +116,8 @@ function joined(texts: readonly string[]): string | null {
 function bounded(...texts: string[]): Set<string> {
   const tokens = new Set<string>();
   let characters = 0;
-  for (const word of texts.flatMap((text) => [...queryTokens(text)])) {
+  // A text that is not translated comes twice.
+  for (const word of [...new Set(texts)].flatMap((text) => [...queryTokens(text)])) {
     characters += tokens.has(word) ? 0 : word.length;
     if (characters > MOST_WORDS) break;
     tokens.add(word);

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Compilable, sql } from "kysely";
 import type { Table } from "#shared/table.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import { preparedInsert } from "#server/db/prepared.ts";
+import type { RecordRow, SideTransaction } from "#server/db/schema.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import { dayOf, type SearchEntry, entryOf } from "./entry.ts";
 import { rankOf } from "./rank.ts";
@@ -12,6 +13,25 @@ export interface IndexedRow {
   before: RecordRow | null;
   after: RecordRow;
 }
+
+const insertEntries = preparedInsert(
+  (db: SideTransaction, table: "search_entry", rows: readonly SearchEntry["row"][]) =>
+    db
+      .insertInto(table)
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(["object", "record"]).doUpdateSet((e) => ({
+          active: e.ref("excluded.active"),
+          publishFrom: e.ref("excluded.publishFrom"),
+          publishTo: e.ref("excluded.publishTo"),
+          day: e.ref("excluded.day"),
+          updatedAt: e.ref("excluded.updatedAt"),
+          text: e.ref("excluded.text"),
+          text_kn: e.ref("excluded.text_kn"),
+        })),
+      )
+      .returning(["id", "object", "record", "day"]),
+);
 
 /** Writes entries anew for different records of one table, in the transaction that writes the records. */
 export async function indexRecords(
@@ -25,22 +45,11 @@ export async function indexRecords(
     if (entry) entries.push(entry);
   }
   if (entries.length === 0) return;
-  const stored = await context.db
-    .insertInto("search_entry")
-    .values(entries.map(({ row }) => row))
-    .onConflict((conflict) =>
-      conflict.columns(["object", "record"]).doUpdateSet((e) => ({
-        active: e.ref("excluded.active"),
-        publishFrom: e.ref("excluded.publishFrom"),
-        publishTo: e.ref("excluded.publishTo"),
-        day: e.ref("excluded.day"),
-        updatedAt: e.ref("excluded.updatedAt"),
-        text: e.ref("excluded.text"),
-        text_kn: e.ref("excluded.text_kn"),
-      })),
-    )
-    .returning(["id", "object", "record", "day"])
-    .execute();
+  const stored = await insertEntries(
+    context.db,
+    "search_entry",
+    entries.map(({ row }) => row),
+  );
   const byRecord = new Map(stored.map((entry) => [entry.record, entry]));
   const ranked = entries.map((entry) => ({ ...entry, rank: rankOf(byRecord.get(entry.row.record)!) }));
   const ranks = new Set(ranked.map(({ rank }) => rank));
@@ -83,11 +92,31 @@ async function forgetWords({ db, database }: IndexContext, ranks: readonly numbe
 
 type RankedEntry = SearchEntry & { rank: number };
 
+/** A row of the index of SQLite, which is no table that Kysely knows. */
+interface TokenRow {
+  rowid: number;
+  title: string;
+  body: string;
+}
+
+const insertTokens = preparedInsert(
+  (db: SideTransaction, _table: "search_words", rows: readonly TokenRow[]): Compilable => ({
+    compile: () => {
+      const values = rows.map(({ rowid, title, body }) => sql`(${rowid}, ${title}, ${body})`);
+      return sql`insert or replace into search_words (rowid, title, body) values ${sql.join(values)}`.compile(
+        db,
+      );
+    },
+  }),
+);
+
 async function writeToSqlite({ db }: IndexContext, entries: readonly RankedEntry[]) {
-  const rows = entries.map(
-    ({ rank, title, body }) => sql`(${rank}, ${[...title].join(" ")}, ${[...body].join(" ")})`,
-  );
-  await sql`insert or replace into search_words (rowid, title, body) values ${sql.join(rows)}`.execute(db);
+  const rows = entries.map(({ rank, title, body }) => ({
+    rowid: rank,
+    title: [...title].join(" "),
+    body: [...body].join(" "),
+  }));
+  await insertTokens(db, "search_words", rows);
 }
 
 async function writeToPostgres({ db }: IndexContext, entries: readonly RankedEntry[]) {

@@ -14,12 +14,15 @@ const KANNADA_ZERO = "೦".codePointAt(0)!;
 const LONGEST_WORD = 60;
 
 /** The tokens of a text in their order. */
-export const tokensOf = (text: string): string[] => (fold(text).match(WORD) ?? []).map(shorten);
+export const tokensOf = (text: string): string[] => wordsIn(fold(text));
 
 /** Every different token by which a text can be found. */
 export function queryTokens(text: string): Set<string> {
-  return new Set([...tokensOf(text), ...abbreviationsIn(fold(text)).map(shorten)]);
+  const folded = fold(text);
+  return new Set([...wordsIn(folded), ...abbreviationsIn(folded).map(shorten)]);
 }
+
+const wordsIn = (folded: string): string[] => (folded.match(WORD) ?? []).map(shorten);
 
 /** Letters with single dots between them, without the dots: `Ph.D.` is `phd` too. */
 const abbreviationsIn = (folded: string): string[] =>
