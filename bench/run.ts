@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const { quick } = values;
 const rounds = Number(values.rounds ?? (quick ? 1 : 5));
-const seconds = Number(values.seconds ?? (quick ? 2 : 4));
+const seconds = Number(values.seconds ?? (quick ? 1 : 2));
 const sizes = (values.sizes ?? (quick ? "1000,100000" : "1000,100000,1000000")).split(",").map(Number);
 const names = values.only?.split(",") ?? Object.keys(SCENARIOS);
 const unknown = names.filter((name) => !(name in SCENARIOS));

@@ -37,7 +37,7 @@ export interface Scenario {
   measure: (bench: Bench) => Promise<Measured>;
 }
 
-/** The usual row: the cost beside a peer's, and what is aimed at. */
+/** The usual row: the cost beside a peer's, and what is aimed at. Where nothing was answered there is no cost. */
 export function beside(
   what: string,
   product: number,
@@ -46,10 +46,14 @@ export function beside(
 ): Row {
   return {
     what,
-    [`product ${unit}`]: round(product),
-    [`peer ${unit}`]: round(peer),
-    ratio: round(product / peer, 2),
+    [`product ${unit}`]: shown(product),
+    [`peer ${unit}`]: shown(peer),
+    ratio: shown(product / peer, 2),
     goal,
     ...more,
   };
+}
+
+function shown(value: number, places = 0): number | string {
+  return Number.isNaN(value) ? "–" : round(value, places);
 }

@@ -9,6 +9,7 @@ import { Worker } from "node:worker_threads";
 import { ACCEPTED } from "../support/alternating.ts";
 import type { ObserveOrder } from "../support/observe.ts";
 import { recordAnswer } from "../support/recorded-answer.ts";
+import { signInAsStaff } from "../support/staff.ts";
 import { median, quantile, round } from "../support/statistics.ts";
 import type { Bench, Measured, Row, Scenario } from "../scenario.ts";
 
@@ -55,16 +56,12 @@ async function measure(bench: Bench): Promise<Measured> {
   const product = await bench.product();
   const peer = await bench.peer("bare-server");
   await peer.tell(await recordAnswer(product.origin + OBSERVED, ACCEPTED));
-  const headers = { "content-type": "application/json", ...(await product.signIn()) };
-  const [latest] = (await (await fetch(`${product.origin}/api/notification/firstrows/1`)).json()) as [
-    { type: { value: number } },
-  ];
-  const body = JSON.stringify({ title: "Crowd", udate: "05-03-2026", type: latest.type.value });
+  const staff = await signInAsStaff(product);
   const rows: Row[] = [];
   for (const [what, path] of Object.entries(CROWDS)) {
     const rounds = [];
     for (let turn = 0; turn < bench.rounds; turn += 1) {
-      await fetch(`${product.origin}/api/notification/create`, { method: "POST", headers, body });
+      await staff.saveNotice();
       const observers = [await observe(product.origin), await observe(peer.origin)];
       await pause(AROUND_MS);
       const agent = new Agent();

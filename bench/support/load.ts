@@ -29,8 +29,13 @@ export interface LoadOrder {
 }
 
 export interface LoadResult {
+  /** Rightly answered. */
   requests: number;
-  /** Answers with other statuses, and connections that broke. */
+  /** Sent; the next load asks for what comes after. */
+  asked: number;
+  /** 503, and those without an answer long after the end. */
+  refused: number;
+  /** Answers with other statuses, and connections that broke under a request. */
   failures: number;
   seconds: number;
   p50Ms: number;
@@ -54,6 +59,7 @@ function run({ origin, requests, repeat, headers, statuses, ...order }: LoadOrde
   const start = performance.now();
   const deadline = start + order.seconds * 1000;
   let failures = 0;
+  let refused = 0;
   let next = 0;
   let waiting = 0;
 
@@ -65,6 +71,8 @@ function run({ origin, requests, repeat, headers, statuses, ...order }: LoadOrde
       const sorted = times.sort((a, b) => a - b);
       resolve({
         requests: sorted.length,
+        asked: next,
+        refused: refused + waiting,
         failures,
         seconds,
         p50Ms: quantile(sorted, 0.5),
@@ -98,13 +106,17 @@ function run({ origin, requests, repeat, headers, statuses, ...order }: LoadOrde
         waiting -= 1;
         underWay = false;
         if (statuses.includes(answer.status)) times.push(performance.now() - sent);
+        else if (answer.status === 503) refused += 1;
         else failures += 1;
         send();
       });
-      socket.on("error", () => (failures += 1));
+      socket.on("error", () => {});
       socket.on("close", () => {
         sockets.delete(socket);
-        if (underWay) waiting -= 1;
+        if (underWay) {
+          waiting -= 1;
+          failures += 1;
+        }
         // A short pause, so that a server that is gone is not asked in a tight circle.
         if (performance.now() < deadline) setTimeout(open, 5);
       });
