@@ -17,7 +17,7 @@ import { fileIn, readForms } from "./requests/forms.ts";
 import { sentenceLanguage } from "./addresses/language.ts";
 import { beginList, jsonOf, jsonChunks, sendLongList } from "./answers/json-list.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security/security-headers.ts";
-import { encodingFor, sendAnswer } from "./answers/write-out.ts";
+import { encodingsFor, sendAnswer } from "./answers/write-out.ts";
 
 type ApiRequest = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>;
 
@@ -75,7 +75,7 @@ async function answerCall(
   if (call.transport === "stream" || call.transport === "lines")
     return sendStream(call, services, request, reply);
   const key = call.method === "GET" && !request.bearer ? canonicalAddress(request.url) : undefined;
-  const answer = await cache.get(key, encodingFor(request.raw), () => execute(call, services, request));
+  const answer = await cache.get(key, encodingsFor(request.raw), () => execute(call, services, request));
   return answer.long ? sendLongList(request, reply, answer.long) : sendAnswer(request, reply, answer);
 }
 

@@ -37,7 +37,7 @@ import { noteRefusals } from "./security/security-log.ts";
 import { storedFileRoutes } from "./stored-files.ts";
 import { answerUnreadable, hasOneHost, refuseUnreadable } from "./requests/unreadable-request.ts";
 import { wellKnownRoutes } from "./feeds/well-known.ts";
-import { encodingFor, writeOut } from "./answers/write-out.ts";
+import { encodingsFor, writeOut } from "./answers/write-out.ts";
 
 const LONGEST_PARAMETER = 500;
 
@@ -140,7 +140,7 @@ function sendCached(
   if (address === undefined) return false;
   const chosen = isPage(address) ? chooseLanguage(target, headers, siteUrl) : undefined;
   const key = chosen ? pageKey(address, chosen.language) : address;
-  const answer = cache.find(key, encodingFor(request));
+  const answer = cache.find(key, encodingsFor(request));
   if (!answer) return false;
   metrics.cached();
   writeOut(request, response, answer, { ...transportHeaders(siteUrl), ...chosen?.headers });

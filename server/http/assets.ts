@@ -9,7 +9,7 @@ import { SHELL_TABLES } from "#server/domain/site/shell-data-store.ts";
 import type { Services } from "#server/services.ts";
 import type { AnswerCache, ComputedAnswer } from "./answers/answer-cache.ts";
 import { SECURITY_HEADERS } from "./security/security-headers.ts";
-import { encodingFor, sendAnswer } from "./answers/write-out.ts";
+import { encodingsFor, sendAnswer } from "./answers/write-out.ts";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
@@ -75,7 +75,7 @@ async function send(
   key: string,
   make: () => Promise<ComputedAnswer>,
 ): Promise<FastifyReply> {
-  return sendAnswer(request, reply, await cache.get(key, encodingFor(request.raw), make));
+  return sendAnswer(request, reply, await cache.get(key, encodingsFor(request.raw), make));
 }
 
 /** The address of the emblem, whose hash only the build knows. */

@@ -20,7 +20,7 @@ import { chooseLanguage, inAskedLanguage } from "./addresses/language.ts";
 import { PAGE_FORM_LIMIT } from "./limits/limits.ts";
 import { ownAddress, withoutLastSlash } from "./addresses/own-address.ts";
 import { SECURITY_HEADERS } from "./security/security-headers.ts";
-import { encodingFor, sendAnswer } from "./answers/write-out.ts";
+import { encodingsFor, sendAnswer } from "./answers/write-out.ts";
 import { FOR_SHARED_CACHES } from "./answers/shared-caching.ts";
 
 /** The bundle of the pages. */
@@ -131,15 +131,15 @@ async function findPage(
   language: Language,
 ): Promise<Answer> {
   const { cache, production } = deps;
-  const encoding = encodingFor(request.raw);
+  const accepted = encodingsFor(request.raw);
   const key = address === undefined ? undefined : pageKey(address, language);
   try {
-    return await cache.get(key, encoding, () => makePage(deps, request, call, language));
+    return await cache.get(key, accepted, () => makePage(deps, request, call, language));
   } catch (error) {
     if (!(error instanceof PageMissing)) throw error;
     const { area } = error;
     const missingKey = production ? `${language} ${area} 404` : undefined;
-    return cache.get(missingKey, encoding, () => makeMissingPage(deps, request, area, language));
+    return cache.get(missingKey, accepted, () => makeMissingPage(deps, request, area, language));
   }
 }
 

@@ -1,8 +1,8 @@
-/** Answers to visitors, cached as finished bytes: each address once for every encoding in which it is asked for. */
+/** Answers to visitors, cached as finished bytes: each address once for every set of encodings that browsers take. */
 import type { Bounds } from "#server/domain/cache/compartment.ts";
 import { DependencyCache, type DependencyCacheDeps } from "#server/domain/cache/dependency-cache.ts";
 import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
-import { type Answer, type Effort, type Encoding, makeAnswer } from "./answer.ts";
+import { type AcceptedEncodings, type Answer, type Effort, makeAnswer } from "./answer.ts";
 import type { LongList } from "./json-list.ts";
 import { asSiteError } from "./errors.ts";
 import { withoutSharing } from "./shared-caching.ts";
@@ -76,9 +76,9 @@ export class AnswerCache {
     return this.#cache.sizeOf(compartment);
   }
 
-  find(key: string, encoding: Encoding): Answer | undefined {
+  find(key: string, accepted: AcceptedEncodings): Answer | undefined {
     const { changes, now } = this.#deps;
-    const answer = this.#cache.find(entryKey(key, encoding), now());
+    const answer = this.#cache.find(entryKey(key, accepted), now());
     const deaf = answer && changes.disconnectedFor();
     return deaf === undefined ? answer : markStale(answer!, deaf);
   }
@@ -89,15 +89,15 @@ export class AnswerCache {
    */
   async get(
     key: string | undefined,
-    encoding: Encoding,
+    accepted: AcceptedEncodings,
     compute: () => Promise<ComputedAnswer>,
   ): Promise<Answer> {
-    if (key === undefined) return finish(await compute(), encoding);
-    const found = this.find(key, encoding);
+    if (key === undefined) return finish(await compute(), accepted);
+    const found = this.find(key, accepted);
     if (found) return found;
-    const entry = entryKey(key, encoding);
+    const entry = entryKey(key, accepted);
     try {
-      const answer = await this.#compute(entry, encoding, compute);
+      const answer = await this.#compute(entry, accepted, compute);
       return (answer.status === UNAVAILABLE ? this.#findStale(entry) : undefined) ?? answer;
     } catch (error) {
       const answer = asSiteError(error).status === UNAVAILABLE ? this.#findStale(entry) : undefined;
@@ -106,11 +106,15 @@ export class AnswerCache {
     }
   }
 
-  #compute(key: string, encoding: Encoding, compute: () => Promise<ComputedAnswer>): Promise<Answer> {
+  #compute(
+    key: string,
+    accepted: AcceptedEncodings,
+    compute: () => Promise<ComputedAnswer>,
+  ): Promise<Answer> {
     return this.#cache.get(key, this.#deps.now(), async () => {
       const computed = await compute();
       const { dependencies, compartment = "pages" } = computed;
-      const answer = await finish(computed, encoding);
+      const answer = await finish(computed, accepted);
       return { value: dependencies ? packed(answer) : answer, dependencies, compartment };
     });
   }
@@ -128,14 +132,14 @@ function markStale(answer: Answer, age: number): Answer {
   return { ...answer, headers: withoutSharing(headers, "no-cache") };
 }
 
-async function finish(computed: ComputedAnswer, encoding: Encoding): Promise<Answer> {
+async function finish(computed: ComputedAnswer, accepted: AcceptedEncodings): Promise<Answer> {
   const { status = 200, headers, content, long, dependencies, compartment = "pages" } = computed;
   const { effort = dependencies && compartment === "pages" ? "often" : "once" } = computed;
-  const answer = await makeAnswer(status, headers, content, { accepted: encoding, effort });
+  const answer = await makeAnswer(status, headers, content, { accepted, effort });
   return long ? { ...answer, long } : answer;
 }
 
-const entryKey = (key: string, encoding: Encoding): string => `${encoding} ${key}`;
+const entryKey = (key: string, accepted: AcceptedEncodings): string => `${accepted} ${key}`;
 
 const bytesOf = ({ body }: Answer): number => body.length + ANSWER_WEIGHT;
 

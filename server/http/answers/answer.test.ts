@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { acceptedEncoding, type Encoding, isCurrent, makeAnswer } from "./answer.ts";
+import { type AcceptedEncodings, acceptedEncodings, isCurrent, makeAnswer } from "./answer.ts";
 
 const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 const LONG = JSON.stringify({ text: "ಕಲಬುರಗಿ ".repeat(200) });
@@ -10,7 +10,7 @@ describe("A finished answer", () => {
   it.each(["once", "often", "always"] as const)(
     "is the same in every encoding, compressed to be sent %s",
     async (effort) => {
-      const bodyIn = async (accepted: Encoding) =>
+      const bodyIn = async (accepted: AcceptedEncodings) =>
         (await makeAnswer(200, JSON_TYPE, LONG, { accepted, effort })).body;
       const identity = await bodyIn("identity");
       const br = await bodyIn("br");
@@ -18,6 +18,22 @@ describe("A finished answer", () => {
       expect(brotliDecompressSync(br).toString()).toBe(LONG);
       expect(gunzipSync(await bodyIn("gzip")).toString()).toBe(LONG);
       expect(br.length).toBeLessThan(identity.length);
+    },
+  );
+
+  it.each([
+    ["once", LONG, "zstd"],
+    ["once", LONG.repeat(100), "zstd"],
+    ["often", LONG, "br"],
+    ["always", LONG, "br"],
+  ] as const)(
+    "is sent %s to a browser that takes Zstandard too in the cheaper encoding",
+    async (effort, content, encoding) => {
+      const answer = await makeAnswer(200, JSON_TYPE, content, { accepted: "br, zstd", effort });
+      const decoded =
+        encoding === "zstd" ? zstdDecompressSync(answer.body) : brotliDecompressSync(answer.body);
+      expect(answer.encoding).toBe(encoding);
+      expect(decoded.toString()).toBe(content);
     },
   );
 
@@ -56,9 +72,11 @@ describe("A finished answer", () => {
   });
 });
 
-describe("The encoding", () => {
+describe("The encodings", () => {
   it.each([
-    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate, br, zstd", "br, zstd"],
+    ["br, zstd;q=0", "br"],
+    ["gzip, zstd", "gzip"],
     ["br", "br"],
     ["BR", "br"],
     ["br;q=0.1, gzip;q=1", "br"],
@@ -73,8 +91,8 @@ describe("The encoding", () => {
     ["x-gzip, brotli, vbr", "identity"],
     ["", "identity"],
     [undefined, "identity"],
-  ])("for a browser that takes %j is %s", (accepted, encoding) => {
-    expect(acceptedEncoding(accepted)).toBe(encoding);
+  ])("of a browser that takes %j are %s", (header, accepted) => {
+    expect(acceptedEncodings(header)).toBe(accepted);
   });
 });
 

@@ -1,11 +1,12 @@
 /** A finished answer: its headers and its bytes in one encoding, ready to be written out. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from "node:zlib";
 import type { LongList } from "./json-list.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
 
 /** How hard bytes are compressed, by how often they are sent: qualities of Brotli (0 to 11) and levels of gzip (0 to 9). */
 const EFFORTS = {
@@ -15,12 +16,20 @@ const EFFORTS = {
 } as const;
 export type Effort = keyof typeof EFFORTS;
 
+/** Of Zstandard (1 to 22): a fifth of the work of Brotli at quality 4, for 7 % more bytes. */
+const ZSTD_LEVEL = 3;
+/** Up to so many bytes Zstandard takes less than it takes to hand them to another thread. */
+const COMPRESSED_AT_ONCE = 128 * 1024;
+
 /** Below this many bytes compression costs more than it saves. */
 const WORTH_COMPRESSING = 860;
 const COMPRESSIBLE =
   /^(text\/|application\/(json|javascript|xml|atom\+xml|ld\+json|manifest\+json)|image\/svg)/;
 
-export type Encoding = "identity" | "br" | "gzip";
+export type Encoding = "identity" | "gzip" | "br" | "zstd";
+
+/** What a browser takes, as far as it makes a difference: its best encoding, and Zstandard beside Brotli. */
+export type AcceptedEncodings = "identity" | "gzip" | "br" | "br, zstd";
 
 export interface Answer {
   status: number;
@@ -32,23 +41,30 @@ export interface Answer {
   long?: LongList;
 }
 
-/** @param accepted the encoding for whoever asks; a body that compression would not shorten stays as it is */
+/** @param accepted what whoever asks takes; a body that compression would not shorten stays as it is */
 export async function makeAnswer(
   status: number,
   headers: Readonly<Record<string, string>>,
   content: string | Buffer,
-  { accepted, effort }: { accepted: Encoding; effort: Effort },
+  { accepted, effort }: { accepted: AcceptedEncodings; effort: Effort },
 ): Promise<Answer> {
   const identity = Buffer.from(content);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   if (!compressible(headers, identity))
     return { status, headers: { ...headers, etag }, encoding: "identity", body: identity };
   const varying = { ...headers, etag, vary: merge(headers.vary, "Accept-Encoding") };
-  return { status, headers: varying, encoding: accepted, body: await compress(identity, accepted, effort) };
+  const encoding = encodingAmong(accepted, effort);
+  return { status, headers: varying, encoding, body: await compress(identity, encoding, effort) };
+}
+
+function encodingAmong(accepted: AcceptedEncodings, effort: Effort): Encoding {
+  if (accepted !== "br, zstd") return accepted;
+  return effort === "once" ? "zstd" : "br";
 }
 
 async function compress(content: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === "identity") return content;
+  if (encoding === "zstd") return withZstd(content);
   if (encoding === "gzip") return compressGzip(content, { level: EFFORTS[effort].gzip });
   return compressBrotli(content, {
     params: {
@@ -58,18 +74,25 @@ async function compress(content: Buffer, encoding: Encoding, effort: Effort): Pr
   });
 }
 
+async function withZstd(content: Buffer): Promise<Buffer> {
+  const options = { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } };
+  return content.length > COMPRESSED_AT_ONCE
+    ? compressZstd(content, options)
+    : zstdCompressSync(content, options);
+}
+
 const compressible = (headers: Readonly<Record<string, string>>, body: Buffer): boolean =>
   body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(headers["content-type"] ?? "");
 
 const merge = (vary: string | undefined, name: string): string => (vary ? `${vary}, ${name}` : name);
 
-/** The best encoding that a browser takes; a weight of zero refuses one. */
-export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
-  if (takesEncoding(acceptEncoding, "br")) return "br";
+/** Which encodings a browser takes; a weight of zero refuses one. */
+export function acceptedEncodings(acceptEncoding: string | undefined): AcceptedEncodings {
+  if (takesEncoding(acceptEncoding, "br")) return takesEncoding(acceptEncoding, "zstd") ? "br, zstd" : "br";
   return takesEncoding(acceptEncoding, "gzip") ? "gzip" : "identity";
 }
 
-export const takesEncoding = (acceptEncoding: string | undefined, name: "br" | "gzip"): boolean =>
+export const takesEncoding = (acceptEncoding: string | undefined, name: "br" | "gzip" | "zstd"): boolean =>
   new RegExp(`(^|[,\\s])${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`, "i").test(acceptEncoding ?? "");
 
 /** Whether the browser has these bytes already. */

@@ -4,7 +4,7 @@ import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
 import type { AnswerCache, ComputedAnswer } from "./answer-cache.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "../security/security-headers.ts";
-import { encodingFor, sendAnswer } from "./write-out.ts";
+import { encodingsFor, sendAnswer } from "./write-out.ts";
 import { FOR_SHARED_CACHES } from "./shared-caching.ts";
 
 export interface PublicDeps {
@@ -21,7 +21,7 @@ export async function sendDocument(
   address: string,
   make: () => Promise<ComputedAnswer>,
 ): Promise<FastifyReply> {
-  return sendAnswer(request, reply, await cache.get(address, encodingFor(request.raw), make));
+  return sendAnswer(request, reply, await cache.get(address, encodingsFor(request.raw), make));
 }
 
 /** @param type the media type, without its charset */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { acceptedEncoding, type Answer, type Encoding, isCurrent } from "./answer.ts";
+import { type AcceptedEncodings, acceptedEncodings, type Answer, isCurrent } from "./answer.ts";
 import { withoutSharing } from "./shared-caching.ts";
 
 /** Writes an answer to the socket: nothing where the browser has it already, otherwise its bytes. */
@@ -24,9 +24,9 @@ export function writeOut(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The encoding in which a request is answered. */
-export const encodingFor = ({ headers }: IncomingMessage): Encoding =>
-  acceptedEncoding(headers["accept-encoding"]);
+/** The encodings in which a request may be answered. */
+export const encodingsFor = ({ headers }: IncomingMessage): AcceptedEncodings =>
+  acceptedEncodings(headers["accept-encoding"]);
 
 /** Ends a request with an answer, past the framework, which would only look at its bytes again. */
 export function sendAnswer(

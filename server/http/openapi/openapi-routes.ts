@@ -7,7 +7,7 @@ import type { AnswerCache, ComputedAnswer } from "../answers/answer-cache.ts";
 import { DOCS_STYLE, docsPage } from "./docs-page.ts";
 import { openApiDocument, type OpenApiDocument } from "./document.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "../security/security-headers.ts";
-import { encodingFor, sendAnswer } from "../answers/write-out.ts";
+import { encodingsFor, sendAnswer } from "../answers/write-out.ts";
 
 const STYLE_HASH = createHash("sha256").update(DOCS_STYLE).digest("base64");
 const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -39,7 +39,7 @@ export function openApiRoutes(
       const staff = request.bearer !== undefined;
       const make = async () =>
         makeForm(form, openApiDocument(services.records.tables.all(), siteUrl, staff), staff);
-      const answer = await cache.get(staff ? undefined : path, encodingFor(request.raw), make);
+      const answer = await cache.get(staff ? undefined : path, encodingsFor(request.raw), make);
       return sendAnswer(request, reply, answer);
     });
   }
