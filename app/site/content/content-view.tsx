@@ -29,9 +29,10 @@ export function ContentView({ page, children, aside }: ContentViewProps) {
   const { title, path } = useOwnPlace(page);
   const own = children !== undefined || page.body !== null;
   const feed = useFeed(page);
-  const siblings = useSiblings(pagePath(page.name));
+  const generalPath = pagePath(page.name);
+  const siblings = useSiblings(generalPath);
   const isText = page.blocks.length === 0;
-  const beside = aside ?? (isText && siblings && <SiblingPages group={siblings} />);
+  const beside = aside ?? (isText && siblings && <SiblingPages section={siblings} path={generalPath} />);
   return (
     <>
       <PageHead title={title} description={page.description} path={path} feed={feed} />

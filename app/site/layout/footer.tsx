@@ -1,14 +1,14 @@
 import { CachedFragment } from "#app/document/cached-fragment.tsx";
 import { usePageLocation } from "#app/document/page-address.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
-import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { dayAt, indianDay } from "#shared/dates.ts";
 import { Email } from "../blocks/cells/contact-links.tsx";
 import { Contact } from "./contact.tsx";
-import { currentIn, menuEntries } from "./menu-entries.ts";
+import { type Menu, marked, nameOf, type Trail, trailsTo } from "./menu.ts";
 import { MenuLinks } from "./menu-links.tsx";
+import { useMenu } from "./use-menu.ts";
 import styles from "./footer.module.css";
 
 interface FooterProps {
@@ -20,25 +20,21 @@ interface FooterProps {
 
 /** Whose site this is, how to reach them, and what else there is. */
 export function Footer({ linked, updatedAt }: FooterProps) {
-  const { menus, settings } = useShellData();
+  const { settings } = useShellData();
   const updated = updatedAt && dayAt(Date.parse(updatedAt));
   const { pathname } = usePageLocation();
-  const label = useLabelTranslation();
   const t = useTranslation();
-  const columns = menuEntries(menus.footer, label, pathname);
+  const menu = useMenu("footer");
+  const trails = trailsTo(menu, pathname);
   return (
     <footer className={styles.footer} data-screen-only>
       <CachedFragment
         name={linked ? "library-footer" : "footer"}
-        variant={currentIn(columns)}
+        variant={nameOf(trails)}
         className={styles.columns}
       >
         <Contact linked={linked} />
-        <nav className={styles.links} aria-label={t("a11y_footer_navigation")}>
-          {columns.map((column) => (
-            <Column key={column.id} column={column} />
-          ))}
-        </nav>
+        <Columns menu={menu} trails={trails} />
       </CachedFragment>
       <div className={styles.legal}>
         <p>
@@ -67,6 +63,17 @@ function WebManager({ settings }: { settings: Record<string, string> }) {
       {name && email && ", "}
       {email && <Email address={email} />}
     </p>
+  );
+}
+
+function Columns({ menu, trails }: { menu: Menu; trails: readonly Trail[] }) {
+  const t = useTranslation();
+  return (
+    <nav className={styles.links} aria-label={t("a11y_footer_navigation")}>
+      {marked(menu, trails).map((column) => (
+        <Column key={column.id} column={column} />
+      ))}
+    </nav>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { CachedFragment } from "#app/document/cached-fragment.tsx";
 import { usePageLocation } from "#app/document/page-address.ts";
-import { useShellData } from "#app/i18n/shell-data-provider.tsx";
-import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MegaMenu } from "#app/ui/mega-menu/mega-menu.tsx";
 import type { ShellMenu } from "#server/domain/site/shell-data.ts";
@@ -12,10 +10,11 @@ import { Hamburger, MENU_ID } from "./hamburger.tsx";
 import { LanguageLink } from "#app/widgets/language-link/language-link.tsx";
 import linkStyles from "./language-link.module.css";
 import { LanguageSelect } from "./language-select.tsx";
-import { currentIn, menuEntries } from "./menu-entries.ts";
+import { type Menu, marked, nameOf, type Trail, trailsTo } from "./menu.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { TopTabs } from "./top-tabs.tsx";
+import { useMenu } from "./use-menu.ts";
 import styles from "./header.module.css";
 
 export interface HeaderProps {
@@ -31,23 +30,29 @@ export interface HeaderProps {
  * in the menu's sheet, after the menu, where a reader meets it too.
  */
 export function Header({ brand, tabs, menu }: HeaderProps) {
-  const { menus } = useShellData();
   const { pathname, search } = usePageLocation();
   const { tab, sub } = readPageQuery(new URLSearchParams(search));
   const address = pageAddress(pathname, { tab, sub });
-  const label = useLabelTranslation();
-  const t = useTranslation();
-  const top = menuEntries(menus[tabs], label, address);
-  const entries = menuEntries(menus[menu], label, address);
+  const main = useMenu(menu);
+  const trails = trailsTo(main, address);
+  const top = useMenu(tabs);
+  const topTrails = trailsTo(top, address);
+  const links = <TopTabs menu={top} trails={topTrails} below={main} />;
   return (
     <header className={styles.header}>
       <div className={styles.topBar} data-screen-only>
         <div className={styles.row}>
-          <TopTabs entries={top} menu={entries} />
+          <CachedFragment name={`${tabs}-bar`} variant={nameOf(topTrails)}>
+            {links}
+          </CachedFragment>
           <div className={styles.tools}>
-            <DisplaySettings look="icons" />
+            <CachedFragment name="display-settings">
+              <DisplaySettings look="icons" />
+            </CachedFragment>
             <LanguageSelect />
-            <SocialLinks />
+            <CachedFragment name="social-links">
+              <SocialLinks />
+            </CachedFragment>
           </div>
         </div>
       </div>
@@ -56,22 +61,39 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
           {brand}
           <div className={styles.phoneTools}>
             <LanguageLink className={linkStyles.link} />
-            <Hamburger />
+            <CachedFragment name="hamburger">
+              <Hamburger />
+            </CachedFragment>
           </div>
           <SearchForm />
         </div>
       </div>
-      <CachedFragment name={menu} variant={currentIn(entries)} id={MENU_ID} className={styles.menuBar}>
+      <CachedFragment name={menu} variant={nameOf(trails)} id={MENU_ID} className={styles.menuBar}>
         <div className={styles.row}>
-          <MegaMenu label={t("a11y_main_navigation")} entries={entries} />
+          <MainMenu menu={main} trails={trails} />
         </div>
       </CachedFragment>
-      <CachedFragment name={tabs} variant={currentIn(top)} className={styles.phoneMore} data-screen-only>
-        <p className={styles.moreHeading}>{t("top_links")}</p>
-        <TopTabs entries={top} menu={entries} />
-        <DisplaySettings look="text" />
-        <SocialLinks />
+      <CachedFragment name={tabs} variant={nameOf(topTrails)} className={styles.phoneMore} data-screen-only>
+        <More>{links}</More>
       </CachedFragment>
     </header>
+  );
+}
+
+function MainMenu({ menu, trails }: { menu: Menu; trails: readonly Trail[] }) {
+  const t = useTranslation();
+  return <MegaMenu label={t("a11y_main_navigation")} entries={marked(menu, trails)} />;
+}
+
+/** What stands above everything on a desktop, on a phone. */
+function More({ children }: { children: ReactNode }) {
+  const t = useTranslation();
+  return (
+    <>
+      <p className={styles.moreHeading}>{t("top_links")}</p>
+      {children}
+      <DisplaySettings look="text" />
+      <SocialLinks />
+    </>
   );
 }

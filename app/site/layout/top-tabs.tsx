@@ -1,24 +1,32 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
+import { type Menu, marked, type Trail } from "./menu.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./top-tabs.module.css";
 
 interface TopTabsProps {
-  entries: MenuEntry[];
+  menu: Menu;
+  /** To the page that the visitor is on. */
+  trails: readonly Trail[];
   /** The menu below them. */
-  menu: MenuEntry[];
+  below: Menu;
 }
 
 /** The links above everything. */
-export function TopTabs({ entries, menu }: TopTabsProps) {
+export function TopTabs({ menu, trails, below }: TopTabsProps) {
   const t = useTranslation();
-  const elsewhere = new Set(addressesIn(menu));
+  const elsewhere = new Set(addressesIn(below.entries));
   return (
     <nav aria-label={t("top_links")}>
-      <MenuLinks entries={entries} className={styles.list} linkClassName={styles.tab} elsewhere={elsewhere} />
+      <MenuLinks
+        entries={marked(menu, trails)}
+        className={styles.list}
+        linkClassName={styles.tab}
+        elsewhere={elsewhere}
+      />
     </nav>
   );
 }
 
-const addressesIn = (entries: MenuEntry[]): string[] =>
+const addressesIn = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ href, children }) => [...(href ? [href] : []), ...addressesIn(children)]);

@@ -1,9 +1,7 @@
-import { useShellData } from "#app/i18n/shell-data-provider.tsx";
-import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { BreadcrumbItem } from "#app/ui/banner/breadcrumb.tsx";
-import { menuEntries } from "./menu-entries.ts";
-import { ancestors } from "./ancestors.ts";
+import { trailsTo } from "./menu.ts";
+import { useMenu } from "./use-menu.ts";
 
 /** A page above another one, with its address. */
 export interface Parent extends BreadcrumbItem {
@@ -16,13 +14,14 @@ export interface Parent extends BreadcrumbItem {
  * @param parent the page above it, for a page to which no menu leads
  */
 export function useBreadcrumb(address: string, parent?: Parent): BreadcrumbItem[] {
-  const { menus } = useShellData();
-  const label = useLabelTranslation();
   const t = useTranslation();
   const home = { label: t("home"), href: "/" };
   const isLibrary = address.startsWith("/library/");
-  const above = (place: string) =>
-    ancestors(menuEntries(isLibrary ? menus.library : menus.main, label, place), place);
+  const menu = useMenu(isLibrary ? "library" : "main");
+  const above = (place: string) => {
+    const [trail] = trailsTo(menu, place);
+    return trail?.slice(0, -1).map(({ label, href }) => ({ label, href }));
+  };
   const own = above(address) ?? (parent && [...(above(parent.href) ?? []), parent]) ?? [];
   return isLibrary ? [home, { label: t("university_library"), href: "/library" }, ...own] : [home, ...own];
 }
