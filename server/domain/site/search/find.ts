@@ -7,10 +7,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Table } from "#shared/table.ts";
 import type { ReadDb } from "#server/db/schema.ts";
 import { isInState, publishedAt } from "../../records/query/lifecycle.ts";
-import type { RecordReader, Source } from "../../records/read/reader.ts";
+import type { Source } from "../../records/read/reader.ts";
 import { type Part, type Ranks, ranksOf, withEntries } from "../../search/matches.ts";
 import { LOWEST_OF_OWN, PAGES } from "../../search/rank.ts";
-import { shownContent } from "./shown-content.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
+import { selectShown, type ShownContents, shownContents } from "./shown-content.ts";
 
 export interface FoundRecord {
   object: string;
@@ -54,7 +55,10 @@ interface FindRequest {
   size: number;
 }
 
-export async function find(reader: RecordReader, { tokens, page, size }: FindRequest): Promise<Found> {
+export async function find(
+  { reader, cached }: Pick<PageRequest, "reader" | "cached">,
+  { tokens, page, size }: FindRequest,
+): Promise<Found> {
   const { source, scope } = reader;
   const searched = source.tables.all().filter(({ search, publicRead }) => search && publicRead);
   for (const { name } of searched) scope.dependencies?.table(name);
@@ -62,7 +66,8 @@ export async function find(reader: RecordReader, { tokens, page, size }: FindReq
   if (scope.dependencies) scope.dependencies.expiresWithDay = true;
   if (tokens.length === 0) return { found: [], total: 0, more: false };
   const db = await source.sizes.connection(["search_entry"]);
-  const search: Search = { source, searched, tokens, now: new Date(source.now).toISOString() };
+  const shown = await shownContents(cached);
+  const search: Search = { source, searched, tokens, shown, now: new Date(source.now).toISOString() };
   const slice = { offset: Math.min((page - 1) * size, MOST_RESULTS), size };
   const few = await foundAmong(db, search, allEntries(search), slice);
   // Nothing is among them where there are too many.
@@ -74,6 +79,7 @@ interface Search {
   source: Source;
   searched: readonly Table[];
   tokens: readonly string[];
+  shown: ShownContents;
   /** ISO 8601, UTC. */
   now: string;
 }
@@ -91,7 +97,7 @@ async function foundAmong(
   { offset, size }: Slice,
 ): Promise<Found> {
   const results = db
-    .selectFrom(sql<FoundRow>`(${resultsAmong(entries, search.now)})`.as("result"))
+    .selectFrom(sql<FoundRow>`(${resultsAmong(entries, search)})`.as("result"))
     .select(["object", "record", "ended", "matching"])
     .select(sql<number>`count(*) over ()`.as("total"))
     .orderBy("ended")
@@ -114,15 +120,17 @@ async function foundAmong(
 }
 
 /** Of the entries that match, those that stand for something a visitor can go to. */
-const resultsAmong = (entries: RawBuilder<unknown>, now: string): RawBuilder<unknown> => sql`
-  with ${entries}, shown (content) as (${shownContent("published", now)}
-  ), shown_once (content) as (${shownContent("expired", now)}
+const resultsAmong = (
+  entries: RawBuilder<unknown>,
+  { source: { database }, shown }: Search,
+): RawBuilder<unknown> => sql`
+  with ${entries}, shown (content) as (${selectShown(database, shown.published)}
+  ), shown_once (content) as (${selectShown(database, shown.ended)}
   ), result as (
     select * from found where object <> 'content' or record in (select content from shown)
     union all
     select id, object, record, day, ${sql.ref("updatedAt")}, titled, named, true from found
     where object = 'content' and record in (select content from shown_once)
-      and record not in (select content from shown where content is not null)
   ) select result.*, (select count(*) from found) as matching from result`;
 
 /** All entries that match; none where there are more than `MOST_RESULTS`. */

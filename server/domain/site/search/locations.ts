@@ -41,11 +41,29 @@ export const located = <T extends Table>(
   },
 ];
 
-interface LocationRows {
+/** What has a page of its own, and shows texts and lists on it. */
+export interface Hosts {
   pages: RecordOf<typeof page>[];
-  blocks: RecordOf<typeof block>[];
   departments: RecordOf<typeof department>[];
   faculties: RecordOf<typeof faculty>[];
+}
+
+export interface PublishedHosts extends Hosts {
+  blocks: RecordOf<typeof block>[];
+}
+
+export const publishedHosts = (cached: ReadViewModel): Promise<PublishedHosts> =>
+  cached("hosts", async (reader) => ({ ...(await readHosts(reader)), blocks: await reader.of(block).all() }));
+
+export const endedHosts = (cached: ReadViewModel): Promise<Hosts> =>
+  cached("hosts that have ended", (reader) => readHosts(reader.ended()));
+
+async function readHosts(reader: RecordReader): Promise<Hosts> {
+  return {
+    pages: await reader.of(page).all(),
+    departments: await reader.of(department).all(),
+    faculties: await reader.of(faculty).all(),
+  };
 }
 
 /** @param withEnded for records that have ended, or that stand on pages that have: these pages count too */
@@ -53,28 +71,14 @@ export async function locationContext(
   cached: ReadViewModel,
   { withEnded }: { withEnded: boolean },
 ): Promise<LocationContext> {
-  const name = withEnded ? "locations of what has ended" : "locations";
-  const { pages, blocks, departments, faculties } = await cached(name, (reader) =>
-    readRows(reader, withEnded),
-  );
+  const { blocks, ...published } = await publishedHosts(cached);
+  const all = withEnded ? [published, await endedHosts(cached)] : [published];
+  const pages = all.flatMap((hosts) => hosts.pages);
   return {
     blocks: new BlockLocations(pages, blocks),
     pages,
-    departments: byId(departments),
-    faculties: byId(faculties),
-  };
-}
-
-async function readRows(reader: RecordReader, withEnded: boolean): Promise<LocationRows> {
-  const all = async <T extends Table>(table: T): Promise<RecordOf<T>[]> => {
-    const published = await reader.of(table).all();
-    return withEnded ? [...published, ...(await reader.ended().of(table).all())] : published;
-  };
-  return {
-    pages: await all(page),
-    blocks: await reader.of(block).all(),
-    departments: await all(department),
-    faculties: await all(faculty),
+    departments: byId(all.flatMap((hosts) => hosts.departments)),
+    faculties: byId(all.flatMap((hosts) => hosts.faculties)),
   };
 }
 

@@ -14,6 +14,6 @@ export async function search(
   { q, page }: { q: string; page: number },
 ): Promise<Omit<Found, "found"> & { hits: SearchHit[] }> {
   const tokens = tokensOf(q);
-  const { found, ...counted } = await find(context.reader, { tokens, page, size: SEARCH_SIZE });
+  const { found, ...counted } = await find(context, { tokens, page, size: SEARCH_SIZE });
   return { hits: await hitsOf(context, tokens, found), ...counted };
 }

@@ -1,29 +1,64 @@
 /** A text of the table `content` has no page of its own: it is found where something else shows it. */
 import { type RawBuilder, sql } from "kysely";
-import { isInState, publishedAt } from "../../records/query/lifecycle.ts";
+import type { Database } from "#server/db/connect.ts";
 import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../presentation/department-texts.ts";
+import type { ReadViewModel } from "../presentation/page-request.ts";
+import { endedHosts, type Hosts, type PublishedHosts, publishedHosts } from "./locations.ts";
 
-/**
- * Selects the texts that are shown by a block, by a department, or by a page that is not among the rows of
- * `found` itself. Each select stands alone, so that it is made once and not for every row.
- * @param state of the pages and departments that show them
- * @param now an instant in ISO 8601, UTC
- */
-export function shownContent(state: "published" | "expired", now: string): RawBuilder<unknown> {
-  const seen = sql`${sql.ref("deletedAt")} is null and ${isInState(state, now)}`;
-  const isPublished = sql`${sql.ref("deletedAt")} is null and ${publishedAt(now)}`;
-  const ofDepartments = DEPARTMENT_TEXTS.map((column) => {
-    const hasTab = NOT_IN_FIXED.has(column) ? sql`and coalesce(layout, '') <> 'fixed'` : sql``;
-    return sql`select ${sql.ref(column)} from record_department where ${seen} ${hasTab}`;
-  });
-  return sql.join(
-    [
-      sql`select body from record_page
-        where ${seen} and id not in (select record from found where object = 'page')`,
-      sql`select content from record_block
-        where ${isPublished} and page in (select name from record_page where ${seen})`,
-      ...ofDepartments,
-    ],
-    sql` union `,
-  );
+/** The ids of the texts that are shown: as pages' own, by their pages' ids, and in blocks and departments. */
+interface ShownContent {
+  bodies: Record<number, number>;
+  parts: number[];
+}
+
+/** What is shown by pages and departments that visitors see, and what by those alone that have ended. */
+export interface ShownContents {
+  published: ShownContent;
+  ended: ShownContent;
+}
+
+export async function shownContents(cached: ReadViewModel): Promise<ShownContents> {
+  const { blocks, ...hosts } = await publishedHosts(cached);
+  const published = shownBy(hosts, blocks);
+  const known = new Set([...Object.values(published.bodies), ...published.parts]);
+  return { published, ended: shownBy(await endedHosts(cached), blocks, known) };
+}
+
+/** @param except what is shown elsewhere */
+function shownBy(
+  { pages, departments }: Hosts,
+  blocks: PublishedHosts["blocks"],
+  except: ReadonlySet<number> = new Set(),
+): ShownContent {
+  const names = new Set(pages.map(({ name }) => name));
+  const parts = [
+    ...blocks.filter(({ page }) => names.has(page)).map(({ content }) => content),
+    ...departments.flatMap((department) =>
+      DEPARTMENT_TEXTS.filter((column) => department.layout !== "fixed" || !NOT_IN_FIXED.has(column)).map(
+        (column) => department[column],
+      ),
+    ),
+  ].flatMap((content) => content?.value ?? []);
+  const bodies = pages.flatMap(({ id, body }) => (body && !except.has(body.value) ? [[id, body.value]] : []));
+  return {
+    bodies: Object.fromEntries(bodies) as Record<number, number>,
+    parts: parts.filter((content) => !except.has(content)),
+  };
+}
+
+/** Selects the texts that are shown by anything but a page that is among the rows of `found` itself. */
+export function selectShown(
+  { kind }: Pick<Database, "kind">,
+  { bodies, parts }: ShownContent,
+): RawBuilder<unknown> {
+  const [pairs, values] =
+    kind === "sqlite"
+      ? [sql`json_each(${JSON.stringify(bodies)})`, sql`json_each(${JSON.stringify(parts)})`]
+      : [
+          sql`json_each_text(cast(${JSON.stringify(bodies)} as json))`,
+          sql`json_array_elements_text(cast(${JSON.stringify(parts)} as json))`,
+        ];
+  return sql`select cast(value as bigint) from ${pairs}
+      where cast(key as bigint) not in (select record from found where object = 'page')
+    union all select cast(value as bigint) from ${values}`;
 }
