@@ -1,5 +1,5 @@
 /** Opens the database: SQLite in a file, or PostgreSQL. Reading and writing have connections of their own. */
-import type { RawBuilder } from "kysely";
+import type { Sql } from "./sql.ts";
 import type { MigrationProvider, Migrator } from "kysely/migration";
 import { STATEMENT_MS } from "./failures.ts";
 import { connectPostgres } from "./postgres.ts";
@@ -27,7 +27,7 @@ export interface Database {
   /** Its statements may take minutes. */
   migrator(provider: MigrationProvider): Migrator;
   /** A text as it is compared: without case. */
-  fold(column: RawBuilder<unknown>): RawBuilder<string>;
+  fold(column: Sql<unknown>): Sql<string>;
   /** Runs a statement of the schema that may take minutes, in no transaction; nobody but writers of its table waits. */
   build(statement: string): Promise<void>;
   /** Notifies the other instances of a change; a database in a file has none. */

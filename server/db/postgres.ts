@@ -1,11 +1,12 @@
 /** PostgreSQL: connections that read, that write and that work for long, and the announcements between instances. */
-import { Kysely, type PostgresPool as KyselyPool, PostgresDialect, sql } from "kysely";
+import { CompiledQuery, Kysely, type PostgresPool as KyselyPool, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import type { Database } from "./connect.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
+import { sql } from "./sql.ts";
 
 const CHANNEL = "vidyalaya_changes";
 const LONG_STATEMENT_MS = 10 * 60_000;
@@ -31,10 +32,10 @@ export function connectPostgres(url: string, statementMs: number): Database {
     migrator: (provider) => new Migrator({ db: long, provider }),
     fold: (column) => sql<string>`lower(${column})`,
     async build(statement) {
-      await sql.raw(statement).execute(long);
+      await long.executeQuery(CompiledQuery.raw(statement));
     },
     async announce(payload) {
-      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(read);
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.read(read);
     },
     async listen(onPayload) {
       listener = new PostgresListener(url, CHANNEL, onPayload);
@@ -43,7 +44,7 @@ export function connectPostgres(url: string, statementMs: number): Database {
     disconnectedFor: () => listener?.disconnectedFor(),
     dangers: () => dangers(read),
     async ping() {
-      await sql`select 1`.execute(read);
+      await sql`select 1`.read(read);
     },
     async close() {
       await listener?.end();
@@ -57,10 +58,9 @@ const over = (pool: PostgresPool) =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as unknown as KyselyPool }) });
 
 async function dangers(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from pg_settings where setting = 'off' and name in (${sql.join(SAFE_SETTINGS)}) order by name`.execute(
-    db,
-  );
+  const off = sql`
+    select name from pg_settings where setting = 'off' and name in (${sql.join(SAFE_SETTINGS)}) order by name`;
+  const rows = await off.read<{ name: string }>(db);
   return rows.map(
     ({ name }) => `PostgreSQL runs with ${name}=off: a power cut can take back what was saved.`,
   );

@@ -205,8 +205,8 @@ export interface Schema extends SideSchema {
   [records: RecordTable]: RecordRow;
 }
 
-/** A connection that cannot write: it offers nothing but selects. A transaction is one as well. */
-export type ReadDb = Pick<Kysely<Schema>, "selectFrom" | "selectNoFrom" | "fn">;
+/** A connection that cannot write: it offers selects, and `Sql` runs no others on it. A transaction is one as well. */
+export type ReadDb = Pick<Kysely<Schema>, "selectFrom" | "selectNoFrom" | "fn" | "getExecutor">;
 export type Transaction = KyselyTransaction<Schema>;
 /** A transaction for what is stored beside the records: to write one of those with it does not compile. */
 export type SideTransaction = ReadDb &

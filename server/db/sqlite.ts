@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type Driver, Kysely, sql } from "kysely";
+import { type Driver, Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { AcquireWriteLock, Database } from "./connect.ts";
 import { DatabaseRefusal, isSqliteBusy } from "./failures.ts";
@@ -11,6 +11,7 @@ import { readingDriver, SqliteDialect } from "./sqlite-dialect.ts";
 import { runAside } from "./sqlite-aside.ts";
 import { addFold } from "./sqlite-fold.ts";
 import { watchLog } from "./sqlite-log.ts";
+import { sql } from "./sql.ts";
 import { SqliteScanDialect } from "./sqlite-scan-dialect.ts";
 import { SqliteWriter } from "./sqlite-writer.ts";
 
@@ -68,7 +69,7 @@ export function connectSqlite(path: string, { beside, timeoutMs, acquireWriteLoc
     disconnectedFor: () => undefined,
     dangers: () => Promise.resolve([]),
     async ping() {
-      await sql`select 1`.execute(read);
+      await sql`select 1`.read(read);
     },
     async close() {
       clearInterval(watching);

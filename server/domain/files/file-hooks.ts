@@ -1,5 +1,5 @@
 /** Who may change an uploaded file, who sees it, and where it is used. */
-import { sql } from "kysely";
+import { sql } from "#server/db/sql.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
 import { hasGrant } from "../records/access.ts";

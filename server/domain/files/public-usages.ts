@@ -1,14 +1,14 @@
 /** Which usages of a file are public. */
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { Tables } from "../tables/tables.ts";
 import { namingColumns } from "./file-references.ts";
 
 /** The condition that a row of `file_use` is about a table that there is; what has been deleted uses nothing. */
-export const isKnownUsage = (tables: Tables): RawBuilder<boolean> =>
+export const isKnownUsage = (tables: Tables): Sql<boolean> =>
   isAmong(tables.all().map(({ dbTable }) => dbTable));
 
 /** The condition that the record and its column, once published, are open to visitors. */
-export function isPublicUsage(tables: Tables): RawBuilder<boolean> {
+export function isPublicUsage(tables: Tables): Sql<boolean> {
   const open = tables.all().filter(({ publicRead }) => publicRead);
   const closed = open.flatMap((table) =>
     namingColumns(table)
@@ -18,7 +18,7 @@ export function isPublicUsage(tables: Tables): RawBuilder<boolean> {
           sql<boolean>`not (object = ${table.dbTable} and ${sql.ref("column")} = ${dbColumn})`,
       ),
   );
-  return sql<boolean>`(${sql.join([isAmong(open.map(({ dbTable }) => dbTable)), ...closed], sql` and `)})`;
+  return sql<boolean>`(${sql.join([isAmong(open.map(({ dbTable }) => dbTable)), ...closed], " and ")})`;
 }
 
 /**
@@ -27,12 +27,12 @@ export function isPublicUsage(tables: Tables): RawBuilder<boolean> {
  * @param file the file's address
  * @param now ISO 8601, UTC
  */
-export const isUsedInPublic = (tables: Tables, file: RawBuilder<unknown>, now: string): RawBuilder<boolean> =>
+export const isUsedInPublic = (tables: Tables, file: Sql<unknown>, now: string): Sql<boolean> =>
   sql<boolean>`exists (select 1 from file_use where file = ${file} and ${isOutAt(now)} and ${isPublicUsage(tables)})`;
 
 /** Whatever has ended stays readable, so that its end does not matter. */
-export const isOutAt = (now: string): RawBuilder<boolean> =>
+export const isOutAt = (now: string): Sql<boolean> =>
   sql<boolean>`active = 1 and (${sql.ref("publishFrom")} is null or ${sql.ref("publishFrom")} <= ${now})`;
 
-const isAmong = (dbTables: readonly string[]): RawBuilder<boolean> =>
+const isAmong = (dbTables: readonly string[]): Sql<boolean> =>
   sql<boolean>`object in (${sql.join(dbTables)})`;

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { ReadDb } from "#server/db/schema.ts";
+import { sql } from "#server/db/sql.ts";
 import type { UsageSource } from "../records/hooks.ts";
 import type { Tables } from "../tables/tables.ts";
 

@@ -11,7 +11,7 @@ import { loadRelations } from "../records/read/relations.ts";
 import { labelOf, type RelationData } from "../records/read/present.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import type { ReadContext } from "../records/query/read-context.ts";
-import { storedRows } from "../records/query/rows.ts";
+import { liveRows } from "../records/query/rows.ts";
 import { askedColumn, systemColumn } from "../records/query/system-columns.ts";
 import type { ReadScope } from "../kernel/read-scope.ts";
 
@@ -30,8 +30,8 @@ export async function* csvExport(
   ids: readonly number[],
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine((await headingsOf(reader, table, columns)).map(escapeFormula));
-  const live = storedRows(reader.reading, table).where("deletedAt", "is", null);
-  for await (const rows of rowsById(table, live, ids))
+  const live = liveRows(reader.reading, table);
+  for await (const rows of rowsById(reader.source, table, live, ids))
     yield await linesOf(reader.reading, table, columns, rows);
 }
 

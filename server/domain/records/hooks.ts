@@ -2,7 +2,7 @@
  * What a table asks for beyond its description. The store names no table and no feature: whatever is special about one is
  * handed to it here, by `services.ts`.
  */
-import type { RawBuilder } from "kysely";
+import type { Sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import type { ReadDb, RecordRow, SideTransaction, StoredValue } from "#server/db/schema.ts";
@@ -57,7 +57,7 @@ export type UsedRecord = Readonly<Record<string, unknown>> & { id: number };
 export interface UsageSource {
   table: Table;
   column: Column;
-  refers: RawBuilder<boolean>;
+  refers: Sql<boolean>;
 }
 
 /** What a table whose columns the compiler knows asks for: its rows are typed. */
@@ -73,11 +73,11 @@ export interface TableHooks<Row = RecordRow, NewRow = NewRowOf<Table>> {
   /** Runs once after the commit, with the ids of all rows of the table that were written. */
   afterCommit?(context: { database: Database; tables: Tables }, ids: readonly number[]): Promise<void>;
   /** A further condition under which visitors see a row. */
-  visible?(context: { tables: Tables; now: string }, table: Table): RawBuilder<boolean>;
+  visible?(context: { tables: Tables; now: string }, table: Table): Sql<boolean>;
   /** The next instants (ISO 8601) at which that condition may change by the clock alone. */
   nextMoments?(db: ReadDb, now: string): Promise<string[]>;
   /** The condition under which the label of a published row is known to those who may not read the table. */
-  labelKnown?(): RawBuilder<boolean>;
+  labelKnown?(): Sql<boolean>;
   /** Where a row is referred to, if otherwise than by its id in the columns that refer to its table. */
   usageSources?(context: UsageContext, row: UsedRecord): Promise<UsageSource[]> | UsageSource[];
 }

@@ -1,5 +1,5 @@
 /** Which entries hold the tokens of a search, as SQL. All have to match; each may be the beginning of one. */
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { Database } from "#server/db/connect.ts";
 import { ID_IN_RANK } from "./rank.ts";
 import { tokensOf } from "./tokens.ts";
@@ -16,7 +16,7 @@ export interface Ranks {
 }
 
 /** The predicate that a row of a table holds the words of a query in its title or its further texts. */
-export function matchesTokens(database: Kind, object: string, text: string): RawBuilder<boolean> {
+export function matchesTokens(database: Kind, object: string, text: string): Sql<boolean> {
   const tokens = tokensOf(text);
   if (tokens.length === 0) return sql<boolean>`false`;
   const ids = sql`select ${idIn("ranked.rank")} from (${ranksOf(database, tokens)}) as ranked`;
@@ -29,7 +29,7 @@ export function ranksOf(
   tokens: readonly string[],
   part?: Part,
   { from, below }: Ranks = {},
-): RawBuilder<unknown> {
+): Sql<unknown> {
   const asked = withoutBeginnings(tokens);
   const isSqlite = kind === "sqlite";
   const rank = sql.ref(isSqlite ? "rowid" : "id");
@@ -38,18 +38,18 @@ export function ranksOf(
     ...(from === undefined ? [] : [sql<boolean>`${rank} >= ${from}`]),
     ...(below === undefined ? [] : [sql<boolean>`${rank} < ${below}`]),
   ];
-  return sql`select ${rank} as rank from search_words where ${sql.join(conditions, sql` and `)}`;
+  return sql`select ${rank} as rank from search_words where ${sql.join(conditions, " and ")}`;
 }
 
 /** Joins entries to their ranks; they are looked up one by one, so that the words decide which are read. */
-export function withEntries({ kind }: Kind): RawBuilder<unknown> {
+export function withEntries({ kind }: Kind): Sql<unknown> {
   const own = sql`search_entry.id = ${idIn("ranked.rank")}`;
   return kind === "sqlite"
     ? sql`cross join search_entry on ${own}`
     : sql`cross join lateral (select * from search_entry where ${own} offset 0) as search_entry`;
 }
 
-const idIn = (rank: string): RawBuilder<number> => sql<number>`(${sql.ref(rank)} & ${sql.lit(ID_IN_RANK)})`;
+const idIn = (rank: string): Sql<number> => sql<number>`(${sql.ref(rank)} & ${sql.lit(ID_IN_RANK)})`;
 
 /** What begins another word is found with it; left out, no part of the index is read twice. */
 const withoutBeginnings = (tokens: readonly string[]): string[] =>
@@ -58,7 +58,7 @@ const withoutBeginnings = (tokens: readonly string[]): string[] =>
   );
 
 /** In the language of FTS5; a word holds letters, marks and figures alone, so that quotes keep it one. */
-function holdInSqlite(tokens: readonly string[], part?: Part): RawBuilder<boolean> {
+function holdInSqlite(tokens: readonly string[], part?: Part): Sql<boolean> {
   const phrase = `(${tokens.map((word) => `"${word}" *`).join(" AND ")})`;
   const titled = `({title} : ${phrase})`;
   const query = { title: titled, elsewhere: `${phrase} NOT ${titled}`, anywhere: phrase }[part ?? "anywhere"];
@@ -66,7 +66,7 @@ function holdInSqlite(tokens: readonly string[], part?: Part): RawBuilder<boolea
 }
 
 /** As a finished `tsquery`: PostgreSQL's own reading of words is not asked. */
-function holdInPostgres(tokens: readonly string[], part?: Part): RawBuilder<boolean> {
+function holdInPostgres(tokens: readonly string[], part?: Part): Sql<boolean> {
   const query = sql`cast(${tokens.map((word) => `'${word}':*`).join(" & ")} as tsquery)`;
   if (part === "title") return sql<boolean>`title @@ ${query}`;
   const anywhere = sql<boolean>`anywhere @@ ${query}`;

@@ -1,6 +1,6 @@
 /** What a person of the staff needs in the morning: figures, what ends soon, what waits, what was changed. */
 import type { Overview } from "#shared/api/staff.ts";
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
 import { department } from "#shared/tables/department.ts";
@@ -10,6 +10,7 @@ import { message } from "#shared/tables/message.ts";
 import { user } from "#shared/tables/user.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow, RecordTable, Schema } from "#server/db/schema.ts";
+import { type Sql, sql } from "#server/db/sql.ts";
 import { mayWrite, worksWith } from "../records/access.ts";
 import { publishedAt } from "../records/query/lifecycle.ts";
 import type { RecordReader } from "../records/read/reader.ts";
@@ -122,7 +123,7 @@ async function countOf(rows: SelectQueryBuilder<Schema, RecordTable, object>): P
 async function countedIn(
   reader: RecordReader,
   tables: readonly Table[],
-  conditionOf: (table: Table) => RawBuilder<boolean> | undefined,
+  conditionOf: (table: Table) => Sql<boolean> | undefined,
 ): Promise<{ object: string; count: number }[]> {
   const found: { object: string; count: number }[] = [];
   for (const table of tables) {

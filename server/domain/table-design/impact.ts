@@ -1,5 +1,5 @@
 /** What a change of the tables themselves would touch, so that staff can be shown it before they make it. */
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import type { ColumnImpact, TableCounts, TableImpact, TableUse } from "#shared/api/table-design.ts";
 import { SiteError } from "#shared/errors.ts";
@@ -84,7 +84,7 @@ async function usagesOf(reader: RecordReader, table: number): Promise<TableUse[]
   return usages;
 }
 
-async function count({ source }: RecordReader, table: Table, where?: RawBuilder<boolean>): Promise<number> {
+async function count({ source }: RecordReader, table: Table, where?: Sql<boolean>): Promise<number> {
   const db = await source.sizes.connection([table.dbTable]);
   let query = db
     .selectFrom(table.dbTable)
@@ -95,7 +95,7 @@ async function count({ source }: RecordReader, table: Table, where?: RawBuilder<
 }
 
 /** The condition that a record has a value; for a truth value, that it is true. */
-function holds({ dbColumn, type, translated }: Column, eitherLanguage: boolean): RawBuilder<boolean> {
+function holds({ dbColumn, type, translated }: Column, eitherLanguage: boolean): Sql<boolean> {
   const own = sql.ref(dbColumn);
   if (type === "Boolean") return sql<boolean>`coalesce(${own}, 0) = 1`;
   if (type !== "Text" && type !== "Html" && type !== "Url") return sql<boolean>`${own} is not null`;

@@ -1,5 +1,5 @@
 /** Tables that staff add: their names, and the storage that follows. */
-import { sql } from "kysely";
+import { sql } from "#server/db/sql.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { FIRST_OWN_ID } from "#shared/vocabulary.ts";
 import type { db_object } from "#shared/tables/db_object.ts";

@@ -1,5 +1,5 @@
 /** Value lists: a value belongs to a column that has a list, and no two values of a list are called the same. */
-import { sql } from "kysely";
+import { sql } from "#server/db/sql.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { bothLabels } from "#shared/labels.ts";
 import type { Problem } from "#shared/problems.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sql } from "kysely";
+import { sql } from "#server/db/sql.ts";
 import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
 import { Records } from "#server/domain/records/records.ts";

@@ -1,11 +1,12 @@
 /** Live rows with the same values, letters of either case alike: found by an index, however many rows there are. */
-import { type SelectQueryBuilder, sql } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { asCompared, foldedName, isFolded, isNotFolded } from "#server/db/folded.ts";
 import { ignoresCase } from "#server/db/record-tables.ts";
 import type { ReadDb, Schema, StoredValue } from "#server/db/schema.ts";
+import { sql } from "#server/db/sql.ts";
 
 type Ids = SelectQueryBuilder<Schema, `record_${string}`, { id: number }>;
 

@@ -1,5 +1,5 @@
 /** Texts as they are compared, as SQL: by their folded columns where these are up to date. */
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import { inKannada } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -15,7 +15,7 @@ export function comparedText(
   column: Pick<Column, "type">,
   name: string,
   of?: string,
-): RawBuilder<string | null> {
+): Sql<string | null> {
   const named = (each: string) => sql.ref(of === undefined ? each : `${of}.${each}`);
   if (!hasFoldedColumn(column)) return fold(sql`cast(${named(name)} as text)`);
   return sql<
@@ -29,7 +29,7 @@ export function comparedInLanguage(
   column: Column,
   scope: ReadScope,
   of?: string,
-): RawBuilder<string | null> {
+): Sql<string | null> {
   const { dbColumn, translated } = column;
   const english = comparedText(folding, column, dbColumn, of);
   if (!translated || scope.language !== "kn") return english;
@@ -37,17 +37,14 @@ export function comparedInLanguage(
 }
 
 /** A value to compare such a text with; both sides are folded by the same hand, because databases differ over some letters. */
-export const comparedValue = (
-  { fold }: Folding,
-  column: Pick<Column, "type">,
-  value: string,
-): RawBuilder<string> => (hasFoldedColumn(column) ? sql<string>`${asCompared(value)}` : fold(sql`${value}`));
+export const comparedValue = ({ fold }: Folding, column: Pick<Column, "type">, value: string): Sql<string> =>
+  hasFoldedColumn(column) ? sql<string>`${asCompared(value)}` : fold(sql`${value}`);
 
 /** The condition that such a text has a pattern. */
 export const likeCompared = (
   folding: Folding,
   column: Pick<Column, "type">,
-  text: RawBuilder<unknown>,
+  text: Sql<unknown>,
   pattern: string,
-): RawBuilder<boolean> =>
+): Sql<boolean> =>
   hasFoldedColumn(column) ? like(text, asCompared(pattern)) : like(text, folding.fold(sql`${pattern}`));

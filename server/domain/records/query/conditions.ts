@@ -1,5 +1,5 @@
 /** Filters and look-ups as SQL: names come from the description, values are always bound. */
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import { addDays, parseDay, startOfDay } from "#shared/dates.ts";
 import { normalize } from "#shared/normalize.ts";
@@ -22,17 +22,17 @@ import { commaSeparated, escaped } from "./like.ts";
 import type { ReadContext } from "./read-context.ts";
 import { COMPARED, invalidValue, type Scalar, storedForm } from "./values.ts";
 
-type Condition = RawBuilder<boolean>;
+type Condition = Sql<boolean>;
 
 /** What a column's values are sorted by: texts without case, lists and references by what they are called. */
-export function comparable(reading: ReadContext, table: Table, column: Column): RawBuilder<unknown> {
+export function comparable(reading: ReadContext, table: Table, column: Column): Sql<unknown> {
   if (column.type === "Options") return optionOrder(reading, table, column);
   if (column.type === "Reference") return referenceLabel(reading, table, column);
   return COMPARED[column.type] === "text" ? folded(reading, column) : sql.ref(column.dbColumn);
 }
 
 /** A text in the scope's language, as it is compared. */
-const folded = ({ source, scope }: ReadContext, column: Column): RawBuilder<string | null> =>
+const folded = ({ source, scope }: ReadContext, column: Column): Sql<string | null> =>
   comparedInLanguage(source.database, column, scope);
 
 export function filterCondition(
@@ -111,7 +111,7 @@ function meansNamed(reading: ReadContext, column: Column, value: string): Condit
     const key = referred.key === undefined ? undefined : findColumn(referred, referred.key);
     const readable = key && (key.public || reading.scope.staff);
     const named = readable ? [sql<boolean>`${sql.ref(key.dbColumn)} = ${value}`] : [];
-    return sql<boolean>`(${sql.join([...labels, ...named], sql` or `)})`;
+    return sql<boolean>`(${sql.join([...labels, ...named], " or ")})`;
   });
 }
 

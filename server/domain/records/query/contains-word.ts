@@ -1,5 +1,5 @@
 /** The condition that a row contains a word anywhere in its texts: what staff look for in a list. */
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import { asCompared, hasFoldedColumn } from "#server/db/folded.ts";
@@ -14,7 +14,7 @@ import type { ReadContext } from "./read-context.ts";
 const SEAM = "\n";
 
 /** @param word without spaces: it stands in a text or an address, or in what an option or a reference is called */
-export function containsWord(reading: ReadContext, table: Table, word: string): RawBuilder<boolean> {
+export function containsWord(reading: ReadContext, table: Table, word: string): Sql<boolean> {
   const columns = visibleColumns(table, reading.scope);
   const texts = columns.filter(hasFoldedColumn);
   const conditions = texts.length > 0 ? [anywhere(reading, texts, word)] : [];
@@ -25,7 +25,7 @@ export function containsWord(reading: ReadContext, table: Table, word: string): 
       conditions.push(existsReferenced(reading, column, ({ shown }) => anywhere(reading, [shown], word)));
     }
   }
-  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`;
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, " or ")})` : sql<boolean>`false`;
 }
 
 function called({ source }: ReadContext, table: Table, column: string, word: string): number[] {
@@ -37,7 +37,7 @@ function called({ source }: ReadContext, table: Table, column: string, word: str
 }
 
 /** All texts at once, in each of their languages. */
-function anywhere({ source }: ReadContext, columns: readonly Column[], word: string): RawBuilder<boolean> {
+function anywhere({ source }: ReadContext, columns: readonly Column[], word: string): Sql<boolean> {
   const { database } = source;
   const texts = columns.flatMap((column) =>
     inEachLanguage(column).map((name) => comparedText(database, column, name)),

@@ -1,5 +1,5 @@
 /** What a reader sees of a day, an instant, a number or a truth, as text in SQL, for comparing its beginning or its end. */
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import { TIME_ZONE } from "#shared/dates.ts";
 import type { ReadContext } from "./read-context.ts";
@@ -13,7 +13,7 @@ export function displayText(
   column: Column,
   operator: "sw" | "ew",
   value: string,
-): RawBuilder<unknown> {
+): Sql<unknown> {
   const own = sql.ref(column.dbColumn);
   switch (COMPARED[column.type]) {
     case "day":
@@ -28,11 +28,11 @@ export function displayText(
 }
 
 /** `2026-03-05` as `05-03-2026`. */
-const indianDay = (day: RawBuilder<unknown>) =>
+const indianDay = (day: Sql<unknown>) =>
   sql`substr(${day}, 9, 2) || '-' || substr(${day}, 6, 2) || '-' || substr(${day}, 1, 4)`;
 
 /** `2026-03-05T09:00:00.000Z` as `05-03-2026 14:30`. */
-const timeInKalaburagi = ({ source }: ReadContext, instant: RawBuilder<unknown>) =>
+const timeInKalaburagi = ({ source }: ReadContext, instant: Sql<unknown>) =>
   source.database.kind === "sqlite"
     ? sql`strftime('%d-%m-%Y %H:%M', ${instant}, '+330 minutes')`
     : sql`to_char(cast(${instant} as timestamptz) at time zone ${TIME_ZONE}, 'DD-MM-YYYY HH24:MI')`;

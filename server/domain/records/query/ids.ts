@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { ReadDb } from "#server/db/schema.ts";
+import { sql } from "#server/db/sql.ts";
 import type { ReadSource } from "./read-context.ts";
 import type { Rows } from "./rows.ts";
 
@@ -12,20 +12,18 @@ export async function idsIn(
   { kind }: Pick<ReadSource["database"], "kind">,
   rows: Rows,
 ): Promise<number[]> {
-  const listed = rows.clearSelect().select("id").as("listed");
   const all = kind === "sqlite" ? sql`json_group_array(id)` : sql`json_agg(id)`;
-  const { ids } = await db
-    .selectFrom(listed)
-    .select(sql<string | number[] | null>`${all}`.as("ids"))
-    .executeTakeFirstOrThrow();
-  return typeof ids === "string" ? (JSON.parse(ids) as number[]) : (ids ?? []);
+  const [listed] = await sql`select ${all} as ids from (${rows.ids()}) as listed`.read<{
+    ids: string | number[] | null;
+  }>(db);
+  const ids = listed?.ids ?? [];
+  return typeof ids === "string" ? (JSON.parse(ids) as number[]) : ids;
 }
 
 /** How many rows there are. */
 export async function countIn(db: ReadDb, rows: Rows): Promise<number> {
-  const { total } = await db
-    .selectFrom(rows.clearSelect().clearOrderBy().select("id").as("counted"))
-    .select((e) => e.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  const [counted] = await sql`select count(*) as total from (${rows.idsInAnyOrder()}) as counted`.read<{
+    total: number;
+  }>(db);
+  return counted!.total;
 }

@@ -1,5 +1,5 @@
 /** What options and references are called, as a reader sees it, in the conditions and orders of SQL. */
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { Option } from "../../tables/tables.ts";
@@ -29,7 +29,7 @@ export function labelSourceOf(
 }
 
 /** A text in the scope's language, else in English. */
-export function inLanguage({ dbColumn, translated }: Column, scope: ReadScope): RawBuilder<string | null> {
+export function inLanguage({ dbColumn, translated }: Column, scope: ReadScope): Sql<string | null> {
   const english = sql.ref<string | null>(dbColumn);
   return translated && scope.language === "kn"
     ? sql<string | null>`coalesce(nullif(${sql.ref(inKannada(dbColumn))}, ''), ${english})`
@@ -44,37 +44,33 @@ export const inEachLanguage = ({ dbColumn, translated }: Column): string[] =>
 export function existsReferenced(
   reading: ReadContext,
   column: Column,
-  holds: (labelling: LabelSource) => RawBuilder<boolean>,
-): RawBuilder<boolean> {
+  holds: (labelling: LabelSource) => Sql<boolean>,
+): Sql<boolean> {
   const labelling = labelSourceOf(reading.source, column, reading.scope);
   if (!labelling) return sql<boolean>`false`;
   const { referred } = labelling;
-  return sql<boolean>`${sql.ref(column.dbColumn)} in (select id from ${sql.table(referred.dbTable)} where ${isReadable(labelling, reading)} and ${holds(labelling)})`;
+  return sql<boolean>`${sql.ref(column.dbColumn)} in (select id from ${sql.ref(referred.dbTable)} where ${isReadable(labelling, reading)} and ${holds(labelling)})`;
 }
 
 /** What a reference is called, for sorting; where the scope may not know, the number says it. */
-export function referenceLabel(reading: ReadContext, table: Table, column: Column): RawBuilder<unknown> {
+export function referenceLabel(reading: ReadContext, table: Table, column: Column): Sql<unknown> {
   const { source, scope } = reading;
   const own = sql.ref(`${table.dbTable}.${column.dbColumn}`);
   const labelling = labelSourceOf(source, column, scope);
   if (!labelling) return own;
   const { referred, shown } = labelling;
   const label = comparedInLanguage(source.database, shown, scope, "referred");
-  return sql`(select ${label} from ${sql.table(referred.dbTable)} as referred where referred.id = ${own} and ${isReadable(labelling, reading)})`;
+  return sql`(select ${label} from ${sql.ref(referred.dbTable)} as referred where referred.id = ${own} and ${isReadable(labelling, reading)})`;
 }
 
 /** What an option is called, for sorting, as its place among all labels of the list. */
-export function optionOrder(
-  { source, scope }: ReadContext,
-  table: Table,
-  column: Column,
-): RawBuilder<unknown> {
+export function optionOrder({ source, scope }: ReadContext, table: Table, column: Column): Sql<unknown> {
   const options = source.tables.options(table.name, column.name);
   if (options.length === 0) return sql.ref(column.dbColumn);
   const { compare } = new Intl.Collator(scope.language === "kn" ? "kn" : "en");
   const sorted = options.toSorted((a, b) => compare(optionLabel(a, scope), optionLabel(b, scope)));
   const places = sorted.map(({ value }, place) => sql`when ${value} then ${sql.lit(place)}`);
-  return sql`case ${sql.ref(column.dbColumn)} ${sql.join(places, sql` `)} end`;
+  return sql`case ${sql.ref(column.dbColumn)} ${sql.join(places, " ")} end`;
 }
 
 export const optionLabel = ({ label, label_kn }: Option, scope: ReadScope): string =>
@@ -84,7 +80,7 @@ export const optionLabel = ({ label, label_kn }: Option, scope: ReadScope): stri
 export function isReadable(
   { referred }: Pick<LabelSource, "referred">,
   { source, scope, now }: ReadContext,
-): RawBuilder<boolean> {
+): Sql<boolean> {
   const isLive = sql<boolean>`${sql.ref("deletedAt")} is null`;
   if (scope.staff) return isLive;
   const isPublished = sql<boolean>`(${isLive} and ${publishedAt(now)})`;

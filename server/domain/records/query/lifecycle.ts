@@ -1,5 +1,5 @@
 /** Whether a row is shown is decided when it is read, so no timer can miss the moment. */
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import { dayAt } from "#shared/dates.ts";
 import type { State } from "#shared/query.ts";
 import type { RecordRow } from "#server/db/schema.ts";
@@ -24,9 +24,9 @@ export function publishedAt(now: string) {
 export const lastDay = (publishTo: string): string => dayAt(Date.parse(publishTo) - 1);
 
 /** The condition that `stateOf` answers this state. */
-export const isInState = (state: State, now: string): RawBuilder<boolean> => IN_STATE[state](now);
+export const isInState = (state: State, now: string): Sql<boolean> => IN_STATE[state](now);
 
-const IN_STATE: Record<State, (now: string) => RawBuilder<boolean>> = {
+const IN_STATE: Record<State, (now: string) => Sql<boolean>> = {
   published: publishedAt,
   hidden: () => sql<boolean>`active <> 1`,
   scheduled: (now) => sql<boolean>`(active = 1 and ${sql.ref("publishFrom")} > ${now})`,

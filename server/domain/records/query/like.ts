@@ -1,23 +1,22 @@
 /** Comparing texts by patterns, without regard to case. */
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { Database } from "#server/db/connect.ts";
 
 /** A value as it stands in a pattern. */
 export const escaped = (value: string): string => value.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
 /** A list of words in one text, each between commas. */
-export const commaSeparated = (list: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`',' || ${list} || ','`;
+export const commaSeparated = (list: Sql<unknown>): Sql<string> => sql<string>`',' || ${list} || ','`;
 
-export const like = (left: RawBuilder<unknown>, pattern: string | RawBuilder<string>): RawBuilder<boolean> =>
+export const like = (left: Sql<unknown>, pattern: string | Sql<string>): Sql<boolean> =>
   sql<boolean>`${left} like ${pattern} escape '\\'`;
 
 /** The condition that a text, folded, has this pattern. */
 export function likeFolded(
   { fold, kind }: Pick<Database, "fold" | "kind">,
-  text: RawBuilder<unknown>,
+  text: Sql<unknown>,
   pattern: string,
-): RawBuilder<boolean> {
+): Sql<boolean> {
   return needsNoFolding(pattern, kind) ? like(text, pattern) : like(fold(text), fold(sql`${pattern}`));
 }
 

@@ -1,5 +1,4 @@
 /** Knows when what was read of the tables becomes untrue by the clock alone, without asking the database each time. */
-import { sql } from "kysely";
 import { addDays, dayAt, startOfDay } from "#shared/dates.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -71,7 +70,7 @@ export class NextMoments {
     const next = (column: "publishFrom" | "publishTo") =>
       database.read
         .selectFrom(dbTable)
-        .select(sql<string | null>`min(${sql.ref(column)})`.as("at"))
+        .select((e) => e.fn.min<string | null>(column).as("at"))
         .where(column, ">", at)
         .executeTakeFirst();
     const own = [await next("publishFrom"), await next("publishTo")].flatMap((row) => row?.at ?? []);

@@ -3,7 +3,7 @@
  * version that held the text it was made from; a text that is not remembered was made from the present one.
  */
 import { createHash } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow, StoredValue } from "#server/db/schema.ts";
 
@@ -57,4 +57,4 @@ export function outdatedAfter(
 }
 
 /** The condition that a row has an outdated text; an index answers it. */
-export const hasOutdated = (): RawBuilder<boolean> => sql<boolean>`${sql.ref("outdated")} is not null`;
+export const hasOutdated = (): Sql<boolean> => sql<boolean>`${sql.ref("outdated")} is not null`;

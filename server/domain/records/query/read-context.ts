@@ -1,4 +1,4 @@
-import type { RawBuilder } from "kysely";
+import type { Sql } from "#server/db/sql.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { ReadDb } from "#server/db/schema.ts";
 import type { HtmlCleaner } from "../../content/html-cleaner.ts";
@@ -20,7 +20,7 @@ export interface ReadSource {
   hooks: HooksByTable;
   html: Pick<HtmlCleaner, "shown" | "dependsOn">;
   /** The condition that a row of a table holds the words of a search. */
-  matchesWords: (table: string, query: string) => RawBuilder<boolean>;
+  matchesWords: (table: string, query: string) => Sql<boolean>;
   /** Milliseconds since 1970. */
   now: number;
 }

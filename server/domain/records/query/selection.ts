@@ -1,5 +1,5 @@
 /** What an address selects of a table, as a query. */
-import { sql } from "kysely";
+import { sql } from "#server/db/sql.ts";
 import type { Selection } from "#shared/query.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import type { RecordTable } from "#server/db/schema.ts";
@@ -27,7 +27,7 @@ export function selected(reading: ReadContext, table: Table, rows: Rows, selecti
   if (state) result = result.where(isInState(state, reading.now));
   if (expiring) {
     const end = new Date(reading.source.now + expiring * DAY_MS).toISOString();
-    result = result.where(publishedAt(reading.now)).where("publishTo", "<=", end);
+    result = result.where(publishedAt(reading.now)).where(sql`${sql.ref("publishTo")} <= ${end}`);
   }
   if (outdated) result = result.where(hasOutdated());
   return untranslated ? result.where(lacksKannada(table) ?? sql<boolean>`false`) : result;

@@ -1,5 +1,5 @@
 /** Beginnings and ends of what a reader sees, as SQL. */
-import type { RawBuilder } from "kysely";
+import type { Sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import { asCompared } from "#server/db/folded.ts";
@@ -20,7 +20,7 @@ export function startsOrEndsWith(
   column: Column,
   affix: Affix,
   value: string,
-): RawBuilder<boolean> {
+): Sql<boolean> {
   const { source, scope } = reading;
   const { database } = source;
   const pattern = affix === "sw" ? `${escaped(value)}%` : `%${escaped(value)}`;

@@ -1,5 +1,5 @@
 /** Knows how long tables are, so that what has to look at all rows of a long one does it where nobody waits for it. */
-import { sql } from "kysely";
+import { sql } from "#server/db/sql.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { ReadDb, Schema } from "#server/db/schema.ts";
 import type { Change, Changes } from "../../kernel/changes.ts";
@@ -45,14 +45,10 @@ export class TableSizes {
   }
 
   async #count(dbTable: CountedTable): Promise<number> {
-    const limited = sql<{
-      one: number;
-    }>`(select 1 as one from ${sql.table(dbTable)} limit ${sql.lit(LONG + 1)})`;
-    const { rows } = await this.#database.read
-      .selectFrom(limited.as("counted"))
-      .select((e) => e.fn.countAll<number>().as("rows"))
-      .executeTakeFirstOrThrow();
-    return rows;
+    const limited = sql`select 1 from ${sql.ref(dbTable)} limit ${sql.lit(LONG + 1)}`;
+    const counting = sql`select count(*) as rows from (${limited}) as counted`;
+    const [counted] = await counting.read<{ rows: number }>(this.#database.read);
+    return counted!.rows;
   }
 
   /** The dbTable of a table that staff added bears a number, which a change does not name. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "#server/db/sql.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import type { Tables } from "../../tables/tables.ts";
 
@@ -12,7 +12,7 @@ export function visibleMetadata(tables: Tables, table: Table, about: NonNullable
   const exceptions = closed.map(
     ({ object, column }) => sql<boolean>`not (${owner} = ${tables.idOf(object)} and ${named} = ${column})`,
   );
-  return sql<boolean>`(${sql.join([inOpen, ...exceptions], sql` and `)})`;
+  return sql<boolean>`(${sql.join([inOpen, ...exceptions], " and ")})`;
 }
 
 const closedColumns = ({ name, columns }: Table): { object: string; column: string }[] =>

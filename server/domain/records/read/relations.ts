@@ -1,7 +1,8 @@
 /** Loads, in few queries, the relation data of rows: labels of referred rows, multi-values. */
 import type { Column } from "#shared/columns.ts";
 import { inKannada, type Table } from "#shared/table.ts";
-import type { ReadDb, RecordRow, StoredValue } from "#server/db/schema.ts";
+import type { MultiValueRow, ReadDb, RecordRow, StoredValue } from "#server/db/schema.ts";
+import { sql } from "#server/db/sql.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { inEachLanguage, isReadable, type LabelSource, labelSourceOf } from "../query/labels.ts";
 import type { RelationData } from "./present.ts";
@@ -49,13 +50,10 @@ async function readLabels(
 ): Promise<Map<number, Label>> {
   const labels = new Map<number, Label>();
   for (const chunk of chunks(ids)) {
-    let query = reading.source.db
-      .selectFrom(referred.dbTable)
-      .select(["id", ...inEachLanguage(shown)])
-      .where("id", "in", chunk)
-      .$castTo<RecordRow>();
-    query = query.where(isReadable({ referred }, reading));
-    for (const row of await query.execute()) {
+    const names = inEachLanguage(shown).map((name) => sql.ref(name));
+    const query = sql`select id, ${sql.join(names)} from ${sql.ref(referred.dbTable)}
+      where id in (${sql.join(chunk)}) and ${isReadable({ referred }, reading)}`;
+    for (const row of await query.read<RecordRow>(reading.source.db)) {
       labels.set(row.id, {
         label: text(row[shown.dbColumn]),
         label_kn: text(row[shown.translated ? inKannada(shown.dbColumn) : shown.dbColumn]),
@@ -77,13 +75,10 @@ export async function readMultiValues(
     return multiValues;
   const first = new Map(rows.map((row) => [row.id, row]));
   for (const records of chunks([...first.keys()])) {
-    const choices = await db
-      .selectFrom("choice")
-      .selectAll()
-      .where("object", "=", table.dbTable)
-      .where("record", "in", records)
-      .orderBy("value")
-      .execute();
+    const choices = await sql`select record, ${sql.ref("column")}, value from choice
+      where object = ${table.dbTable} and record in (${sql.join(records)}) order by value`.read<MultiValueRow>(
+      db,
+    );
     for (const { column, record, value } of choices) {
       const key = `${column}:${record}`;
       const leads = first.get(record)?.[column] === value;

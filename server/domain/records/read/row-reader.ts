@@ -6,6 +6,7 @@ import { SiteError } from "#shared/errors.ts";
 import type { Selection } from "#shared/query.ts";
 import { findColumn, isIndexed, type Table } from "#shared/table.ts";
 import type { ReadDb, RecordRow } from "#server/db/schema.ts";
+import { sql } from "#server/db/sql.ts";
 import { FIRST_ROWS_MAX } from "#shared/vocabulary.ts";
 import { readableColumn } from "../../tables/tables.ts";
 import { mayRead } from "../access.ts";
@@ -41,6 +42,8 @@ type Show<Shown> = (table: Table, row: RecordRow, scope: ReadScope, relations: R
 
 const AMONG_PER_BATCH = 200;
 
+const hasId = (id: number) => sql<boolean>`id = ${id}`;
+
 export class RowReader<Shown> {
   readonly source: ReadSource;
   readonly scope: ReadScope;
@@ -75,7 +78,10 @@ export class RowReader<Shown> {
   async byId(name: string, id: number): Promise<Shown> {
     const table = this.table(name);
     this.scope.dependencies?.row(name, id);
-    const [record] = await this.#present(table, await this.#rows(table).where("id", "=", id).execute());
+    const [record] = await this.#present(
+      table,
+      await this.#rows(table).where(hasId(id)).read(this.source.db),
+    );
     if (!record) throw new SiteError("not_found");
     return record;
   }
@@ -96,7 +102,7 @@ export class RowReader<Shown> {
     const named = await this.#first(
       table,
       last !== value && /^[1-9]\d{0,14}$/.test(last)
-        ? this.#rows(table).where("id", "=", Number(last))
+        ? this.#rows(table).where(hasId(Number(last)))
         : this.#where(table, key, last),
     );
     if (!named) throw new SiteError("not_found");
@@ -135,7 +141,7 @@ export class RowReader<Shown> {
   ): Promise<{ ids: number[]; total: number }> {
     const listed = await this.#listed(name, query);
     if (!listed) return { ids: [], total: 0 };
-    const ids = await idsIn(listed.db, this.source.database, listed.rows.limit(count));
+    const ids = await idsIn(listed.db, this.source.database, listed.rows.first(count));
     return { ids, total: ids.length < count ? ids.length : await countIn(listed.db, listed.rows) };
   }
 
@@ -152,7 +158,8 @@ export class RowReader<Shown> {
     if (searchText) rows = rows.where(this.source.matchesWords(table.name, searchText));
     if (between) {
       const { dbColumn } = readableColumn(table, between.column, this.scope.staff);
-      rows = rows.where(dbColumn, ">=", between.from).where(dbColumn, "<=", between.to);
+      const day = sql.ref(dbColumn);
+      rows = rows.where(sql`${day} >= ${between.from} and ${day} <= ${between.to}`);
     }
     if (selection) rows = selected(this.reading, table, rows, selection);
     const { sizes, tables } = this.source;
@@ -168,7 +175,7 @@ export class RowReader<Shown> {
     const table = this.table(name);
     this.scope.dependencies?.table(name);
     const records: Shown[] = [];
-    for await (const rows of rowsById(table, this.#rows(table), ids))
+    for await (const rows of rowsById(this.source, table, this.#rows(table), ids))
       records.push(...(await this.#present(table, rows)));
     return records;
   }
@@ -180,9 +187,9 @@ export class RowReader<Shown> {
     this.scope.dependencies?.table(name);
     const records: Shown[] = [];
     for (const chunk of chunks([...new Set(values)], AMONG_PER_BATCH)) {
-      const rows = this.#rows(table).where(column.dbColumn, "in", chunk);
+      const rows = this.#rows(table).where(sql`${sql.ref(column.dbColumn)} in (${sql.join(chunk)})`);
       const found = isIndexed(table, column)
-        ? await this.#present(table, await rows.execute())
+        ? await this.#present(table, await rows.read(this.source.db))
         : await collect(this.#inBatches(table, rows));
       records.push(...found);
     }
@@ -192,10 +199,10 @@ export class RowReader<Shown> {
   /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`), in batches. */
   async *covering(name: string, from: string, to: string, day: string): AsyncGenerator<Shown[]> {
     const table = this.table(name);
-    const first = readableColumn(table, from, this.scope.staff).dbColumn;
-    const last = readableColumn(table, to, this.scope.staff).dbColumn;
+    const first = sql.ref(readableColumn(table, from, this.scope.staff).dbColumn);
+    const last = sql.ref(readableColumn(table, to, this.scope.staff).dbColumn);
     this.scope.dependencies?.table(name);
-    const rows = this.#rows(table).where(first, "<=", day).where(last, ">=", day);
+    const rows = this.#rows(table).where(sql`${first} <= ${day} and ${last} >= ${day}`);
     yield* this.#inBatches(table, this.#ordered(table, rows));
   }
 
@@ -215,7 +222,7 @@ export class RowReader<Shown> {
     this.scope.dependencies?.table(name);
     const rows = await this.#matching(table, values);
     if (!rows) return [];
-    const first = this.#ordered(table, rows).limit(Math.min(count, FIRST_ROWS_MAX));
+    const first = this.#ordered(table, rows).first(Math.min(count, FIRST_ROWS_MAX));
     return collect(this.#inBatches(table, first));
   }
 
@@ -228,14 +235,15 @@ export class RowReader<Shown> {
     this.scope.dependencies?.table(name);
     const { db: read, sizes } = this.source;
     const db = isIndexed(table, key) ? read : await sizes.connection([table.dbTable]);
-    return (await idsIn(db, this.source.database, this.#where(table, key, idOrName).limit(1)))[0];
+    return (await idsIn(db, this.source.database, this.#where(table, key, idOrName).first(1)))[0];
   }
 
   /** What staff soft-deleted, the latest first, in batches. */
   async *trash(name: string): AsyncGenerator<Shown[]> {
     const table = this.table(name);
-    const rows = storedRows(this.reading, table).where("deletedAt", "is not", null);
-    yield* this.#inBatches(table, rows.orderBy("deletedAt", "desc").orderBy("id", "desc"), rows);
+    const deletedAt = sql.ref("deletedAt");
+    const rows = storedRows(this.reading, table).where(sql`${deletedAt} is not null`);
+    yield* this.#inBatches(table, rows.orderedBy([sql`${deletedAt} desc`, sql`id desc`]), rows);
   }
 
   /**
@@ -283,7 +291,7 @@ export class RowReader<Shown> {
   }
 
   async #first(table: Table, rows: Rows): Promise<Shown | undefined> {
-    return (await collect(this.#inBatches(table, rows.limit(1))))[0];
+    return (await collect(this.#inBatches(table, rows.first(1))))[0];
   }
 
   /** @param base all rows that may be among them, where these are not the ones that the scope sees */

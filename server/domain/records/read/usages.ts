@@ -1,6 +1,6 @@
 /** Who refers to a record, so that nothing is deleted from under others. */
 import type { Usage } from "#shared/api/record.ts";
-import { sql } from "kysely";
+import { sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";

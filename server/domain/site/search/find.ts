@@ -3,7 +3,7 @@
  * before what stands in a list, then the newest first. What has no day and came at once keeps its order. What has ended
  * comes after all of it.
  */
-import { type RawBuilder, sql } from "kysely";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { Table } from "#shared/table.ts";
 import type { ReadDb } from "#server/db/schema.ts";
 import { isInState, publishedAt } from "../../records/query/lifecycle.ts";
@@ -30,16 +30,13 @@ export interface Found {
   more: boolean;
 }
 
-/** A result as it is sorted; truth values are as each database has them. */
+/** A row of the answer; truth values are as each database has them. */
 interface FoundRow extends FoundRecord {
-  id: number;
   ended: boolean | 0 | 1;
-  titled: boolean | 0 | 1;
-  named: boolean | 0 | 1;
-  day: string | null;
-  updatedAt: string;
   /** How many entries match, those too that nothing shows. */
   matching: number;
+  /** How many results there are. */
+  total: number;
 }
 
 /** Nobody turns more pages than these; of more results the first ones are read in the order of the index, and no others. */
@@ -93,25 +90,18 @@ interface Slice {
 async function foundAmong(
   db: ReadDb,
   search: Search,
-  entries: RawBuilder<unknown>,
+  entries: Sql<unknown>,
   { offset, size }: Slice,
 ): Promise<Found> {
-  const results = db
-    .selectFrom(sql<FoundRow>`(${resultsAmong(entries, search)})`.as("result"))
-    .select(["object", "record", "ended", "matching"])
-    .select(sql<number>`count(*) over ()`.as("total"))
-    .orderBy("ended")
-    .orderBy("titled", "desc")
-    .orderBy("named", "desc")
-    .orderBy("day", (order) => order.desc().nullsLast())
-    .orderBy("updatedAt", "desc")
-    .orderBy(sql`case when day is null then -id else id end`, "desc");
-  const rows = await results
-    .limit(Math.min(size, MOST_RESULTS - offset))
-    .offset(offset)
-    .execute();
+  const results = sql`
+    select object, record, ended, matching, count(*) over () as total
+    from (${resultsAmong(entries, search)}) as result
+    order by ended, titled desc, named desc, day desc nulls last, ${sql.ref("updatedAt")} desc,
+      case when day is null then -id else id end desc`;
+  const slice = sql`limit ${sql.lit(Math.min(size, MOST_RESULTS - offset))} offset ${offset}`;
+  const rows = await sql`${results} ${slice}`.read<FoundRow>(db);
   // Beyond the last page no row says how many there are.
-  const [first] = rows.length > 0 || offset === 0 ? rows : await results.limit(1).execute();
+  const [first] = rows.length > 0 || offset === 0 ? rows : await sql`${results} limit 1`.read<FoundRow>(db);
   return {
     found: rows.map(({ object, record, ended }) => ({ object, record, ended: Boolean(ended) })),
     total: Math.min(first?.total ?? 0, MOST_RESULTS),
@@ -121,9 +111,9 @@ async function foundAmong(
 
 /** Of the entries that match, those that stand for something a visitor can go to. */
 const resultsAmong = (
-  entries: RawBuilder<unknown>,
+  entries: Sql<unknown>,
   { source: { database }, shown }: Search,
-): RawBuilder<unknown> => sql`
+): Sql<unknown> => sql`
   with ${entries}, shown (content) as (${selectShown(database, shown.published)}
   ), shown_once (content) as (${selectShown(database, shown.ended)}
   ), result as (
@@ -134,7 +124,7 @@ const resultsAmong = (
   ) select result.*, (select count(*) from found) as matching from result`;
 
 /** All entries that match; none where there are more than `MOST_RESULTS`. */
-function allEntries({ source: { database }, searched, tokens, now }: Search): RawBuilder<unknown> {
+function allEntries({ source: { database }, searched, tokens, now }: Search): Sql<unknown> {
   const titled = sql`object <> 'content' and ranked.rank in (${ranksOf(database, tokens, "title")})`;
   const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
   return sql`ranked as materialized (${ranksOf(database, tokens)} limit ${BOUND}), found as materialized (
@@ -146,18 +136,13 @@ function allEntries({ source: { database }, searched, tokens, now }: Search): Ra
 }
 
 /** The first entries that match, as many as are shown and one more, read in the order of their ranks. */
-function firstEntries({ source: { database }, searched, tokens, now }: Search): RawBuilder<unknown> {
+function firstEntries({ source: { database }, searched, tokens, now }: Search): Sql<unknown> {
   const published = sql`${publishedAt(now)} and object in (${namesOf(searched)})`;
   const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
   const expired = sql`${isInState("expired", now)} and object in (${foundWhenEnded})`;
   const own = { from: LOWEST_OF_OWN };
   const texts = { below: LOWEST_OF_OWN };
-  const group = (
-    part: Part | undefined,
-    ranks: Ranks,
-    condition: RawBuilder<unknown>,
-    isEnded: boolean,
-  ) => sql`
+  const group = (part: Part | undefined, ranks: Ranks, condition: Sql<unknown>, isEnded: boolean) => sql`
     select * from (
       select id, object, record, day, ${sql.ref("updatedAt")}, ${sql.lit(part === "title")} as titled,
         ${named} as named, ${sql.lit(isEnded)} as ended
@@ -171,7 +156,7 @@ function firstEntries({ source: { database }, searched, tokens, now }: Search): 
     group("title", own, expired, true),
     group("elsewhere", own, expired, true),
   ];
-  return sql`found as materialized (${sql.join(groups, sql` union all `)} limit ${BOUND})`;
+  return sql`found as materialized (${sql.join(groups, " union all ")} limit ${BOUND})`;
 }
 
 const namesOf = (tables: readonly Table[]) => sql.join(tables.map(({ name }) => name));

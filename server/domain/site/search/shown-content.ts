@@ -1,6 +1,7 @@
 /** A text of the table `content` has no page of its own: it is found where something else shows it. */
-import { type RawBuilder, sql } from "kysely";
+
 import type { Database } from "#server/db/connect.ts";
+import { type Sql, sql } from "#server/db/sql.ts";
 import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../presentation/department-texts.ts";
 import type { ReadViewModel } from "../presentation/page-request.ts";
 import { endedHosts, type Hosts, type PublishedHosts, publishedHosts } from "./locations.ts";
@@ -50,7 +51,7 @@ function shownBy(
 export function selectShown(
   { kind }: Pick<Database, "kind">,
   { bodies, parts }: ShownContent,
-): RawBuilder<unknown> {
+): Sql {
   const [pairs, values] =
     kind === "sqlite"
       ? [sql`json_each(${JSON.stringify(bodies)})`, sql`json_each(${JSON.stringify(parts)})`]
