@@ -27,7 +27,7 @@ export interface Database {
   /** Its statements may take minutes. */
   migrator(provider: MigrationProvider): Migrator;
   /** A text as it is compared: without case. */
-  fold(column: Sql<unknown>): Sql<string>;
+  fold(column: Sql): Sql<string>;
   /** Runs a statement of the schema that may take minutes, in no transaction; nobody but writers of its table waits. */
   build(statement: string): Promise<void>;
   /** Notifies the other instances of a change; a database in a file has none. */

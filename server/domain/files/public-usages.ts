@@ -27,7 +27,7 @@ export function isPublicUsage(tables: Tables): Sql<boolean> {
  * @param file the file's address
  * @param now ISO 8601, UTC
  */
-export const isUsedInPublic = (tables: Tables, file: Sql<unknown>, now: string): Sql<boolean> =>
+export const isUsedInPublic = (tables: Tables, file: Sql, now: string): Sql<boolean> =>
   sql<boolean>`exists (select 1 from file_use where file = ${file} and ${isOutAt(now)} and ${isPublicUsage(tables)})`;
 
 /** Whatever has ended stays readable, so that its end does not matter. */

@@ -29,7 +29,7 @@ export function ranksOf(
   tokens: readonly string[],
   part?: Part,
   { from, below }: Ranks = {},
-): Sql<unknown> {
+): Sql {
   const asked = withoutBeginnings(tokens);
   const isSqlite = kind === "sqlite";
   const rank = sql.ref(isSqlite ? "rowid" : "id");
@@ -42,7 +42,7 @@ export function ranksOf(
 }
 
 /** Joins entries to their ranks; they are looked up one by one, so that the words decide which are read. */
-export function withEntries({ kind }: Kind): Sql<unknown> {
+export function withEntries({ kind }: Kind): Sql {
   const own = sql`search_entry.id = ${idIn("ranked.rank")}`;
   return kind === "sqlite"
     ? sql`cross join search_entry on ${own}`

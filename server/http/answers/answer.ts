@@ -1,5 +1,5 @@
 /** A finished answer: its headers and its bytes in one encoding, ready to be written out. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from "node:zlib";
 import type { LongList } from "./json-list.ts";
@@ -49,7 +49,7 @@ export async function makeAnswer(
   { accepted, effort }: { accepted: AcceptedEncodings; effort: Effort },
 ): Promise<Answer> {
   const identity = Buffer.from(content);
-  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${hash("sha256", identity, "base64url").slice(0, 22)}"`;
   if (!compressible(headers, identity))
     return { status, headers: { ...headers, etag }, encoding: "identity", body: identity };
   const varying = { ...headers, etag, vary: merge(headers.vary, "Accept-Encoding") };

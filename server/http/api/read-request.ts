@@ -4,6 +4,7 @@ import type { CallDescription, ZodSchema } from "#shared/api/call.ts";
 import { type ErrorCode, ERRORS, invalid, SiteError } from "#shared/errors.ts";
 import { parse, problemOf } from "#server/domain/kernel/parse.ts";
 
+const TEXT = z.string();
 /** Characters of all names and values together. */
 const LONGEST_QUERY = 8000;
 
@@ -48,14 +49,14 @@ export function readQuery(
 ): { query: Record<string, unknown>; named: string | undefined } {
   if (call.queryIgnored) return { query: {}, named: undefined };
   const name = call.queryNamedBy && path[call.queryNamedBy];
-  const known = new Map<string, ZodSchema>(
-    Object.entries(call.query ?? {}).filter(([each]) => isStaff || !call.staffQuery?.includes(each)),
+  const known = Object.entries(call.query ?? {}).filter(
+    ([each]) => isStaff || !call.staffQuery?.includes(each),
   );
-  const texts = textsOf(given, name === undefined ? known : new Map([[name, z.string()], ...known]));
+  const texts = textsOf(given, new Map(name === undefined ? known : [[name, TEXT], ...known]));
   const named = name === undefined ? undefined : texts.get(name);
   return {
     query: Object.fromEntries(
-      Array.from(known, ([field, type]) => [field, readParameter(type, field, texts.get(field))]),
+      known.map(([field, type]) => [field, readParameter(type, field, texts.get(field))]),
     ),
     named: typeof named === "string" ? named : undefined,
   };

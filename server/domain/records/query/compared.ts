@@ -44,7 +44,7 @@ export const comparedValue = ({ fold }: Folding, column: Pick<Column, "type">, v
 export const likeCompared = (
   folding: Folding,
   column: Pick<Column, "type">,
-  text: Sql<unknown>,
+  text: Sql,
   pattern: string,
 ): Sql<boolean> =>
   hasFoldedColumn(column) ? like(text, asCompared(pattern)) : like(text, folding.fold(sql`${pattern}`));

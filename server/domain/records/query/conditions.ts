@@ -25,7 +25,7 @@ import { COMPARED, invalidValue, type Scalar, storedForm } from "./values.ts";
 type Condition = Sql<boolean>;
 
 /** What a column's values are sorted by: texts without case, lists and references by what they are called. */
-export function comparable(reading: ReadContext, table: Table, column: Column): Sql<unknown> {
+export function comparable(reading: ReadContext, table: Table, column: Column): Sql {
   if (column.type === "Options") return optionOrder(reading, table, column);
   if (column.type === "Reference") return referenceLabel(reading, table, column);
   return COMPARED[column.type] === "text" ? folded(reading, column) : sql.ref(column.dbColumn);

@@ -53,7 +53,7 @@ export function existsReferenced(
 }
 
 /** What a reference is called, for sorting; where the scope may not know, the number says it. */
-export function referenceLabel(reading: ReadContext, table: Table, column: Column): Sql<unknown> {
+export function referenceLabel(reading: ReadContext, table: Table, column: Column): Sql {
   const { source, scope } = reading;
   const own = sql.ref(`${table.dbTable}.${column.dbColumn}`);
   const labelling = labelSourceOf(source, column, scope);
@@ -64,7 +64,7 @@ export function referenceLabel(reading: ReadContext, table: Table, column: Colum
 }
 
 /** What an option is called, for sorting, as its place among all labels of the list. */
-export function optionOrder({ source, scope }: ReadContext, table: Table, column: Column): Sql<unknown> {
+export function optionOrder({ source, scope }: ReadContext, table: Table, column: Column): Sql {
   const options = source.tables.options(table.name, column.name);
   if (options.length === 0) return sql.ref(column.dbColumn);
   const { compare } = new Intl.Collator(scope.language === "kn" ? "kn" : "en");

@@ -6,15 +6,15 @@ import type { Database } from "#server/db/connect.ts";
 export const escaped = (value: string): string => value.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
 /** A list of words in one text, each between commas. */
-export const commaSeparated = (list: Sql<unknown>): Sql<string> => sql<string>`',' || ${list} || ','`;
+export const commaSeparated = (list: Sql): Sql<string> => sql<string>`',' || ${list} || ','`;
 
-export const like = (left: Sql<unknown>, pattern: string | Sql<string>): Sql<boolean> =>
+export const like = (left: Sql, pattern: string | Sql<string>): Sql<boolean> =>
   sql<boolean>`${left} like ${pattern} escape '\\'`;
 
 /** The condition that a text, folded, has this pattern. */
 export function likeFolded(
   { fold, kind }: Pick<Database, "fold" | "kind">,
-  text: Sql<unknown>,
+  text: Sql,
   pattern: string,
 ): Sql<boolean> {
   return needsNoFolding(pattern, kind) ? like(text, pattern) : like(fold(text), fold(sql`${pattern}`));

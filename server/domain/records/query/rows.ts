@@ -1,10 +1,11 @@
 /** The rows of a table as queries: those that a scope may see, with the columns that it may see. */
 import type { Column } from "#shared/columns.ts";
 import type { Sort } from "#shared/query.ts";
-import { inKannada, SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
+import { SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
 import type { ReadDb, RecordRow } from "#server/db/schema.ts";
 import { type Sql, sql } from "#server/db/sql.ts";
 import { comparable } from "./conditions.ts";
+import { inEachLanguage } from "./labels.ts";
 import { visibleMetadata } from "./visible-metadata.ts";
 import { isInState } from "./lifecycle.ts";
 import { visibleColumns } from "./system-columns.ts";
@@ -70,11 +71,13 @@ const IS_LIVE = sql<boolean>`${sql.ref("deletedAt")} is null`;
 
 /** All rows, also soft-deleted ones. */
 export function storedRows({ scope }: ReadContext, table: Table): Rows {
-  const names = visibleColumns(table, scope).flatMap(({ dbColumn, translated }) =>
-    translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn],
-  );
-  const columns = sql.join([...SYSTEM_COLUMNS, ...names].map((name) => sql.ref(name)));
-  return new Rows({ columns, dbTable: table.dbTable, conditions: [], order: [] });
+  const columns = [...SYSTEM_COLUMNS, ...visibleColumns(table, scope).flatMap(inEachLanguage)];
+  return new Rows({
+    columns: sql.join(columns.map((name) => sql.ref(name))),
+    dbTable: table.dbTable,
+    conditions: [],
+    order: [],
+  });
 }
 
 /** All rows that are not soft-deleted. */

@@ -41,7 +41,7 @@ type ListCompartment = keyof typeof BOUNDS;
 
 const ID_BYTES = 8;
 /** So many ids of a choice from a long table are read first: few visitors turn further. */
-const FIRST = 100;
+const FIRST = 40;
 
 /** The ids of a list in its order, of which there may be more. */
 interface KnownIds {

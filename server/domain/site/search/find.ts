@@ -87,12 +87,7 @@ interface Slice {
 }
 
 /** @param entries those that match, as the table `found` */
-async function foundAmong(
-  db: ReadDb,
-  search: Search,
-  entries: Sql<unknown>,
-  { offset, size }: Slice,
-): Promise<Found> {
+async function foundAmong(db: ReadDb, search: Search, entries: Sql, { offset, size }: Slice): Promise<Found> {
   const results = sql`
     select object, record, ended, matching, count(*) over () as total
     from (${resultsAmong(entries, search)}) as result
@@ -110,10 +105,7 @@ async function foundAmong(
 }
 
 /** Of the entries that match, those that stand for something a visitor can go to. */
-const resultsAmong = (
-  entries: Sql<unknown>,
-  { source: { database }, shown }: Search,
-): Sql<unknown> => sql`
+const resultsAmong = (entries: Sql, { source: { database }, shown }: Search): Sql => sql`
   with ${entries}, shown (content) as (${selectShown(database, shown.published)}
   ), shown_once (content) as (${selectShown(database, shown.ended)}
   ), result as (
@@ -124,7 +116,7 @@ const resultsAmong = (
   ) select result.*, (select count(*) from found) as matching from result`;
 
 /** All entries that match; none where there are more than `MOST_RESULTS`. */
-function allEntries({ source: { database }, searched, tokens, now }: Search): Sql<unknown> {
+function allEntries({ source: { database }, searched, tokens, now }: Search): Sql {
   const titled = sql`object <> 'content' and ranked.rank in (${ranksOf(database, tokens, "title")})`;
   const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
   return sql`ranked as materialized (${ranksOf(database, tokens)} limit ${BOUND}), found as materialized (
@@ -136,13 +128,13 @@ function allEntries({ source: { database }, searched, tokens, now }: Search): Sq
 }
 
 /** The first entries that match, as many as are shown and one more, read in the order of their ranks. */
-function firstEntries({ source: { database }, searched, tokens, now }: Search): Sql<unknown> {
+function firstEntries({ source: { database }, searched, tokens, now }: Search): Sql {
   const published = sql`${publishedAt(now)} and object in (${namesOf(searched)})`;
   const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
   const expired = sql`${isInState("expired", now)} and object in (${foundWhenEnded})`;
   const own = { from: LOWEST_OF_OWN };
   const texts = { below: LOWEST_OF_OWN };
-  const group = (part: Part | undefined, ranks: Ranks, condition: Sql<unknown>, isEnded: boolean) => sql`
+  const group = (part: Part | undefined, ranks: Ranks, condition: Sql, isEnded: boolean) => sql`
     select * from (
       select id, object, record, day, ${sql.ref("updatedAt")}, ${sql.lit(part === "title")} as titled,
         ${named} as named, ${sql.lit(isEnded)} as ended

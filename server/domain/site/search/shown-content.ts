@@ -1,5 +1,4 @@
 /** A text of the table `content` has no page of its own: it is found where something else shows it. */
-
 import type { Database } from "#server/db/connect.ts";
 import { type Sql, sql } from "#server/db/sql.ts";
 import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../presentation/department-texts.ts";
@@ -48,10 +47,7 @@ function shownBy(
 }
 
 /** Selects the texts that are shown by anything but a page that is among the rows of `found` itself. */
-export function selectShown(
-  { kind }: Pick<Database, "kind">,
-  { bodies, parts }: ShownContent,
-): Sql {
+export function selectShown({ kind }: Pick<Database, "kind">, { bodies, parts }: ShownContent): Sql {
   const [pairs, values] =
     kind === "sqlite"
       ? [sql`json_each(${JSON.stringify(bodies)})`, sql`json_each(${JSON.stringify(parts)})`]
