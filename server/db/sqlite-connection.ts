@@ -4,7 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { isSqliteBusy, sqliteFailure } from "./failures.ts";
 
-const STATEMENTS_KEPT = 500;
+/** Each takes some 20 kB of SQLite's memory. */
+const STATEMENTS_KEPT = 250;
 /** How long another process may hold the lock before a caller is refused, counted from when the caller asked. */
 const LOCK_WAIT_MS = 5000;
 const LOCK_PAUSE_MS = 20;

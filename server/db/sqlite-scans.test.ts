@@ -57,6 +57,13 @@ it("A scan sees what was committed before it", async () => {
   database.close();
 });
 
+it("A process that has had nothing to do for a while ends, and the next scan starts another one", async () => {
+  open({ idleMs: 1 });
+  await Promise.all([ask(TITLES), ask(TITLES)]);
+  await vi.waitFor(() => expect(scans.processes).toEqual([]), { timeout: 60_000 });
+  expect(await ask(TITLES)).toHaveLength(3);
+});
+
 it("A scan that SQLite refuses fails with its words, and the next one is answered", async () => {
   open({ processes: 1 });
   await expect(ask("select * from missing")).rejects.toThrow("no such table: missing");

@@ -14,11 +14,13 @@ interface Limits {
   waiting: number;
   /** Within this time a query is answered or given up, waiting included. */
   ms: number;
+  /** Milliseconds after which an idle process ends. */
+  idleMs: number;
 }
 
-const LIMITS: Limits = { processes: 2, waiting: 64, ms: STATEMENT_MS };
-/** Megabytes of JavaScript's memory in a process. */
-const PROCESS_MB = 256;
+const LIMITS: Limits = { processes: 2, waiting: 64, ms: STATEMENT_MS, idleMs: 60_000 };
+/** In megabytes: all of JavaScript's memory in a process, and what it sets aside for objects that live shortly. */
+const MEMORY = ["--max-old-space-size=256", "--max-semi-space-size=1"];
 const PROGRAM = new URL("./sqlite-scan-process.ts", import.meta.url);
 
 interface Job extends ScanQuery {
@@ -41,6 +43,8 @@ export class SqliteScans {
   readonly #queue: Job[] = [];
   /** What each process is busy with. */
   readonly #processes = new Map<ChildProcess, Job | undefined>();
+  /** The timers that end those with nothing to do. */
+  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
   #closed = false;
 
   constructor(path: string, limits: Partial<Limits> = {}) {
@@ -80,6 +84,7 @@ export class SqliteScans {
     const child = idle ?? (this.#processes.size < this.#limits.processes ? this.#start() : undefined);
     if (!child) return;
     const job = this.#queue.shift()!;
+    this.#wake(child);
     this.#processes.set(child, job);
     // Only a process that works keeps this one from ending.
     child.channel?.ref();
@@ -89,7 +94,7 @@ export class SqliteScans {
 
   #start(): ChildProcess {
     const child = fork(PROGRAM, [this.#path], {
-      execArgv: [`--max-old-space-size=${PROCESS_MB}`],
+      execArgv: MEMORY,
       serialization: "advanced",
     });
     child.unref();
@@ -100,6 +105,7 @@ export class SqliteScans {
       child.channel?.unref();
       if (job) settle(job, "rows" in answer ? answer.rows : errorOf(answer.failed));
       this.#next();
+      if (!this.#processes.get(child)) this.#rest(child);
     });
     // One that could not start, ran out of memory or was ended fails the query that it was given.
     const over = () => this.#forget(child);
@@ -107,7 +113,17 @@ export class SqliteScans {
     return child;
   }
 
+  #rest(child: ChildProcess): void {
+    this.#idle.set(child, setTimeout(() => void this.#end(child), this.#limits.idleMs).unref());
+  }
+
+  #wake(child: ChildProcess): void {
+    clearTimeout(this.#idle.get(child));
+    this.#idle.delete(child);
+  }
+
   #forget(child: ChildProcess): void {
+    this.#wake(child);
     const job = this.#processes.get(child);
     this.#processes.delete(child);
     if (job) settle(job, noTime());

@@ -3,7 +3,8 @@ import type { ListedSession } from "#shared/api/accounts.ts";
 import { hash as digest, randomBytes } from "node:crypto";
 import { transact } from "#server/db/transaction.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { ReadDb, SideTransaction } from "#server/db/schema.ts";
+import type { ReadDb, Schema, SideTransaction } from "#server/db/schema.ts";
+import { sql } from "#server/db/sql.ts";
 
 const IDLE_MS = 2 * 60 * 60_000;
 const ABSOLUTE_MS = 12 * 60 * 60_000;
@@ -76,13 +77,10 @@ export async function findSession(
   token: string,
   now: number,
 ): Promise<Session | undefined> {
-  const row = await database.read
-    .selectFrom("session")
-    .leftJoin("credential", "credential.user", "session.user")
-    .selectAll("session")
-    .select("credential.temporary")
-    .where("session.hash", "=", hashOf(token))
-    .executeTakeFirst();
+  const [row] = await sql`select session.*, credential.temporary from session
+    left join credential on credential."user" = session."user" where session.hash = ${hashOf(token)}`.read<
+    Schema["session"] & { temporary: number | null }
+  >(database.read);
   if (!row || row.usedAt <= iso(now - IDLE_MS) || row.createdAt <= iso(now - ABSOLUTE_MS)) return undefined;
   if (row.usedAt <= iso(now - NOTED_EVERY_MS)) {
     await transact(database, async (transaction) => {

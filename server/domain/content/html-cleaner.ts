@@ -11,7 +11,7 @@ import { RecentlyUsed } from "./recently-used.ts";
 /** Characters up to which HTML takes two milliseconds or so: not worth the way to a worker. */
 const SHORT = 2000;
 /** Characters of results that are remembered, of each kind; of what is clean already, only its hash. */
-const REMEMBERED = 5_000_000;
+const REMEMBERED = 2_000_000;
 const WORKER = {
   file: new URL("html-worker.ts", import.meta.url),
   threads: 1,

@@ -21,6 +21,8 @@ interface ViewModelCacheDeps {
   now: () => number;
 }
 
+/** Bytes of memory for each character of a view model as JSON: its objects, and the HTML that is made of it and lives as long. */
+const BYTES_OF_CHARACTER = 4;
 const BOUNDS = { viewModels: { entries: 2000, bytes: 8 * 1024 * 1024 } };
 
 export class ViewModelCache {
@@ -50,7 +52,7 @@ export class ViewModelCache {
         const own = new CacheDependencies();
         for (const table of SHELL_TABLES) own.table(table);
         const model = await read(records.reader({ staff: false, language, dependencies: own }));
-        const bytes = JSON.stringify(model).length;
+        const bytes = JSON.stringify(model).length * BYTES_OF_CHARACTER;
         return {
           value: { value: model, dependencies: own, bytes },
           dependencies: own,

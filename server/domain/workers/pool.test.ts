@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { SiteError } from "#shared/errors.ts";
 import { type PoolDeps, WorkerPool } from "./pool.ts";
 import type { SampleJobs } from "./sample-worker.ts";
@@ -71,6 +71,13 @@ describe("a pool of worker threads", () => {
     await expect(pool.run("fail", undefined)).rejects.toThrow(new RangeError("broken"));
     await expect(pool.run("nothing" as "double", 1)).rejects.toThrow("no job called nothing");
     expect(await pool.run("double", 1)).toBe(2);
+  });
+
+  test("ends a thread that has had nothing to do for a while, and starts another one for the next job", async () => {
+    const pool = open({ threads: 2, idleMs: 1 });
+    await Promise.all([pool.run("double", 1), pool.run("double", 2)]);
+    await vi.waitFor(() => expect(pool.size).toBe(0), { timeout: 60_000 });
+    expect(await pool.run("double", 3)).toBe(6);
   });
 
   test("outlives a thread that ends by itself", async () => {

@@ -16,8 +16,8 @@ export type AnswerBounds = Record<AnswerCompartment, Bounds>;
 
 const MB = 1024 * 1024;
 export const ANSWER_BOUNDS: AnswerBounds = {
-  pages: { entries: 20_000, bytes: 80 * MB },
-  choices: { entries: 4000, bytes: 16 * MB },
+  pages: { entries: 20_000, bytes: 40 * MB },
+  choices: { entries: 4000, bytes: 8 * MB },
 };
 
 /** For so long an answer is still given after its moment, marked as stale, where the database is away. */
