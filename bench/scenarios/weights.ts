@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { LANGUAGES, type Language } from "#shared/languages.ts";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "../../tests/support/browser/chromium.ts";
+import { askOften } from "../../tests/support/server/ask-often.ts";
 import { round } from "../support/statistics.ts";
 import type { Bench, Measured, Row, Scenario } from "../scenario.ts";
 
@@ -71,6 +72,8 @@ async function bytesOf(browser: Browser, url: string, language: Language, screen
   });
   await session.send("Network.enable");
   await session.send("Network.setBlockedURLs", { urls: [FOR_FEW_DEVICES] });
+  // What visitors look for is never sent often enough to be compressed anew.
+  if (!url.includes("/search")) await askOften(url, language);
   const response = await page.goto(url, { waitUntil: "networkidle" });
   // What waits for an idle browser comes after that.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -30,6 +30,12 @@ export class Compartment<T> {
     if (this.#entries.delete(entry)) this.#bytes -= entry.bytes;
   }
 
+  /** @param bytes by which an entry takes more memory than before; less than 0 for one that takes less */
+  grow(entry: CacheEntry<T>, bytes: number): void {
+    entry.bytes += bytes;
+    this.#bytes += bytes;
+  }
+
   use(entry: CacheEntry<T>): void {
     this.#entries.delete(entry);
     this.#entries.add(entry);

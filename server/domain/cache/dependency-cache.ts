@@ -95,6 +95,16 @@ export class DependencyCache<T, Name extends string> {
     return pending;
   }
 
+  /** Puts another form of a value in its place, unless something else is there by now. */
+  replace(key: string, value: T, other: T): void {
+    const entry = this.#entries.get(key);
+    if (entry?.value !== value) return;
+    const bytes = this.#deps.bytesOf(other) - this.#deps.bytesOf(value);
+    entry.value = other;
+    entry.compartment.grow(entry, bytes);
+    this.#evictOverflow(entry.compartment);
+  }
+
   /** @param began when the computation began: a moment that passes meanwhile counts */
   async #compute(key: string, began: number, compute: () => Promise<Computed<T, Name>>): Promise<T> {
     const generation = this.#generation;
@@ -119,6 +129,10 @@ export class DependencyCache<T, Name extends string> {
     compartment.add(entry);
     this.#index.add(entry);
     this.#expiry.add(entry);
+    this.#evictOverflow(compartment);
+  }
+
+  #evictOverflow(compartment: Compartment<T>): void {
     for (let oldest = compartment.overflow(); oldest; oldest = compartment.overflow()) this.#remove(oldest);
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "#server/db/connect.ts";
 import { DatabaseFailure } from "#server/db/failures.ts";
 import { Changes } from "#server/domain/kernel/changes.ts";
@@ -8,7 +8,7 @@ import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { bytesInUse } from "../../../tests/support/runner/heap.ts";
 import { dependenciesOn } from "../../../tests/support/data/cache-dependencies.ts";
 import type { Answer } from "./answer.ts";
-import { AnswerCache, type ComputedAnswer } from "./answer-cache.ts";
+import { AnswerCache, type AnswerCompartment, type ComputedAnswer } from "./answer-cache.ts";
 import { FOR_SHARED_CACHES } from "./shared-caching.ts";
 
 const computed = (text: string, ...dependencies: string[]): ComputedAnswer => ({
@@ -81,6 +81,56 @@ describe("The cache of answers", () => {
     expect(cache.size).toBe(2);
     await changes.publish([{ object: "content", id: 1 }]);
     expect(cache.size).toBe(0);
+  });
+
+  describe("compresses a page that is asked for again", () => {
+    const long = "ಕಲಬುರಗಿ ".repeat(200);
+    const page = (compartment: AnswerCompartment = "pages") =>
+      Promise.resolve({
+        ...computed(long, "content"),
+        headers: { "content-type": "text/html" },
+        compartment,
+      });
+    const BOTH = "br, zstd";
+
+    it("anew, while its visitor gets what is there", async () => {
+      const first = await cache.get("/a", BOTH, page);
+      const second = cache.find("/a", BOTH)!;
+      expect([first.encoding, second.encoding]).toEqual(["zstd", "zstd"]);
+      await vi.waitFor(() => expect(cache.find("/a", BOTH)?.encoding).toBe("br"));
+      const third = cache.find("/a", BOTH)!;
+      expect(brotliDecompressSync(third.body).toString()).toBe(long);
+      expect(third.headers).toEqual(first.headers);
+      expect(cache.sizeOf("pages").entries).toBe(1);
+    });
+
+    it("and weighs what it has become", async () => {
+      await cache.get("/a", BOTH, page);
+      const { bytes } = cache.sizeOf("pages");
+      const before = cache.find("/a", BOTH)!.body.length;
+      await vi.waitFor(() => expect(cache.find("/a", BOTH)?.encoding).toBe("br"));
+      const after = cache.find("/a", BOTH)!.body.length;
+      expect(after).not.toBe(before);
+      expect(cache.sizeOf("pages").bytes).toBe(bytes + after - before);
+    });
+
+    it("but never puts it in the place of a newer one", async () => {
+      await cache.get("/a", BOTH, page);
+      cache.find("/a", BOTH);
+      await changes.publish([{ object: "content", id: 1 }]);
+      const newer = await cache.get("/a", BOTH, page);
+      await cache.get("/b", BOTH, page);
+      await vi.waitFor(() => expect(cache.find("/b", BOTH)?.encoding).toBe("br"));
+      expect(cache.find("/a", BOTH)).toBe(newer);
+    });
+
+    it("but nothing that visitors ask for without end", async () => {
+      await cache.get("/a?q=word", BOTH, () => page("choices"));
+      cache.find("/a?q=word", BOTH);
+      await cache.get("/b", BOTH, page);
+      await vi.waitFor(() => expect(cache.find("/b", BOTH)?.encoding).toBe("br"));
+      expect(cache.find("/a?q=word", BOTH)?.encoding).toBe("zstd");
+    });
   });
 
   it("drops what depends on a table or a row that changes, and nothing else", async () => {

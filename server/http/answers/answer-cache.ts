@@ -2,7 +2,7 @@
 import type { Bounds } from "#server/domain/cache/compartment.ts";
 import { DependencyCache, type DependencyCacheDeps } from "#server/domain/cache/dependency-cache.ts";
 import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
-import { type AcceptedEncodings, type Answer, type Effort, makeAnswer } from "./answer.ts";
+import { type AcceptedEncodings, type Answer, type Effort, makeAnswer, recompressed } from "./answer.ts";
 import type { LongList } from "./json-list.ts";
 import { asSiteError } from "./errors.ts";
 import { withoutSharing } from "./shared-caching.ts";
@@ -39,7 +39,10 @@ export interface ComputedAnswer {
   dependencies: CacheDependencies | undefined;
   /** The default is `pages`. */
   compartment?: AnswerCompartment;
-  /** The default is `often` for a cached page, and `once` for everything else. */
+  /**
+   * The default is `once`, and `often` for a page that is asked for again while it is cached: it is compressed anew then, while
+   * the visitor gets what is there.
+   */
   effort?: Effort;
 }
 
@@ -55,6 +58,8 @@ export interface AnswerCacheDeps extends Pick<
 export class AnswerCache {
   readonly #deps: AnswerCacheDeps;
   readonly #cache: DependencyCache<Answer, AnswerCompartment>;
+  /** Pages as they were compressed to be sent once. */
+  readonly #sentOnce = new WeakSet<Answer>();
 
   constructor(deps: AnswerCacheDeps) {
     const { changes, nextMoment, bounds = ANSWER_BOUNDS } = deps;
@@ -78,7 +83,12 @@ export class AnswerCache {
 
   find(key: string, accepted: AcceptedEncodings): Answer | undefined {
     const { changes, now } = this.#deps;
-    const answer = this.#cache.find(entryKey(key, accepted), now());
+    const entry = entryKey(key, accepted);
+    const answer = this.#cache.find(entry, now());
+    if (answer && this.#sentOnce.delete(answer)) {
+      // Where memory is short it stays as it is.
+      this.#recompress(entry, answer, accepted).catch(() => this.#sentOnce.add(answer));
+    }
     const deaf = answer && changes.disconnectedFor();
     return deaf === undefined ? answer : markStale(answer!, deaf);
   }
@@ -113,10 +123,18 @@ export class AnswerCache {
   ): Promise<Answer> {
     return this.#cache.get(key, this.#deps.now(), async () => {
       const computed = await compute();
-      const { dependencies, compartment = "pages" } = computed;
+      const { dependencies, compartment = "pages", effort } = computed;
       const answer = await finish(computed, accepted);
-      return { value: dependencies ? packed(answer) : answer, dependencies, compartment };
+      if (!dependencies) return { value: answer, dependencies, compartment };
+      const value = packed(answer);
+      if (compartment === "pages" && !effort && value.encoding !== "identity") this.#sentOnce.add(value);
+      return { value, dependencies, compartment };
     });
+  }
+
+  async #recompress(key: string, answer: Answer, accepted: AcceptedEncodings): Promise<void> {
+    const better = await recompressed(answer, { accepted, effort: "often" });
+    this.#cache.replace(key, answer, packed(better));
   }
 
   #findStale(key: string): Answer | undefined {
@@ -133,8 +151,7 @@ function markStale(answer: Answer, age: number): Answer {
 }
 
 async function finish(computed: ComputedAnswer, accepted: AcceptedEncodings): Promise<Answer> {
-  const { status = 200, headers, content, long, dependencies, compartment = "pages" } = computed;
-  const { effort = dependencies && compartment === "pages" ? "often" : "once" } = computed;
+  const { status = 200, headers, content, long, effort = "once" } = computed;
   const answer = await makeAnswer(status, headers, content, { accepted, effort });
   return long ? { ...answer, long } : answer;
 }

@@ -1,12 +1,26 @@
 /** A finished answer: its headers and its bytes in one encoding, ready to be written out. */
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdCompressSync,
+  zstdDecompress,
+} from "node:zlib";
 import type { LongList } from "./json-list.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const compressZstd = promisify(zstdCompress);
+const DECOMPRESS = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  zstd: promisify(zstdDecompress),
+};
 
 /** How hard bytes are compressed, by how often they are sent: qualities of Brotli (0 to 11) and levels of gzip (0 to 9). */
 const EFFORTS = {
@@ -16,8 +30,8 @@ const EFFORTS = {
 } as const;
 export type Effort = keyof typeof EFFORTS;
 
-/** Of Zstandard (1 to 22): a fifth of the work of Brotli at quality 4, for 7 % more bytes. */
-const ZSTD_LEVEL = 3;
+/** Of Zstandard (1 to 22): a third of the work of Brotli at quality 4, for 6 % more bytes. */
+const ZSTD_LEVEL = 4;
 /** Up to so many bytes Zstandard takes less than it takes to hand them to another thread. */
 const COMPRESSED_AT_ONCE = 128 * 1024;
 
@@ -57,6 +71,17 @@ export async function makeAnswer(
   return { status, headers: varying, encoding, body: await compress(identity, encoding, effort) };
 }
 
+/** The same answer with its bytes compressed anew. */
+export async function recompressed(
+  answer: Answer,
+  { accepted, effort }: { accepted: AcceptedEncodings; effort: Effort },
+): Promise<Answer> {
+  if (answer.encoding === "identity") return answer;
+  const content = await DECOMPRESS[answer.encoding](answer.body);
+  const encoding = encodingAmong(accepted, effort);
+  return { ...answer, encoding, body: await compress(content, encoding, effort) };
+}
+
 function encodingAmong(accepted: AcceptedEncodings, effort: Effort): Encoding {
   if (accepted !== "br, zstd") return accepted;
   return effort === "once" ? "zstd" : "br";
@@ -75,7 +100,10 @@ async function compress(content: Buffer, encoding: Encoding, effort: Effort): Pr
 }
 
 async function withZstd(content: Buffer): Promise<Buffer> {
-  const options = { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } };
+  const options = {
+    params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL },
+    pledgedSrcSize: content.length,
+  };
   return content.length > COMPRESSED_AT_ONCE
     ? compressZstd(content, options)
     : zstdCompressSync(content, options);
