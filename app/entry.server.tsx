@@ -1,4 +1,5 @@
 /** What the server calls to render pages: the entry of their bundle. */
+import { createHash } from "node:crypto";
 import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { hash as bootScriptHash } from "virtual:boot-script";
@@ -23,11 +24,14 @@ import { STAFF_ADDRESSES } from "./staff-addresses.ts";
 import { ErrorScreen } from "./site/error/error-screen.tsx";
 import type { StyleFile } from "./style-files.ts";
 import { SiteShell } from "./site/layout/site-shell.tsx";
+import { SPECULATION_RULES } from "./site/speculation-rules.ts";
 import { LibraryShell } from "./site/library/layout/library-shell.tsx";
 import { SITE_ROUTES } from "./site/routes.ts";
 
+const rulesHash = createHash("sha256").update(SPECULATION_RULES).digest("base64");
+
 /** The inline scripts of the pages, as a Content-Security-Policy names them: they are the same on every page. */
-export const scriptHashes: readonly string[] = [bootScriptHash];
+export const scriptHashes: readonly string[] = [bootScriptHash, `'sha256-${rulesHash}'`];
 
 const matchStaff = routeMatcher(STAFF_ADDRESSES.map((address) => ({ pattern: `admin/${address}` })));
 const matchLogin = routeMatcher([{ pattern: "login" }]);

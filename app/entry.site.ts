@@ -1,6 +1,7 @@
 /** What the public pages run: plain scripts that make the finished page behave, and React for the parts that need it. */
 import { timeAt } from "#shared/dates.ts";
 import { initInPlace } from "./site/in-place.ts";
+import { initPrefetch } from "./site/prefetch.ts";
 import { hasDraft } from "./contact-form/draft.ts";
 import { SENT } from "./contact-form/message.ts";
 import type { IslandName } from "./islands/definitions.ts";
@@ -38,5 +39,6 @@ initDisplaySettings();
 initTabs();
 initClickToLoad();
 initLazyRows();
+initPrefetch();
 initHours(timeAt, initInPlace(attend));
 attend(document);
