@@ -2,6 +2,8 @@ import { relative } from "node:path/posix";
 import { defineConfig } from "vite";
 import { inlineScript } from "./app/boot/inline-script-plugin.ts";
 import { builtFiles, ENTRIES } from "./app/built-files-plugin.ts";
+import { classNames } from "./app/class-names.ts";
+import { compressedFiles } from "./app/compressed-files-plugin.ts";
 import { styleFileOf } from "./app/style-files.ts";
 
 /** Where browsers reach the API, if a proxy has put it elsewhere than the server does. */
@@ -15,18 +17,20 @@ export default defineConfig({
   plugins: [
     inlineScript("virtual:boot-script", "app/boot/boot.ts"),
     builtFiles("build/client/.vite/manifest.json"),
+    compressedFiles("client"),
   ],
   ...(apiBase && { define: { BUILT_API_BASE: JSON.stringify(apiBase) } }),
   // A data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
-  // Class names stand in the page, the styles and the scripts: short ones shorten all three.
-  css: { modules: { generateScopedName: "[hash:base64:5]" } },
+  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   environments: {
     client: {
       build: {
         outDir: "build/client",
         manifest: true,
         rolldownOptions: {
+          // "use client" in libraries: there are no server components that it could concern.
+          checks: { moduleLevelDirective: false },
           input: Object.values(ENTRIES),
           // What the entry of the styles names would be dropped otherwise, since no script uses it.
           preserveEntrySignatures: "exports-only",

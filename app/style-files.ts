@@ -4,16 +4,18 @@
  * - `site`: what stands around every page, and what is part of many
  * - `home`: the two home pages
  * - `content`: lists, tables and the other blocks that pages are made of
- * - `own`: what single pages show beside blocks: search, forms, sitemap
+ * - `forms`: forms for messages, and what stands beside them
+ * - `own`: what single pages show beside blocks: search, sitemap, resources
  */
-export const STYLE_FILES = ["site", "home", "content", "own"] as const;
+export const STYLE_FILES = ["site", "home", "content", "forms", "own"] as const;
 export type StyleFile = (typeof STYLE_FILES)[number];
 
-const PUBLIC = /^app\/(styles|ui|contact-form|site)\/.*\.css$/;
-const HOME = /^app\/(site\/home|site\/library\/home|ui\/(carousel|marquee|opening-state))\//;
-const OWN = /^app\/(contact-form|site\/(contact|faculty|search|sitemap|library\/resources)|ui\/toast)\//;
+const PUBLIC = /^app\/(styles|contact-form|site|ui(?!\/progress))\/.*\.css$/;
+const HOME = /^app\/(site\/(home|library\/(home|find))|ui\/(carousel|marquee|opening-state))\//;
+const FORMS = /^app\/(contact-form|site\/contact|ui\/toast)\//;
+const OWN = /^app\/site\/(search|sitemap|library\/resources)\//;
 const CONTENT = [
-  /^app\/site\/(department|nep|library\/help-desk)\//,
+  /^app\/site\/(department|faculty|nep|library\/help-desk)\//,
   /^app\/site\/blocks\/(?!figures\.|cells\/(cell-link|link-list|with-note)\.|lists\/(columns|footer-row)\.)/,
   /^app\/ui\/(accordion|download|facts|gallery|person|table|tabs)\//,
 ];
@@ -22,6 +24,7 @@ const CONTENT = [
 export function styleFileOf(path: string): StyleFile | undefined {
   if (!PUBLIC.test(path)) return undefined;
   if (HOME.test(path)) return "home";
+  if (FORMS.test(path)) return "forms";
   if (OWN.test(path)) return "own";
   return CONTENT.some((pattern) => pattern.test(path)) ? "content" : "site";
 }

@@ -8,7 +8,7 @@ import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { SHELL_TABLES } from "#server/domain/site/shell-data-store.ts";
 import type { Services } from "#server/services.ts";
 import type { AnswerCache, ComputedAnswer } from "./answers/answer-cache.ts";
-import { SECURITY_HEADERS } from "./security/security-headers.ts";
+import { PART_HEADERS, SECURITY_HEADERS } from "./security/security-headers.ts";
 import { encodingsFor, sendAnswer } from "./answers/write-out.ts";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -62,7 +62,7 @@ export function shellDataRoutes(
         "content-type": "application/json; charset=utf-8",
         "cache-control": cacheControl,
       };
-      return { headers, content: json, dependencies, effort: "always" };
+      return { headers, content: json, dependencies, effort: "often" };
     });
   });
 }
@@ -90,6 +90,7 @@ async function readAsset(folder: string, path: string, cacheControl: string): Pr
   if (!type || !/^\/(assets\/)?[\w.-]+$/.test(path) || path.includes("..")) throw new SiteError("not_found");
   const content = await readFile(join(folder, path)).catch(() => undefined);
   if (!content) throw new SiteError("not_found");
-  const headers = { ...SECURITY_HEADERS, "content-type": type, "cache-control": cacheControl };
-  return { headers, content, dependencies: new CacheDependencies(), effort: "always" };
+  const brotli = await readFile(join(folder, `${path}.br`)).catch(() => undefined);
+  const headers = { ...PART_HEADERS, "content-type": type, "cache-control": cacheControl };
+  return { headers, content, brotli, dependencies: new CacheDependencies(), effort: "often" };
 }

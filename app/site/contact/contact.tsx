@@ -57,4 +57,4 @@ function Contact({ data: page, answer }: PageProps<typeof load, MessageAnswer>) 
   );
 }
 
-export const contactPage: PageDefinition = { load, receive, Page: Contact, styles: ["content", "own"] };
+export const contactPage: PageDefinition = { load, receive, Page: Contact, styles: ["content", "forms"] };

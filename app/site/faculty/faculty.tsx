@@ -29,4 +29,4 @@ function Faculty({ data: faculty }: PageProps<typeof load>) {
   );
 }
 
-export const facultyPage: PageDefinition = { load, Page: Faculty, styles: ["content", "own"] };
+export const facultyPage: PageDefinition = { load, Page: Faculty };

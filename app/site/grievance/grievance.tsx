@@ -36,4 +36,4 @@ function Grievance({ data: page, answer }: PageProps<typeof load, MessageAnswer>
   );
 }
 
-export const grievancePage: PageDefinition = { load, receive, Page: Grievance, styles: ["content", "own"] };
+export const grievancePage: PageDefinition = { load, receive, Page: Grievance, styles: ["content", "forms"] };

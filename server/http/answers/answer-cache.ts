@@ -33,6 +33,8 @@ export interface ComputedAnswer {
   status?: number;
   headers: Readonly<Record<string, string>>;
   content: string | Buffer;
+  /** The same in Brotli, where it has been compressed before. */
+  brotli?: Buffer;
   /** In place of the content, where it is too long to be held as a whole. */
   long?: LongList;
   /** What it depends on; undefined for an answer that is not to be cached. */
@@ -151,8 +153,8 @@ function markStale(answer: Answer, age: number): Answer {
 }
 
 async function finish(computed: ComputedAnswer, accepted: AcceptedEncodings): Promise<Answer> {
-  const { status = 200, headers, content, long, effort = "once" } = computed;
-  const answer = await makeAnswer(status, headers, content, { accepted, effort });
+  const { status = 200, headers, content, brotli, long, effort = "once" } = computed;
+  const answer = await makeAnswer(status, headers, content, { accepted, effort, brotli });
   return long ? { ...answer, long } : answer;
 }
 

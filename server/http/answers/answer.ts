@@ -26,7 +26,6 @@ const DECOMPRESS = {
 const EFFORTS = {
   once: { br: 4, gzip: 1 },
   often: { br: 6, gzip: 6 },
-  always: { br: 11, gzip: 9 },
 } as const;
 export type Effort = keyof typeof EFFORTS;
 
@@ -55,12 +54,15 @@ export interface Answer {
   long?: LongList;
 }
 
-/** @param accepted what whoever asks takes; a body that compression would not shorten stays as it is */
+/**
+ * @param accepted what whoever asks takes; a body that compression would not shorten stays as it is
+ * @param brotli the content in Brotli, where it has been compressed before
+ */
 export async function makeAnswer(
   status: number,
   headers: Readonly<Record<string, string>>,
   content: string | Buffer,
-  { accepted, effort }: { accepted: AcceptedEncodings; effort: Effort },
+  { accepted, effort, brotli }: { accepted: AcceptedEncodings; effort: Effort; brotli?: Buffer },
 ): Promise<Answer> {
   const identity = Buffer.from(content);
   const etag = `"${hash("sha256", identity, "base64url").slice(0, 22)}"`;
@@ -68,7 +70,8 @@ export async function makeAnswer(
     return { status, headers: { ...headers, etag }, encoding: "identity", body: identity };
   const varying = { ...headers, etag, vary: merge(headers.vary, "Accept-Encoding") };
   const encoding = encodingAmong(accepted, effort);
-  return { status, headers: varying, encoding, body: await compress(identity, encoding, effort) };
+  const body = encoding === "br" && brotli ? brotli : await compress(identity, encoding, effort);
+  return { status, headers: varying, encoding, body };
 }
 
 /** The same answer with its bytes compressed anew. */

@@ -1,10 +1,15 @@
-/** What every answer tells the browser it may not do. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+/** What the build's files tell the browser it may not do: they are parts of pages, and the rest concerns documents alone. */
+export const PART_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** What every other answer does. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  ...PART_HEADERS,
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 

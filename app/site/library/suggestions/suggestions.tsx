@@ -39,5 +39,5 @@ export const suggestionsPage: PageDefinition = {
   load,
   receive,
   Page: Suggestions,
-  styles: ["content", "own"],
+  styles: ["content", "forms"],
 };
