@@ -14,13 +14,20 @@ const MARKS = [
   "<!-- end of what is written by npm run bench -->",
 ] as const;
 
+interface Effort {
+  rounds: number;
+  seconds: number;
+  /** Seconds that the scenario took. */
+  took: number;
+}
+
 /** What a figure depends on besides the code. */
 interface Results {
   measuredAt: string;
   node: string;
   cores: number;
   processor: string;
-  settings: Record<string, unknown>;
+  settings: Effort & Record<string, unknown>;
   rows: Row[];
   /** Files with plots. */
   plots: string[];
@@ -28,13 +35,13 @@ interface Results {
 
 const pathOf = (name: string): string => `${RESULTS}/${name}.json`;
 
-export function showResults(name: string, { rows }: Measured): void {
-  console.log(`${name}: ${SCENARIOS[name]?.title}`);
+export function showResults(name: string, { rows }: Measured, took: number): void {
+  console.log(`${name}: ${SCENARIOS[name]?.title} (${took} s)`);
   console.table(rows);
 }
 
 /** The only way a figure gets into the results and the tables. */
-export function writeResults(name: string, measured: Measured, effort: Record<string, number>): void {
+export function writeResults(name: string, measured: Measured, effort: Effort): void {
   mkdirSync(RESULTS, { recursive: true });
   const processors = cpus();
   const plots = (measured.plots ?? []).map((plot) => {
@@ -68,7 +75,10 @@ function writeTables(): void {
 
 const line = (cells: (string | number)[]): string => `| ${cells.join(" | ")} |`;
 
-function sectionOf(name: string, { measuredAt, node, cores, processor, rows, plots }: Results): string {
+function sectionOf(
+  name: string,
+  { measuredAt, node, cores, processor, settings, rows, plots }: Results,
+): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const table = [
     line(columns),
@@ -77,7 +87,7 @@ function sectionOf(name: string, { measuredAt, node, cores, processor, rows, plo
   ];
   return [
     `### ${name}: ${SCENARIOS[name]?.title}`,
-    `\`npm run bench -- --only ${name}\`, ${measuredAt.slice(0, 10)}, ${node}, ${cores} cores, ${processor}`,
+    `\`npm run bench -- --only ${name}\` in ${settings.took} s, ${measuredAt.slice(0, 10)}, ${node}, ${cores} cores, ${processor}`,
     table.join("\n"),
     ...plots.map((file) => `![${file.replace(/\.svg$/, "")}](results/${file})`),
   ].join("\n\n");

@@ -14,12 +14,14 @@ const { values } = parseArgs({
     rounds: { type: "string" },
     seconds: { type: "string" },
     sizes: { type: "string" },
+    minutes: { type: "string" },
   },
 });
 const { quick } = values;
 const rounds = Number(values.rounds ?? (quick ? 1 : 5));
 const seconds = Number(values.seconds ?? (quick ? 1 : 2));
 const sizes = (values.sizes ?? (quick ? "1000,100000" : "1000,100000,1000000")).split(",").map(Number);
+const minutes = Number(values.minutes ?? (quick ? 0.2 : 3));
 const names = values.only?.split(",") ?? Object.keys(SCENARIOS);
 const unknown = names.filter((name) => !(name in SCENARIOS));
 if (unknown.length > 0) {
@@ -27,6 +29,7 @@ if (unknown.length > 0) {
 }
 
 for (const name of names) {
+  const began = performance.now();
   const started: Server[] = [];
   const stopped = <T extends Server>(server: T): T => {
     started.push(server);
@@ -37,13 +40,15 @@ for (const name of names) {
     rounds,
     seconds,
     sizes,
+    minutes,
     product: async (options = {}) => stopped(await startProduct(options)),
     peer: async (peer, args) => stopped(await startPeer(peer, args)),
   };
   try {
     const measured = await SCENARIOS[name]!.measure(bench);
-    showResults(name, measured);
-    if (!quick) writeResults(name, measured, { rounds, seconds });
+    const took = Math.round((performance.now() - began) / 1000);
+    showResults(name, measured, took);
+    if (!quick) writeResults(name, measured, { rounds, seconds, took });
   } catch (error) {
     // The others are still measured.
     console.error(name, error);

@@ -6,6 +6,8 @@ import type { Peer, Product, ProductOptions } from "./support/servers.ts";
 export interface Bench extends Effort {
   /** A look at all of it, whose figures are not written anywhere. */
   quick: boolean;
+  /** Of mixed traffic, where memory is measured. */
+  minutes: number;
   /** Notices beside those of the demonstration, where the cost may depend on their number. */
   sizes: number[];
   /** Starts the product; it is stopped when the scenario is over. */
@@ -54,6 +56,7 @@ export function beside(
   };
 }
 
-function shown(value: number, places = 0): number | string {
+/** A figure of a table. */
+export function shown(value: number, places = 0): number | string {
   return Number.isNaN(value) ? "–" : round(value, places);
 }

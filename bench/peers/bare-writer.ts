@@ -1,6 +1,6 @@
 /**
  * The yardstick of a save: `node:http`, `node:sqlite` with synchronous=FULL, and the rows that the product writes for a
- * notice, each by a statement that is prepared once, in one transaction for each request. Nothing is checked, and nobody is
+ * notice, each by a statement that is prepared once, in one transaction for each request, which brings one notice or several. Nothing is checked, and nobody is
  * asked who they are. Its arguments are a copy of the product's database and the id of a notice in it, whose rows are
  * written again with the texts that are sent.
  */
@@ -19,13 +19,13 @@ database.exec("pragma journal_mode = wal");
 database.exec("pragma synchronous = full");
 
 /** A statement that writes a row like one that is there, without its id. */
-function copying(table: string, where: string): { row: Row; insert: StatementSync } {
+function copying(table: string, where: string): { row: Row; statement: StatementSync } {
   const { id: _id, ...row } = database.prepare(`select * from ${table} where ${where}`).get(Number(sample))!;
   const names = Object.keys(row).map((name) => `"${name}"`);
-  const insert = database.prepare(
+  const statement = database.prepare(
     `insert into ${table} (${names.join()}) values (${names.map(() => "?").join()})`,
   );
-  return { row, insert };
+  return { row, statement };
 }
 
 const record = copying("record_notification", "id = ?");
@@ -36,8 +36,8 @@ const entry = copying("search_entry", "object = 'notification' and record = ?");
 const tokens = database.prepare("insert into search_words (rowid, title, body) values (?, ?, ?)");
 const [begin, commit] = [database.prepare("begin immediate"), database.prepare("commit")];
 
-function write({ row, insert }: ReturnType<typeof copying>, changed: Row): number {
-  return Number(insert.run(...Object.values({ ...row, ...changed })).lastInsertRowid);
+function write({ row, statement }: ReturnType<typeof copying>, changed: Row): number {
+  return Number(statement.run(...Object.values({ ...row, ...changed })).lastInsertRowid);
 }
 
 interface Notice {
@@ -46,20 +46,22 @@ interface Notice {
   refNo: string;
 }
 
-function create(notice: Notice): number {
+function insert(notice: Notice): number {
   const { title, title_kn, refNo } = notice;
-  begin.run();
   const id = write(record, { title, title_kn, refNo });
   write(place, { record: id });
   write(version, { record: id, values: JSON.stringify({ row: { ...record.row, ...notice }, several: {} }) });
   write(audit, { record: id });
   tokens.run(write(entry, { record: id, text: refNo }), `${title} ${title_kn}`.toLowerCase(), refNo);
-  commit.run();
   return id;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = JSON.stringify({ id: create((await json(request)) as Notice) });
+  const sent = (await json(request)) as Notice | Notice[];
+  begin.run();
+  const ids = [sent].flat().map(insert);
+  commit.run();
+  const body = JSON.stringify(ids);
   response.writeHead(201, { "content-type": "application/json", "content-length": body.length }).end(body);
 }
 

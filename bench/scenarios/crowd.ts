@@ -2,12 +2,10 @@
  * How long others wait while many different pages have to be rendered at once: a cached call every 15 ms, and at the same
  * time the same bytes from a bare server, which shows what the busy machine alone does.
  */
-import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { ACCEPTED } from "../support/alternating.ts";
-import type { ObserveOrder } from "../support/observe.ts";
+import { startObserver } from "../support/observer.ts";
 import { recordAnswer } from "../support/recorded-answer.ts";
 import { signInAsStaff } from "../support/staff.ts";
 import { median, quantile, round } from "../support/statistics.ts";
@@ -29,19 +27,6 @@ const CROWDS: Record<string, () => string> = {
 
 const longest = (times: number[]): number => Math.max(...times);
 
-async function observe(origin: string): Promise<Worker> {
-  const workerData: ObserveOrder = { url: origin + OBSERVED };
-  const worker = new Worker(new URL("../support/observe.ts", import.meta.url), { workerData });
-  await once(worker, "message");
-  return worker;
-}
-
-async function timesOf(worker: Worker): Promise<number[]> {
-  worker.postMessage("end");
-  const [times] = (await once(worker, "message")) as [number[]];
-  return times;
-}
-
 /** @returns its status */
 function ask(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -62,7 +47,10 @@ async function measure(bench: Bench): Promise<Measured> {
     const rounds = [];
     for (let turn = 0; turn < bench.rounds; turn += 1) {
       await staff.saveNotice();
-      const observers = [await observe(product.origin), await observe(peer.origin)];
+      const observers = [
+        await startObserver(product.origin + OBSERVED),
+        await startObserver(peer.origin + OBSERVED),
+      ];
       await pause(AROUND_MS);
       const agent = new Agent();
       const began = performance.now();
@@ -71,7 +59,7 @@ async function measure(bench: Bench): Promise<Measured> {
       );
       const allMs = performance.now() - began;
       await pause(AROUND_MS);
-      const [observed = [], control = []] = await Promise.all(observers.map(timesOf));
+      const [observed = [], control = []] = await Promise.all(observers.map((observer) => observer.stop()));
       rounds.push({ observed, control, allMs, refused: statuses.filter((status) => status === 503).length });
     }
     const sorted = rounds.flatMap(({ observed }) => observed).toSorted((a, b) => a - b);

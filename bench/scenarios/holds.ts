@@ -3,6 +3,7 @@
  * for, over HTTP, of the real program with a probe inside.
  */
 import { randomBytes } from "node:crypto";
+import { NOTIFICATION } from "#shared/vocabulary.ts";
 import type { Hold, Memory } from "../../tests/hunt/probe.ts";
 import { freePort } from "../../tests/support/http/ports.ts";
 import { zip } from "../../tests/support/data/sample-files.ts";
@@ -259,8 +260,6 @@ async function measure(bench: Bench): Promise<Measured> {
     staff: await product.signIn(),
     times: bench.quick ? 1 : 3,
   };
-  const first = await send(target, "/api/notification/firstrows/1", {}, false);
-  const [{ type }] = JSON.parse(first.text) as [{ type: { value: number } }];
   const archive = zip({ "marks.txt": randomBytes(ZIP_BYTES / 2).toString("hex") });
   const upload: Step = {
     what: "upload of a ZIP archive of 20 MB",
@@ -268,9 +267,14 @@ async function measure(bench: Bench): Promise<Measured> {
     ask: () => ({ path: "/api/file/upload/others", sent: uploadOf(archive) }),
   };
   const rows: Row[] = [];
-  for (const step of [...readingLists(type.value), ...READING_PAGES, ...sending(type.value), upload])
+  for (const step of [
+    ...readingLists(NOTIFICATION.sports),
+    ...READING_PAGES,
+    ...sending(NOTIFICATION.sports),
+    upload,
+  ])
     rows.push((await take(target, step)).row);
-  for await (const row of importing(target, type.value)) rows.push(row);
+  for await (const row of importing(target, NOTIFICATION.sports)) rows.push(row);
   return { rows, settings: { notices: NOTICES, goal: "50 ms" } };
 }
 

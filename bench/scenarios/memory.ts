@@ -1,10 +1,11 @@
-/** What the process holds after everything that fills caches: an import, 20,000 addresses, another import, ten pictures; and in mixed traffic. */
+/** What the process holds after everything that fills caches: 20,000 addresses, imports and ten pictures; and in mixed traffic. */
 import { setTimeout as pause } from "node:timers/promises";
 import { picture } from "../../tests/support/data/sample-files.ts";
 import { ACCEPTED, load } from "../support/alternating.ts";
 import type { Product } from "../support/servers.ts";
-import { median, round } from "../support/statistics.ts";
-import type { Bench, Measured, Row, Scenario } from "../scenario.ts";
+import { signInAsStaff, type Staff } from "../support/staff.ts";
+import { round, slopeOf } from "../support/statistics.ts";
+import { type Bench, type Measured, type Row, type Scenario, shown } from "../scenario.ts";
 
 const ADDRESSES = 20_000;
 const IMPORTED = 10_000;
@@ -13,105 +14,138 @@ const PICTURES = 10;
 const SETTLED_MS = 5000;
 /** Longer than any of the loads, which end with their last request. */
 const ENOUGH_S = 1800;
+/** Of every ten addresses one is unknown. */
+const UNKNOWN = 10;
 const PAGES = ["/?lng=en", "/?lng=kn", "/library", "/search?q=notice"];
 
-interface Notices {
-  /** The id of the last notice before the import. */
-  last: number;
-  type: number;
-}
-
-async function post(product: Product, path: string, headers: Record<string, string>, body: BodyInit) {
-  const answer = await fetch(product.origin + path, { method: "POST", headers, body });
-  const text = await answer.text();
-  if (!answer.ok || text.includes('"error"')) {
-    throw new Error(`${path}: ${answer.status} ${text.slice(-500)}`);
-  }
-}
-
-async function importNotices(
-  product: Product,
-  session: Record<string, string>,
-  { from, type }: { from: number; type: number },
-): Promise<void> {
+async function importNotices(staff: Staff, from: number): Promise<void> {
   const rows = Array.from({ length: IMPORTED }, (_, index) => ({
     title: `Notice ${from + index} about the examination`,
     title_kn: `ಪ್ರಕಟಣೆ ${from + index}`,
     udate: new Date(Date.UTC(2000, 0, 1 + ((from + index) % 9000))).toISOString().slice(0, 10),
-    type: String(type),
+    type: String(staff.list),
     refNo: `KSU/${from + index}`,
   }));
-  const headers = { "content-type": "application/json", ...session };
-  await post(product, "/api/notification/import", headers, JSON.stringify({ rows }));
+  const text = await staff.send("/api/notification/import", { rows });
+  if (text.includes('"error"')) throw new Error(text.slice(-500));
 }
 
-async function upload(product: Product, session: Record<string, string>, at: number): Promise<void> {
+async function upload(product: Product, staff: Staff, at: number): Promise<void> {
   const body = new FormData();
   const bytes = await picture("jpeg", 4000 + at, 3000);
   body.append("file", new Blob([new Uint8Array(bytes)]), `gate-${at}.jpg`);
-  await post(product, "/api/file/upload/carousel", session, body);
+  const url = `${product.origin}/api/file/upload/carousel`;
+  const answer = await fetch(url, { method: "POST", headers: staff.headers, body });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  await answer.body?.cancel();
 }
 
-/** Addresses without end: of each ten, six records, two lists of the API, a page with a search and an unknown one. */
-function addressOf(turn: number, { last }: Notices): string {
-  const language = turn % 2 ? "en" : "kn";
-  const kind = turn % 10;
-  if (kind < 6) return `/api/notification/${last + 1 + (turn % IMPORTED)}?lang=${language}`;
+/** A record in one of two languages, a list of the API, or a page with a search; none comes twice in 20,000. */
+function addressOf(turn: number, last: number): string {
+  const kind = turn % 9;
+  if (kind < 6) {
+    const language = Math.floor(turn / IMPORTED) % 2 ? "en" : "kn";
+    return `/api/notification/${last + 1 + (turn % IMPORTED)}?lang=${language}`;
+  }
   if (kind < 8) return `/api/notification?page=${1 + (turn % 400)}&size=20&filter=title:not:x${turn}`;
-  return kind === 8 ? `/notifications?q=notice+${turn}&lng=${language}` : `/none/${turn}?lng=${language}`;
+  return `/notifications?q=notice+${turn}&lng=${turn % 2 ? "en" : "kn"}`;
 }
 
-async function mixTraffic(
-  product: Product,
-  { session, notices, minutes }: { session: Record<string, string>; notices: Notices; minutes: number },
-): Promise<number[]> {
-  const samples: number[] = [];
-  const until = performance.now() + minutes * 60_000;
-  const statuses = [200, 404];
-  const headers = { "content-type": "application/json", ...session };
-  while (performance.now() < until) {
-    const ask = (turn: number) => ({
-      path: turn % 25 ? addressOf(turn, notices) : PAGES[(turn / 25) % PAGES.length]!,
-    });
-    await load({ server: product, ask, atMost: 100, statuses, headers: ACCEPTED }, ENOUGH_S);
-    const notice = { title: `Mixed ${samples.length}`, udate: "05-03-2026", type: notices.type };
-    await post(product, "/api/notification/create", headers, JSON.stringify(notice));
-    samples.push(product.residentMB());
+interface Traffic {
+  product: Product;
+  staff: Staff;
+  /** The id of the last notice before the import. */
+  last: number;
+}
+
+/** So many addresses, of which some are unknown. @returns wrong answers */
+async function visit({ product, last }: Traffic, count: number): Promise<number> {
+  const unknown = await load(
+    {
+      server: product,
+      ask: (turn) => ({ path: `/none/${turn}` }),
+      atMost: count / UNKNOWN,
+      statuses: [404],
+      headers: ACCEPTED,
+    },
+    ENOUGH_S,
+  );
+  const known = await load(
+    {
+      server: product,
+      ask: (turn) => ({ path: addressOf(turn, last) }),
+      atMost: count - count / UNKNOWN,
+      headers: ACCEPTED,
+    },
+    ENOUGH_S,
+  );
+  return unknown.failures + unknown.refused + known.failures + known.refused;
+}
+
+interface Samples {
+  /** Minutes since the beginning, and megabytes. */
+  points: [number, number][];
+  requests: number;
+  wrong: number;
+}
+
+/** Addresses as before, the pages that most visitors open, and a save after each hundred. */
+async function mixTraffic(traffic: Traffic, minutes: number): Promise<Samples> {
+  const { product, staff } = traffic;
+  const samples: Samples = { points: [], requests: 0, wrong: 0 };
+  const began = performance.now();
+  const passed = () => (performance.now() - began) / 60_000;
+  while (passed() < minutes) {
+    samples.wrong += await visit(traffic, 100);
+    for (const path of PAGES) {
+      const answer = await fetch(product.origin + path);
+      await answer.arrayBuffer();
+      if (!answer.ok) samples.wrong += 1;
+    }
+    await staff.saveNotice();
+    samples.requests += 100 + PAGES.length + 1;
+    samples.points.push([passed(), product.residentMB()]);
   }
   return samples;
 }
 
 async function measure(bench: Bench): Promise<Measured> {
   const product = await bench.product();
-  const session = await product.signIn();
+  const staff = await signInAsStaff(product);
   const rows: Row[] = [];
-  const note = async (after: string, goal = "") => {
+  const note = async (after: string, { goal = "", wrong = 0 } = {}) => {
     await pause(SETTLED_MS);
-    rows.push({ after, "RSS MB": round(product.residentMB()), goal });
+    rows.push({ after, "RSS MB": round(product.residentMB()), goal, "wrong answers": wrong });
   };
-  const answer = await fetch(`${product.origin}/api/notification/firstrows/1`);
-  const [latest] = (await answer.json()) as [{ id: number; type: { value: number } }];
-  const notices = { last: latest.id, type: latest.type.value };
   await note("start");
-  await importNotices(product, session, { from: 0, ...notices });
+  const { id: last } = JSON.parse(await staff.saveNotice()) as { id: number };
+  const traffic = { product, staff, last };
+  await importNotices(staff, 0);
   await note(`an import of ${IMPORTED} notices`);
   const count = bench.quick ? ADDRESSES / 10 : ADDRESSES;
-  const ask = (turn: number) => ({ path: addressOf(turn, notices) });
-  await load({ server: product, ask, atMost: count, statuses: [200, 404], headers: ACCEPTED }, ENOUGH_S);
-  await note(`${count} different addresses`, "≤ 300");
-  await importNotices(product, session, { from: IMPORTED, ...notices });
-  await note("another import", "≤ 300");
-  for (let at = 0; at < PICTURES; at += 1) await upload(product, session, at);
-  await note(`${PICTURES} pictures of 12 megapixels`, "≤ 300");
-  const minutes = bench.quick ? 0.2 : bench.seconds;
-  const samples = await mixTraffic(product, { session, notices, minutes });
-  const quarter = Math.ceil(samples.length / 4);
-  rows.push(
-    { after: "mixed traffic, first quarter", "RSS MB": round(median(samples.slice(0, quarter))) },
-    { after: "mixed traffic, last quarter", "RSS MB": round(median(samples.slice(-quarter))), goal: "flat" },
-    { after: "mixed traffic, the most", "RSS MB": round(Math.max(...samples)), goal: "≤ 300" },
-  );
-  return { rows, settings: { minutesOfMixedTraffic: minutes } };
+  const wrong = await visit(traffic, count);
+  await note(`${count} different addresses`, { goal: "≤ 300", wrong });
+  await importNotices(staff, IMPORTED);
+  await note("another import", { goal: "≤ 300" });
+  const pictures = bench.quick ? 1 : PICTURES;
+  for (let at = 0; at < pictures; at += 1) await upload(product, staff, at);
+  await note(`${pictures} pictures of 12 megapixels`, { goal: "≤ 300" });
+  const mixed = await mixTraffic(traffic, bench.minutes);
+  // What fills the caches again after the imports is no growth.
+  const later = mixed.points.slice(Math.floor(mixed.points.length / 2));
+  rows.push({
+    after: `${mixed.requests} requests of mixed traffic in ${bench.minutes} minutes: the most`,
+    "RSS MB": round(Math.max(...mixed.points.map(([, megabytes]) => megabytes))),
+    goal: "≤ 300",
+    "wrong answers": mixed.wrong,
+  });
+  rows.push({
+    after: "in the second half of it: growth in MB per minute",
+    "RSS MB": shown(slopeOf(later), 1),
+    goal: "0",
+    "wrong answers": "",
+  });
+  return { rows, settings: { minutesOfMixedTraffic: bench.minutes } };
 }
 
 export const memory: Scenario = { title: "Memory of the process after what fills it", measure };

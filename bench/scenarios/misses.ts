@@ -4,7 +4,7 @@ import type { Product } from "../support/servers.ts";
 import { spelled, spellingsOf } from "../support/spellings.ts";
 import { signInAsStaff, type Staff } from "../support/staff.ts";
 import { round } from "../support/statistics.ts";
-import { type Bench, beside, type Measured, type Row, type Scenario } from "../scenario.ts";
+import { type Bench, beside, type Measured, type Row, type Scenario, shown } from "../scenario.ts";
 
 const WORD = "examination";
 
@@ -50,7 +50,7 @@ async function measure(bench: Bench): Promise<Measured> {
       peer,
     });
     const { us, firstUs, p99Ms, refused, failures } = costs.product;
-    const more = { "first 200": round(firstUs), "p99 ms": round(p99Ms, 1), refused, failures };
+    const more = { "first 200": shown(firstUs), "p99 ms": round(p99Ms, 1), refused, failures };
     rows.push(beside(what, us, costs.peer.us, { goal, more }));
   }
   rows.push(await measureHome(bench, { product, staff, peer }));

@@ -5,15 +5,19 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { warmUp } from "../support/alternating.ts";
 import type { RushOrder, RushResult } from "../support/rush.ts";
 import type { Product } from "../support/servers.ts";
+import { signInAsStaff } from "../support/staff.ts";
 import { median, quantile, round } from "../support/statistics.ts";
 import type { Bench, Measured, Row, Scenario } from "../scenario.ts";
 
 const PATH = "/notifications?q=x";
+const WARM_UP_PATH = "/notifications?q=y";
 const CACHED_PAGE = "/bank";
 const TIMES = 10;
-const STEPS = 12;
+/** Of the rates from which the best is taken: the first, how much more the next one is, and how many there are. */
+const RATES = { first: 20, growth: 1.4, count: 16 };
 const BETWEEN_MS = 250;
 
 let from = 0;
@@ -30,13 +34,13 @@ async function rush(origin: string, perSecond: number, seconds: number): Promise
 async function bestRate(origin: string, seconds: number): Promise<number> {
   let most = 0;
   let best = 0;
-  let rate = 10;
+  let rate = RATES.first;
   let worse = 0;
-  for (let step = 0; step < STEPS && worse < 2; step += 1) {
+  for (let step = 0; step < RATES.count && worse < 2; step += 1) {
     const { useful: count } = await rush(origin, rate, seconds);
     worse = count / seconds < most * 1.03 ? worse + 1 : 0;
     if (count / seconds > most) [most, best] = [count / seconds, rate];
-    rate *= 1.4;
+    rate *= RATES.growth;
     await pause(1000);
   }
   return best;
@@ -63,11 +67,9 @@ async function watch(name: string, signal: AbortSignal, work: () => Promise<bool
 
 /** What is done beside the rush, each of which answers whether it went well. */
 async function worksOf(product: Product): Promise<Record<string, () => Promise<boolean>>> {
-  let headers = await product.signIn();
-  const [latest] = (await (await fetch(`${product.origin}/api/notification/firstrows/1`)).json()) as [
-    { type: { value: number } },
-  ];
-  const notice = { title: "Overload", udate: "05-03-2026", type: latest.type.value };
+  const staff = await signInAsStaff(product);
+  let { headers } = staff;
+  const notice = { title: "Overload", udate: "05-03-2026", type: staff.list };
   return {
     "a cached page meanwhile": async () => (await fetch(product.origin + CACHED_PAGE)).ok,
     "a save by staff meanwhile": async () => {
@@ -105,7 +107,7 @@ async function measure(bench: Bench): Promise<Measured> {
   const seconds = bench.seconds * 2;
   const product = await bench.product({ env: { TRUST_PROXY: "1" } });
   const works = await worksOf(product);
-  await rush(product.origin, 5, 3);
+  await warmUp({ server: product, ask: (turn) => ({ path: `${WARM_UP_PATH}${turn}` }) });
   const best = await bestRate(product.origin, bench.seconds);
   const atBest: RushResult[] = [];
   const inRush: RushResult[] = [];

@@ -10,7 +10,7 @@ import type { Peer, Product } from "../support/servers.ts";
 import { signInAsStaff } from "../support/staff.ts";
 import { round } from "../support/statistics.ts";
 import { spelled, spellingsOf } from "../support/spellings.ts";
-import { type Bench, beside, type Measured, type Plot, type Row, type Scenario } from "../scenario.ts";
+import { type Bench, beside, type Measured, type Plot, type Row, type Scenario, shown } from "../scenario.ts";
 
 const SIZE = 20;
 /** Of the pages of a list: those that the API takes. */
@@ -119,7 +119,7 @@ async function measure(bench: Bench): Promise<Measured> {
     for (const [at, reading] of READINGS.entries()) {
       const costs = await measureAlternating(bench, sidesOf(pair, reading));
       const { us, firstUs, p99Ms, answers, refused, failures } = costs.product;
-      const more = { "first 200": round(firstUs), "p99 ms": round(p99Ms, 1), answers, refused, failures };
+      const more = { "first 200": shown(firstUs), "p99 ms": round(p99Ms, 1), answers, refused, failures };
       const row = beside(reading.what, us, costs.peer.us, { goal: reading.goal, more });
       rows.push({ what: reading.what, records: notices, ...row });
       if (answers > 0) plots[at]?.lines["product"]?.push([notices, us]);

@@ -1,24 +1,15 @@
 /** What a save costs: notices created through the API, and in turns the same rows inserted bare, one by one and by 32 at once. */
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { ACCEPTED, measureAlternating, load } from "../support/alternating.ts";
+import { noticeOf, startBareWriter } from "../support/bare-writer.ts";
 import type { LoadRequest } from "../support/load.ts";
 import { signInAsStaff } from "../support/staff.ts";
 import { round } from "../support/statistics.ts";
-import { type Bench, beside, type Measured, type Row, type Scenario } from "../scenario.ts";
+import { type Bench, beside, type Measured, type Row, type Scenario, shown } from "../scenario.ts";
 
 const WRITERS = 32;
 const CACHED_ANSWERS = 18_000;
 
 const SAVE = "/api/notification/create";
-
-const noticeOf = (list: number, turn: number) => ({
-  title: `Notice ${turn} about the examination of the second semester`,
-  title_kn: `ಎರಡನೇ ಸೆಮಿಸ್ಟರ್ ಪರೀಕ್ಷೆಯ ಪ್ರಕಟಣೆ`,
-  udate: "05-03-2026",
-  type: list,
-  refNo: `KSU/${turn}`,
-});
 
 async function measure(bench: Bench): Promise<Measured> {
   const product = await bench.product();
@@ -27,13 +18,7 @@ async function measure(bench: Bench): Promise<Measured> {
     path: SAVE,
     body: JSON.stringify(noticeOf(staff.list, turn)),
   });
-  // What the peer writes again.
-  const { id } = (await staff.post(SAVE, noticeOf(staff.list, 0))) as { id: number };
-  const copy = join(product.dataDir, "bare.sqlite");
-  const source = new DatabaseSync(join(product.dataDir, "vidyalaya.sqlite"), { readOnly: true });
-  source.exec(`vacuum into '${copy}'`);
-  source.close();
-  const peer = await bench.peer("bare-writer", [copy, String(id)]);
+  const peer = await startBareWriter(bench, product, staff);
   const headers = { ...ACCEPTED, ...staff.headers };
   const rows: Row[] = [];
   const compare = async (what: string, connections: number, goal: string) => {
@@ -43,7 +28,7 @@ async function measure(bench: Bench): Promise<Measured> {
       peer: { server: peer, ...same },
     });
     const more = {
-      "first 200": round(cost.firstUs),
+      "first 200": shown(cost.firstUs),
       "per second": round(cost.perSecond),
       "peer's per second": round(limit.perSecond),
       "p99 ms": round(cost.p99Ms, 1),

@@ -18,7 +18,7 @@ export interface Side {
   /** Requests of a load at the most, where there are no more different ones. */
   atMost?: number;
   /** Before each load: makes the server forget its answers, where there are few different requests. */
-  forget?: () => Promise<void>;
+  forget?: () => Promise<unknown>;
 }
 
 export interface Effort {
@@ -93,7 +93,7 @@ async function measure(side: Side, seconds: number): Promise<Measured> {
 }
 
 /** @returns what the first requests cost */
-async function warmUp(side: Side): Promise<number> {
+export async function warmUp(side: Side): Promise<number> {
   const { first, windowS, steadyWindows, steadyShare, longestS } = WARM_UP;
   const end = performance.now() + longestS * 1000;
   const { us } = await measure({ ...side, atMost: Math.min(first, side.atMost ?? Infinity) }, windowS);

@@ -42,6 +42,9 @@ export interface LoadResult {
   p99Ms: number;
 }
 
+/** For the answers to what was sent last. */
+const ANSWER_MS = 60_000;
+
 function textOf({ path, body }: LoadRequest, head: string): string {
   if (body === undefined) return `GET ${path} HTTP/1.1\r\n${head}\r\n`;
   const length = Buffer.byteLength(body);
@@ -80,7 +83,7 @@ function run({ origin, requests, repeat, headers, statuses, ...order }: LoadOrde
       });
     };
     // Nobody is cut off: what was asked for in time is still answered, and counts.
-    const timer = setTimeout(finish, order.seconds * 1000 + 10_000);
+    const timer = setTimeout(finish, order.seconds * 1000 + ANSWER_MS);
 
     const open = (): void => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });

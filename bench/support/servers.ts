@@ -70,6 +70,7 @@ export async function startPeer(name: string, args: string[] = []): Promise<Peer
     clock: new ProcessorClock(child.pid!),
     residentMB: () => residentMB(child.pid!),
     stop: async () => {
+      if (!child.connected) return;
       const exit = once(child, "exit");
       child.disconnect();
       await exit;

@@ -6,10 +6,10 @@ export interface Staff {
   headers: Record<string, string>;
   /** The list that the latest notice is in. */
   list: number;
-  /** @returns what the API answered; every refusal is an error */
-  post: (path: string, body: object) => Promise<unknown>;
+  /** @returns the text that the API answered a POST with; a refusal is an error */
+  send: (path: string, body: object) => Promise<string>;
   /** After it no list of notices is cached, and no search. */
-  saveNotice: () => Promise<void>;
+  saveNotice: () => Promise<string>;
   /** Adds a list of notices too: after it no single notice is cached either, which shows the label of its list. */
   saveListAndNotice: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function signInAsStaff(product: Product): Promise<Staff> {
   const [latest] = (await answer.json()) as [{ type: { value: number } }];
   const list = latest.type.value;
   let saved = 0;
-  const post = async (path: string, body: object): Promise<unknown> => {
+  const send = async (path: string, body: object): Promise<string> => {
     const response = await fetch(product.origin + path, {
       method: "POST",
       headers,
@@ -29,15 +29,15 @@ export async function signInAsStaff(product: Product): Promise<Staff> {
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-    return JSON.parse(text);
+    return text;
   };
-  const saveNotice = async (): Promise<void> => {
+  const saveNotice = (): Promise<string> => {
     saved += 1;
-    await post("/api/notification/create", { title: `Saved ${saved}`, udate: "05-03-2026", type: list });
+    return send("/api/notification/create", { title: `Saved ${saved}`, udate: "05-03-2026", type: list });
   };
   const saveListAndNotice = async (): Promise<void> => {
-    await post("/api/option/create", { object: "notification", element: "type", label: `List ${saved}` });
+    await send("/api/option/create", { object: "notification", element: "type", label: `List ${saved}` });
     await saveNotice();
   };
-  return { headers: session, list, post, saveNotice, saveListAndNotice };
+  return { headers: session, list, send, saveNotice, saveListAndNotice };
 }

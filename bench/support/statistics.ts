@@ -15,3 +15,12 @@ export function quantile(sorted: number[], share: number): number {
 export function round(value: number, places = 0): number {
   return Number(value.toFixed(places));
 }
+
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** How much the second value grows with the first, by least squares. */
+export function slopeOf(points: [number, number][]): number {
+  const [x, y] = [mean(points.map(([value]) => value)), mean(points.map(([, value]) => value))];
+  const together = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
+  return together / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
+}
