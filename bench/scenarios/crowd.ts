@@ -4,7 +4,7 @@
  */
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { ACCEPTED } from "../support/alternating.ts";
+import { ACCEPTED, warmUp } from "../support/alternating.ts";
 import { startObserver } from "../support/observer.ts";
 import { recordAnswer } from "../support/recorded-answer.ts";
 import { signInAsStaff } from "../support/staff.ts";
@@ -42,6 +42,12 @@ async function measure(bench: Bench): Promise<Measured> {
   const peer = await bench.peer("bare-server");
   await peer.tell(await recordAnswer(product.origin + OBSERVED, ACCEPTED));
   const staff = await signInAsStaff(product);
+  const paths = Object.values(CROWDS);
+  await warmUp({
+    server: product,
+    ask: (turn) => ({ path: paths[turn % paths.length]!() }),
+    statuses: [200, 404],
+  });
   const rows: Row[] = [];
   for (const [what, path] of Object.entries(CROWDS)) {
     const rounds = [];
