@@ -8,7 +8,7 @@ import { json } from "node:stream/consumers";
 import { LANGUAGES } from "#shared/languages.ts";
 import { chromiumPath } from "../../tests/support/browser/chromium.ts";
 import { median, round } from "../support/statistics.ts";
-import type { Bench, Measured, Row, Scenario } from "../scenario.ts";
+import { type Bench, type Measured, type Row, type Scenario, shown } from "../scenario.ts";
 
 /** Not a dependency: it weighs more than everything else together. */
 const VERSION = "13.5.0";
@@ -66,6 +66,11 @@ async function inspect(url: string, factor: number): Promise<Report> {
   return report;
 }
 
+/** Where every category could be judged. */
+function isComplete({ categories }: Report): boolean {
+  return Object.values(categories).every(({ score }) => score !== null);
+}
+
 /** The names of the audits that cost a category its 100. */
 function faultsOf({ categories, audits }: Report): string[] {
   const counted = Object.values(categories)
@@ -89,26 +94,29 @@ async function measure(bench: Bench): Promise<Measured> {
         ({ benchmarkIndex } = report.environment);
         reports.push({ ...report, factor });
       }
-      const middle = (of: (report: Report & { factor: number }) => number) => median(reports.map(of));
+      const complete = reports.filter(isComplete);
+      const middle = (of: (report: Report & { factor: number }) => number) =>
+        complete.length > 0 ? median(complete.map(of)) : NaN;
       const scores = Object.entries(CATEGORIES).map(([id, name]) => [
         name,
-        round(middle(({ categories }) => (categories[id]?.score ?? 0) * 100)),
+        shown(middle(({ categories }) => categories[id]!.score! * 100)),
       ]);
       rows.push({
         path,
         language,
         ...Object.fromEntries(scores),
         goal: "100",
-        "blocking ms": round(middle(({ audits }) => audits["total-blocking-time"]?.numericValue ?? 0)),
+        "blocking ms": shown(middle(({ audits }) => audits["total-blocking-time"]?.numericValue ?? 0)),
         "its goal": "< 50",
-        "largest paint ms": round(
+        "largest paint ms": shown(
           middle(({ audits }) => audits["largest-contentful-paint"]?.numericValue ?? 0),
         ),
-        factor: round(
+        factor: shown(
           middle(({ factor }) => factor),
           1,
         ),
-        "below 100 by": [...new Set(reports.flatMap(faultsOf))].join(", "),
+        failed: reports.length - complete.length,
+        "below 100 by": [...new Set(complete.flatMap(faultsOf))].join(", "),
       });
     }
   }
