@@ -27,19 +27,27 @@ export const asCompared = (text: string): string => normalize(text).toLowerCase(
 /** Long texts have no folded column: few queries compare them. */
 export const hasFoldedColumn = ({ type }: Pick<Column, "type">): boolean => type === "Text" || type === "Url";
 
-/** By the columns of a description, which stays as it is until it is loaded anew. */
-const FOLDED_TEXTS = new WeakMap<Table["columns"], readonly string[]>();
+interface Folded {
+  texts: readonly string[];
+  columns: ReadonlySet<string>;
+}
 
-/** The dbColumns of all texts that have a folded column. */
-export function foldedTexts({ columns }: Pick<Table, "columns">): readonly string[] {
-  const known = FOLDED_TEXTS.get(columns);
+/** By the columns of a description, which stays as it is until it is loaded anew. */
+const FOLDED = new WeakMap<Table["columns"], Folded>();
+
+function foldedOf({ columns }: Pick<Table, "columns">): Folded {
+  const known = FOLDED.get(columns);
   if (known) return known;
-  const names = columns
+  const texts = columns
     .filter(hasFoldedColumn)
     .flatMap(({ dbColumn, translated }) => (translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn]));
-  FOLDED_TEXTS.set(columns, names);
-  return names;
+  const folded = { texts, columns: new Set([FOLDED_VERSION, ...texts.map(foldedName)]) };
+  FOLDED.set(columns, folded);
+  return folded;
 }
+
+/** The dbColumns of all texts that have a folded column. */
+export const foldedTexts = (table: Pick<Table, "columns">): readonly string[] => foldedOf(table).texts;
 
 /** The folded columns of a row, by their dbColumns. */
 export function foldedColumnsOf(
@@ -55,6 +63,6 @@ export function foldedColumnsOf(
 
 /** A row without its folded columns. */
 export function withoutFoldedColumns<Row extends object>(table: Pick<Table, "columns">, row: Row): Row {
-  const names = new Set([FOLDED_VERSION, ...foldedTexts(table).map(foldedName)]);
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.has(name))) as Row;
+  const { columns } = foldedOf(table);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.has(name))) as Row;
 }

@@ -1,6 +1,6 @@
 import { type Compilable, sql } from "kysely";
 import type { Table } from "#shared/table.ts";
-import { preparedInsert } from "#server/db/prepared.ts";
+import { preparedWrite } from "#server/db/prepared.ts";
 import type { RecordRow, SideTransaction } from "#server/db/schema.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import { dayOf, type SearchEntry, entryOf } from "./entry.ts";
@@ -14,7 +14,7 @@ export interface IndexedRow {
   after: RecordRow;
 }
 
-const insertEntries = preparedInsert(
+const insertEntries = preparedWrite(
   (db: SideTransaction, table: "search_entry", rows: readonly SearchEntry["row"][]) =>
     db
       .insertInto(table)
@@ -99,7 +99,7 @@ interface TokenRow {
   body: string;
 }
 
-const insertTokens = preparedInsert(
+const insertTokens = preparedWrite(
   (db: SideTransaction, _table: "search_words", rows: readonly TokenRow[]): Compilable => ({
     compile: () => {
       const values = rows.map(({ rowid, title, body }) => sql`(${rowid}, ${title}, ${body})`);

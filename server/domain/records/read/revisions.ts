@@ -5,7 +5,7 @@ import type { Insertable, Selectable } from "kysely";
 import { RULES } from "#shared/column-types.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import { withoutFoldedColumns } from "#server/db/folded.ts";
-import { preparedInsert } from "#server/db/prepared.ts";
+import { preparedWrite } from "#server/db/prepared.ts";
 import type {
   AuditRow,
   ReadDb,
@@ -30,11 +30,11 @@ export interface RevisionValues {
 
 const VERSIONS_PER_BATCH = 20;
 
-const insertRevisions = preparedInsert(
+const insertRevisions = preparedWrite(
   (db: Transaction, table: "revision", rows: readonly Insertable<RevisionRow>[]) =>
     db.insertInto(table).values(rows),
 );
-const insertAudit = preparedInsert((db: Transaction, table: "audit", rows: readonly Insertable<AuditRow>[]) =>
+const insertAudit = preparedWrite((db: Transaction, table: "audit", rows: readonly Insertable<AuditRow>[]) =>
   db.insertInto(table).values(rows),
 );
 

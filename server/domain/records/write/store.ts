@@ -1,16 +1,22 @@
 /** Puts rows and their list values into storage, many at a time. Nothing is checked here. */
 import type { Table } from "#shared/table.ts";
 import { foldedColumnsOf } from "#server/db/folded.ts";
-import { preparedInsert } from "#server/db/prepared.ts";
+import { preparedWrite } from "#server/db/prepared.ts";
 import type { MultiValueRow, Transaction } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
 
-const insertRecords = preparedInsert((db: Transaction, table: Table["dbTable"], rows: readonly NewRow[]) =>
+const insertRecords = preparedWrite((db: Transaction, table: Table["dbTable"], rows: readonly NewRow[]) =>
   db.insertInto(table).values(rows).returning("id"),
 );
-const insertChoices = preparedInsert((db: Transaction, table: "choice", rows: readonly MultiValueRow[]) =>
+const insertChoices = preparedWrite((db: Transaction, table: "choice", rows: readonly MultiValueRow[]) =>
   db.insertInto(table).values(rows),
+);
+const updateRecord = preparedWrite(
+  (db: Transaction, table: Table["dbTable"], rows: readonly (NewRow & { id: number })[]) => {
+    const { id, ...values } = rows[0]!;
+    return db.updateTable(table).set(values).where("id", "=", id);
+  },
 );
 
 /** Both databases take at least so many values in one statement. */
@@ -59,11 +65,7 @@ async function updateRow(
   table: Table,
   { id, ...values }: NewRow & { id: number },
 ): Promise<void> {
-  await transaction
-    .updateTable(table.dbTable)
-    .set({ ...values, ...foldedColumnsOf(table, values) })
-    .where("id", "=", id)
-    .execute();
+  await updateRecord(transaction, table.dbTable, [{ ...values, ...foldedColumnsOf(table, values), id }]);
 }
 
 /** The values of the columns that take several, in place of those that were there. */

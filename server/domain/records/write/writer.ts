@@ -263,7 +263,7 @@ const writtenBy = (stored: readonly StoredChange[]): WrittenRow[] =>
   stored.map(({ before, after }) => ({ id: after.id, before: notDeleted(before), after: notDeleted(after) }));
 
 /** Rows in one statement: few enough that nobody waits long for the machine meanwhile. */
-const BATCH_SIZE = 100;
+const BATCH_SIZE = 50;
 
 /** Neighbours to which the same is done, so many at a time. */
 function* runsOf(changes: readonly RowChange[], atOnce: number): Generator<RowChange[]> {
