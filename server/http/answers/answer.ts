@@ -39,7 +39,7 @@ const WORTH_COMPRESSING = 860;
 const COMPRESSIBLE =
   /^(text\/|application\/(json|javascript|xml|atom\+xml|ld\+json|manifest\+json)|image\/svg)/;
 
-export type Encoding = "identity" | "gzip" | "br" | "zstd";
+type Encoding = "identity" | "gzip" | "br" | "zstd";
 
 /** What a browser takes, as far as it makes a difference: its best encoding, and Zstandard beside Brotli. */
 export type AcceptedEncodings = "identity" | "gzip" | "br" | "br, zstd";
