@@ -1,21 +1,14 @@
 /** What staff save is what the next visitor reads, although pages are cached. */
-import type { APIRequestContext } from "@playwright/test";
-import { ADMINISTRATOR, expect, test } from "../support/browser/fixtures.ts";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { staffHeaders } from "../support/browser/staff-sign-in.ts";
 
 /** The file of texts that the staff area names. */
 const shellDataOf = (html: string) => /data-frame="([^"]+)"/.exec(html)?.[1];
 
-async function signInHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
-  const { username, password } = ADMINISTRATOR;
-  const answer = await request.post("/api/auth/signin", { data: { username, password } });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  return { authorization: `Bearer ${accessToken}` };
-}
-
 test("A notice is on the home page at once, changes with its record, and goes with it", async ({
   request,
 }) => {
-  const headers = await signInHeaders(request);
+  const headers = await staffHeaders(request);
   const home = async () => (await request.get("/?lng=kn")).text();
   await home();
   const row = { title: "Fresh notice", title_kn: "ಹೊಸ ಸುತ್ತೋಲೆ ಒಂದು", udate: "31-12-2099", type: 7 };
@@ -31,7 +24,7 @@ test("A notice is on the home page at once, changes with its record, and goes wi
 });
 
 test("A text of the interface that staff change is on the next page", async ({ request }) => {
-  const headers = await signInHeaders(request);
+  const headers = await staffHeaders(request);
   const page = async () => (await request.get("/page/about-us?lng=en")).text();
   const staffArea = async () => (await request.get("/admin?lng=en")).text();
   await page();

@@ -1,6 +1,7 @@
 /** A page that is fetched while its link is pressed: shown at the click, and never later than a second. */
-import type { APIRequestContext, CDPSession, Locator, Page } from "@playwright/test";
-import { ADMINISTRATOR, expect, test } from "../support/browser/fixtures.ts";
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/browser/fixtures.ts";
+import { staffHeaders } from "../support/browser/staff-sign-in.ts";
 import { heading } from "../support/browser/visit.ts";
 
 /** An address, and what became of its prefetch. */
@@ -40,13 +41,6 @@ const delivery = (page: Page): Promise<string> =>
     const [navigation] = performance.getEntriesByType("navigation");
     return (navigation as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
   });
-
-async function staffHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
-  const { username, password } = ADMINISTRATOR;
-  const answer = await request.post("/api/auth/signin", { data: { username, password } });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  return { authorization: `Bearer ${accessToken}` };
-}
 
 test("A page that is fetched while its link is pressed is shown at the click", async ({ page }) => {
   await page.goto("/");

@@ -1,5 +1,5 @@
 import type { SignInResult } from "#shared/api/accounts.ts";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { type LoaderFunctionArgs, Outlet, redirectDocument, useLoaderData, useLocation } from "react-router";
 import { ShellDataProvider, useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
@@ -37,6 +37,7 @@ export function Component() {
   const shell = useShellData();
   // Another sign-in over the page, or another window, may have changed who it is.
   const current = useStoredUser() ?? user;
+  useEffect(() => leaveRestored(user.username), [user.username]);
   const complete = useMemo(
     () => ({ ...shell, texts: { ...shell.texts, ...staff.texts } }),
     [shell, staff.texts],
@@ -54,6 +55,17 @@ export function Component() {
       </StaffProvider>
     </ShellDataProvider>
   );
+}
+
+/** A page that the browser has preserved, and shows again, is no longer that of whoever has signed out since. */
+function leaveRestored(username: string): () => void {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || storedUser()?.username === username) return;
+    document.documentElement.hidden = true;
+    location.reload();
+  };
+  addEventListener("pageshow", onPageShow);
+  return () => removeEventListener("pageshow", onPageShow);
 }
 
 function ShellFrame() {

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { folderWith, installPackage, searchPath } from "../runner/programs.ts";
 
-/** Packages of Debian, the better one first: the shell has no windows of its own, and opens a page in half the time. */
-const PACKAGES = ["chromium-headless-shell", "chromium"];
-const NAMES = [
-  "chromium-headless-shell",
-  "chromium",
+/** A package of Debian: it has no windows of its own, and opens a page in half the time. */
+const SHELL = "chromium-headless-shell";
+/** Another one. */
+const WHOLE = "chromium";
+const WITH_WINDOWS = [
+  WHOLE,
   "chromium-browser",
   "google-chrome",
   "google-chrome-stable",
@@ -67,21 +68,26 @@ function usualPlaces(): string[] {
   ];
 }
 
-function find(): string | undefined {
-  for (const name of NAMES) {
+function find(names: string[]): string | undefined {
+  for (const name of names) {
     const folder = folderWith([name], searchPath());
     if (folder) return join(folder, name);
   }
   return usualPlaces().find((path) => existsSync(path));
 }
 
+function installed(packages: string[], names: string[]): string {
+  for (const name of packages) if (!find(names)) installPackage(name, () => find(names) !== undefined);
+  const path = find(names);
+  if (!path) throw new Error(ADVICE);
+  return path;
+}
+
 /**
  * The path of a Chromium, Chrome or Edge of this machine, installed first where root may do that.
  * @throws Error with one line of advice where there is none.
  */
-export function chromiumPath(): string {
-  for (const name of PACKAGES) if (!find()) installPackage(name, () => find() !== undefined);
-  const path = find();
-  if (!path) throw new Error(ADVICE);
-  return path;
-}
+export const chromiumPath = (): string => installed([SHELL, WHOLE], [SHELL, ...WITH_WINDOWS]);
+
+/** The same, but never the shell, which preserves no page that was left. */
+export const wholeChromiumPath = (): string => installed([WHOLE], WITH_WINDOWS);

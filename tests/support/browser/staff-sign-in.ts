@@ -1,5 +1,5 @@
 /** How staff come in, in a browser. */
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { ADMINISTRATOR } from "../server/site.ts";
 
 export interface Person {
@@ -59,4 +59,12 @@ export async function expireSession(page: Page): Promise<void> {
     const user = JSON.parse(localStorage.getItem("user") ?? "{}") as Record<string, unknown>;
     localStorage.setItem("user", JSON.stringify({ ...user, accessToken: "x".repeat(43) }));
   });
+}
+
+/** What a call of the administrator carries, outside of any page. */
+export async function staffHeaders(request: APIRequestContext): Promise<{ authorization: string }> {
+  const { username, password } = ADMINISTRATOR;
+  const answer = await request.post("/api/auth/signin", { data: { username, password } });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return { authorization: `Bearer ${accessToken}` };
 }
