@@ -65,9 +65,11 @@ function run({ origin, requests, repeat, headers, statuses, ...order }: LoadOrde
   let refused = 0;
   let next = 0;
   let waiting = 0;
+  let isOver = false;
 
   return new Promise((resolve) => {
     const finish = (): void => {
+      isOver = true;
       clearTimeout(timer);
       const seconds = (performance.now() - start) / 1000;
       for (const socket of sockets) socket.destroy();
@@ -121,7 +123,7 @@ function run({ origin, requests, repeat, headers, statuses, ...order }: LoadOrde
           failures += 1;
         }
         // A short pause, so that a server that is gone is not asked in a tight circle.
-        if (performance.now() < deadline) setTimeout(open, 5);
+        if (!isOver && performance.now() < deadline) setTimeout(open, 5);
       });
     };
     for (let opened = 0; opened < order.connections; opened += 1) open();

@@ -75,14 +75,19 @@ function assemble<T>(between: readonly string[], parts: readonly Part[]): Sql<T>
   return new Sql<T>(texts, values);
 }
 
+/** By their names, which come from descriptions, so that there are few. */
+const refs = new Map<string, Sql>();
+
 /** A name of a column or a table, with what it is a part of: `notification.title`. */
-sql.ref = <T = unknown>(name: string): Sql<T> =>
-  new Sql<T>([
-    name
-      .split(".")
-      .map((part) => `"${part.replaceAll('"', '""')}"`)
-      .join("."),
-  ]);
+sql.ref = <T = unknown>(name: string): Sql<T> => {
+  let ref = refs.get(name);
+  if (!ref) {
+    const quoted = name.split(".").map((part) => `"${part.replaceAll('"', '""')}"`);
+    ref = new Sql([quoted.join(".")]);
+    refs.set(name, ref);
+  }
+  return ref as Sql<T>;
+};
 
 /** A number that is a part of the text. */
 sql.lit = (value: number | boolean): Sql => new Sql([String(value)]);

@@ -45,7 +45,7 @@ export function filterCondition(
   if (operator === "sw" || operator === "ew")
     return startsOrEndsWith(reading, table, column, operator, value);
   const equal = value === "" ? isEmpty(reading, column) : equals(reading, table, column, value);
-  return operator === "is" ? equal : sql<boolean>`not coalesce(${equal}, false)`;
+  return operator === "is" ? equal : sql<boolean>`(${equal}) is not true`;
 }
 
 function isEmpty({ scope }: ReadContext, column: Column): Condition {
