@@ -4,7 +4,9 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { json } from "node:stream/consumers";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { LANGUAGES } from "#shared/languages.ts";
 import { chromiumPath } from "../../tests/support/browser/chromium.ts";
 import { median, round } from "../support/statistics.ts";
@@ -36,6 +38,7 @@ const FACTORS = [
   { index: 800, factor: 2, each: 500 },
   { index: 150, factor: 1, each: 650 },
 ];
+const TURNS_MOST = 3;
 const FLAGS = ["--quiet", "--output=json", "--chrome-flags=--no-sandbox --headless --disable-gpu"];
 
 interface Report {
@@ -49,21 +52,28 @@ function factorOf(index: number): number {
   return step ? step.factor + (index - step.index) / step.each : 1;
 }
 
-async function inspect(url: string, factor: number): Promise<Report> {
+/** @returns undefined where Lighthouse gave up */
+async function inspect(url: string, factor: number): Promise<Report | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
+  const path = join(folder, "report.json");
   const args = [
     "--yes",
     `lighthouse@${VERSION}`,
     url,
     ...FLAGS,
+    `--output-path=${path}`,
     `--only-categories=${Object.keys(CATEGORIES).join()}`,
     `--chrome-path=${chromiumPath()}`,
     `--throttling.cpuSlowdownMultiplier=${factor}`,
   ];
-  const child = spawn("npx", args, {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [report] = await Promise.all([json(child.stdout) as Promise<Report>, once(child, "close")]);
-  return report;
+  try {
+    const [code] = (await once(spawn("npx", args, { stdio: ["ignore", "ignore", "inherit"] }), "close")) as [
+      number,
+    ];
+    return code === 0 ? (JSON.parse(readFileSync(path, "utf8")) as Report) : undefined;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Where every category could be judged. */
@@ -81,20 +91,23 @@ function faultsOf({ categories, audits }: Report): string[] {
 
 async function measure(bench: Bench): Promise<Measured> {
   const { origin } = await bench.product();
-  let { benchmarkIndex } = (await inspect(`${origin}/bank`, 1)).environment;
+  const first = await inspect(`${origin}/bank`, 1);
+  if (!first) throw new Error("Lighthouse does not run here.");
+  let { benchmarkIndex } = first.environment;
   const rows: Row[] = [];
   for (const path of bench.quick ? PATHS.slice(0, 2) : PATHS) {
     for (const language of LANGUAGES) {
       const url = new URL(path, origin);
       url.searchParams.set("lng", language);
-      const reports: (Report & { factor: number })[] = [];
-      for (let turn = 0; turn < Math.min(bench.rounds, 3); turn += 1) {
+      const complete: (Report & { factor: number })[] = [];
+      const turns = Math.min(bench.rounds, TURNS_MOST);
+      for (let turn = 0; turn < turns; turn += 1) {
         const factor = round(factorOf(benchmarkIndex), 1);
         const report = await inspect(url.href, factor);
+        if (!report || !isComplete(report)) continue;
         ({ benchmarkIndex } = report.environment);
-        reports.push({ ...report, factor });
+        complete.push({ ...report, factor });
       }
-      const complete = reports.filter(isComplete);
       const middle = (of: (report: Report & { factor: number }) => number) =>
         complete.length > 0 ? median(complete.map(of)) : NaN;
       const scores = Object.entries(CATEGORIES).map(([id, name]) => [
@@ -115,7 +128,7 @@ async function measure(bench: Bench): Promise<Measured> {
           middle(({ factor }) => factor),
           1,
         ),
-        failed: reports.length - complete.length,
+        failed: turns - complete.length,
         "below 100 by": [...new Set(complete.flatMap(faultsOf))].join(", "),
       });
     }
