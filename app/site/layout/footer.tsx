@@ -6,7 +6,7 @@ import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { dayAt, indianDay } from "#shared/dates.ts";
 import { Email } from "../blocks/cells/contact-links.tsx";
 import { Contact } from "./contact.tsx";
-import { type Menu, marked, nameOf, type Trail, trailsTo } from "./menu.ts";
+import { type Menu, marked, nameOf, type MenuPath, menuPathsTo } from "./menu.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import { useMenu } from "./use-menu.ts";
 import styles from "./footer.module.css";
@@ -25,16 +25,16 @@ export function Footer({ linked, updatedAt }: FooterProps) {
   const { pathname } = usePageLocation();
   const t = useTranslation();
   const menu = useMenu("footer");
-  const trails = trailsTo(menu, pathname);
+  const menuPaths = menuPathsTo(menu, pathname);
   return (
     <footer className={styles.footer} data-screen-only>
       <CachedFragment
         name={linked ? "library-footer" : "footer"}
-        variant={nameOf(trails)}
+        variant={nameOf(menuPaths)}
         className={styles.columns}
       >
         <Contact linked={linked} />
-        <Columns menu={menu} trails={trails} />
+        <Columns menu={menu} menuPaths={menuPaths} />
       </CachedFragment>
       <div className={styles.legal}>
         <p>
@@ -66,11 +66,11 @@ function WebManager({ settings }: { settings: Record<string, string> }) {
   );
 }
 
-function Columns({ menu, trails }: { menu: Menu; trails: readonly Trail[] }) {
+function Columns({ menu, menuPaths }: { menu: Menu; menuPaths: readonly MenuPath[] }) {
   const t = useTranslation();
   return (
     <nav className={styles.links} aria-label={t("a11y_footer_navigation")}>
-      {marked(menu, trails).map((column) => (
+      {marked(menu, menuPaths).map((column) => (
         <Column key={column.id} column={column} />
       ))}
     </nav>

@@ -10,7 +10,7 @@ import { Hamburger, MENU_ID } from "./hamburger.tsx";
 import { LanguageLink } from "#app/widgets/language-link/language-link.tsx";
 import linkStyles from "./language-link.module.css";
 import { LanguageSelect } from "./language-select.tsx";
-import { type Menu, marked, nameOf, type Trail, trailsTo } from "./menu.ts";
+import { type Menu, marked, nameOf, type MenuPath, menuPathsTo } from "./menu.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { TopTabs } from "./top-tabs.tsx";
@@ -34,15 +34,15 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
   const { tab, sub } = readPageQuery(new URLSearchParams(search));
   const address = pageAddress(pathname, { tab, sub });
   const main = useMenu(menu);
-  const trails = trailsTo(main, address);
+  const menuPaths = menuPathsTo(main, address);
   const top = useMenu(tabs);
-  const topTrails = trailsTo(top, address);
-  const links = <TopTabs menu={top} trails={topTrails} below={main} />;
+  const topPaths = menuPathsTo(top, address);
+  const links = <TopTabs menu={top} menuPaths={topPaths} below={main} />;
   return (
     <header className={styles.header}>
       <div className={styles.topBar} data-screen-only>
         <div className={styles.row}>
-          <CachedFragment name={`${tabs}-bar`} variant={nameOf(topTrails)}>
+          <CachedFragment name={`${tabs}-bar`} variant={nameOf(topPaths)}>
             {links}
           </CachedFragment>
           <div className={styles.tools}>
@@ -68,21 +68,21 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
           <SearchForm />
         </div>
       </div>
-      <CachedFragment name={menu} variant={nameOf(trails)} id={MENU_ID} className={styles.menuBar}>
+      <CachedFragment name={menu} variant={nameOf(menuPaths)} id={MENU_ID} className={styles.menuBar}>
         <div className={styles.row}>
-          <MainMenu menu={main} trails={trails} />
+          <MainMenu menu={main} menuPaths={menuPaths} />
         </div>
       </CachedFragment>
-      <CachedFragment name={tabs} variant={nameOf(topTrails)} className={styles.phoneMore} data-screen-only>
+      <CachedFragment name={tabs} variant={nameOf(topPaths)} className={styles.phoneMore} data-screen-only>
         <More>{links}</More>
       </CachedFragment>
     </header>
   );
 }
 
-function MainMenu({ menu, trails }: { menu: Menu; trails: readonly Trail[] }) {
+function MainMenu({ menu, menuPaths }: { menu: Menu; menuPaths: readonly MenuPath[] }) {
   const t = useTranslation();
-  return <MegaMenu label={t("a11y_main_navigation")} entries={marked(menu, trails)} />;
+  return <MegaMenu label={t("a11y_main_navigation")} entries={marked(menu, menuPaths)} />;
 }
 
 /** What stands above everything on a desktop, on a phone. */

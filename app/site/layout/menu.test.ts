@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
-import { makeMenu, marked, nameOf, siblingsOf, trailsTo } from "./menu.ts";
+import { makeMenu, marked, nameOf, siblingsOf, menuPathsTo } from "./menu.ts";
 
 const item = (name: string, url: string, children: MenuItem[] = []): MenuItem => ({
-  id: Number(name.length),
+  id: name.length,
   name,
   url,
   children,
@@ -38,9 +38,10 @@ const menu = menuOf(
   ]),
   item("Examinations", "#", [item("Examination notices", "/notices?tab=examination")]),
 );
-const labelsTo = (address: string) => trailsTo(menu, address).map((trail) => trail.map(({ label }) => label));
+const labelsTo = (address: string) =>
+  menuPathsTo(menu, address).map((menuPath) => menuPath.map(({ label }) => label));
 
-test("a page that stands twice has two trails, in the order of the menu", () => {
+test("a page that stands twice has two menu paths, in the order of the menu", () => {
   expect(labelsTo("/rti")).toEqual([
     ["UNIVERSITY", "GOVERNANCE", "RTI"],
     ["UNIVERSITY", "GOVERNANCE", "RIGHT TO INFORMATION"],
@@ -50,25 +51,25 @@ test("a page that stands twice has two trails, in the order of the menu", () => 
 });
 
 test("an entry that names a tab leads to that tab alone", () => {
-  const trail = ["EXAMINATIONS", "EXAMINATION NOTICES"];
-  expect(labelsTo("/notices?tab=examination")).toEqual([trail]);
-  expect(labelsTo("/notices?tab=examination&sub=pg")).toEqual([trail]);
+  const menuPath = ["EXAMINATIONS", "EXAMINATION NOTICES"];
+  expect(labelsTo("/notices?tab=examination")).toEqual([menuPath]);
+  expect(labelsTo("/notices?tab=examination&sub=pg")).toEqual([menuPath]);
   for (const other of ["/notices", "/notices?tab=sports"]) expect(labelsTo(other)).toEqual([]);
 });
 
-test("no trail leads to a page that the menu does not know, or to a group", () => {
+test("no menu path leads to a page that the menu does not know, or to a group", () => {
   for (const address of ["/implink", "#", "/__proto__", ""]) expect(labelsTo(address)).toEqual([]);
 });
 
-test("trails have one name together, and other trails another one", () => {
+test("menu paths have one name together, and others another one", () => {
   const names = ["/", "/rti", "/governance", "/page/history", "/implink"].map((address) =>
-    nameOf(trailsTo(menu, address)),
+    nameOf(menuPathsTo(menu, address)),
   );
   expect(new Set(names).size).toBe(names.length);
 });
 
 test("the page is marked together with everything that holds it", () => {
-  const [home, university] = marked(menu, trailsTo(menu, "/page/history"));
+  const [home, university] = marked(menu, menuPathsTo(menu, "/page/history"));
   expect(home?.current).toBe(false);
   expect(university).toMatchObject({
     current: true,

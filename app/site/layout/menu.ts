@@ -6,16 +6,19 @@ import type { MenuEntry } from "#app/ui/mega-menu/entries.ts";
 export interface Menu {
   entries: readonly MenuEntry[];
   /** By the path of the address to which their last entry leads. */
-  trails: ReadonlyMap<string, readonly Trail[]>;
+  menuPaths: ReadonlyMap<string, readonly MenuPath[]>;
 }
 
 /** The entries from the top of a menu to one that leads to a page, that one included. */
-export type Trail = readonly MenuEntry[];
+export type MenuPath = readonly MenuEntry[];
 
 /** Makes a menu of its records, with `label` for its translation keys. */
 export function makeMenu(items: readonly MenuItem[], label: (key: string) => string): Menu {
   const entries = items.map((item) => entryOf(item, label));
-  return { entries, trails: Map.groupBy(trailsIn(entries), (trail) => pathOf(destination(trail))) };
+  return {
+    entries,
+    menuPaths: Map.groupBy(menuPathsIn(entries), (menuPath) => pathOf(destination(menuPath))),
+  };
 }
 
 function entryOf({ id, name, url, children }: MenuItem, label: (key: string) => string): MenuEntry {
@@ -30,36 +33,36 @@ function entryOf({ id, name, url, children }: MenuItem, label: (key: string) => 
   };
 }
 
-function trailsIn(entries: readonly MenuEntry[], above: Trail = []): Trail[] {
+function menuPathsIn(entries: readonly MenuEntry[], above: MenuPath = []): MenuPath[] {
   return entries.flatMap((entry) => {
-    const trail = [...above, entry];
-    return [...(entry.href === undefined ? [] : [trail]), ...trailsIn(entry.children, trail)];
+    const menuPath = [...above, entry];
+    return [...(entry.href === undefined ? [] : [menuPath]), ...menuPathsIn(entry.children, menuPath)];
   });
 }
 
-const destination = (trail: Trail): string => trail.at(-1)?.href ?? "";
+const destination = (menuPath: MenuPath): string => menuPath.at(-1)?.href ?? "";
 const pathOf = (href: string): string => href.split("?")[0] ?? "";
 
 /**
- * The trails of a menu to the page at an address, in its order: to its path, and to the tab that is open where an entry names one.
+ * The paths through a menu to the page at an address, in its order: to its path, and to the tab that is open where an entry names one.
  * @param address a path, with its query
  */
-export function trailsTo({ trails }: Menu, address: string): readonly Trail[] {
+export function menuPathsTo({ menuPaths }: Menu, address: string): readonly MenuPath[] {
   const [path = "", asked] = address.split("?");
   const open = new URLSearchParams(asked);
-  return (trails.get(path) ?? []).filter((trail) => {
-    const [, query] = destination(trail).split("?");
+  return (menuPaths.get(path) ?? []).filter((menuPath) => {
+    const [, query] = destination(menuPath).split("?");
     return [...new URLSearchParams(query)].every(([name, value]) => open.get(name) === value);
   });
 }
 
-/** The trails by name, for what is shown of a menu. */
-export const nameOf = (trails: readonly Trail[]): string =>
-  trails.map((trail) => trail.map(({ id }) => id).join(".")).join(" ");
+/** Menu paths by name, for what is shown of a menu. */
+export const nameOf = (menuPaths: readonly MenuPath[]): string =>
+  menuPaths.map((menuPath) => menuPath.map(({ id }) => id).join(".")).join(" ");
 
-/** The entries of a menu, with those of the trails marked as current. */
-export function marked({ entries }: Menu, trails: readonly Trail[]): MenuEntry[] {
-  return markedAmong(entries, new Set(trails.flat()));
+/** The entries of a menu, with those of the paths marked as current. */
+export function marked({ entries }: Menu, menuPaths: readonly MenuPath[]): MenuEntry[] {
+  return markedAmong(entries, new Set(menuPaths.flat()));
 }
 
 const markedAmong = (entries: readonly MenuEntry[], current: ReadonlySet<MenuEntry>): MenuEntry[] =>

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { BreadcrumbItem } from "#app/ui/banner/breadcrumb.tsx";
-import { trailsTo } from "./menu.ts";
+import { menuPathsTo } from "./menu.ts";
 import { useMenu } from "./use-menu.ts";
 
 /** A page above another one, with its address. */
@@ -19,8 +19,8 @@ export function useBreadcrumb(address: string, parent?: Parent): BreadcrumbItem[
   const isLibrary = address.startsWith("/library/");
   const menu = useMenu(isLibrary ? "library" : "main");
   const above = (place: string) => {
-    const [trail] = trailsTo(menu, place);
-    return trail?.slice(0, -1).map(({ label, href }) => ({ label, href }));
+    const [menuPath] = menuPathsTo(menu, place);
+    return menuPath?.slice(0, -1).map(({ label, href }) => ({ label, href }));
   };
   const own = above(address) ?? (parent && [...(above(parent.href) ?? []), parent]) ?? [];
   return isLibrary ? [home, { label: t("university_library"), href: "/library" }, ...own] : [home, ...own];

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { groupEntries, type MenuEntry } from "#app/ui/mega-menu/entries.ts";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
-import { makeMenu, marked, trailsTo } from "../layout/menu.ts";
+import { makeMenu, marked, menuPathsTo } from "../layout/menu.ts";
 import styles from "./sitemap.module.css";
 
 interface MenuSectionProps {
@@ -19,7 +19,7 @@ export function MenuSection({ id, heading, items }: MenuSectionProps) {
   const label = useLabelTranslation();
   if (items.length === 0) return null;
   const menu = makeMenu(items, label);
-  const groups = groupEntries(marked(menu, trailsTo(menu, pathname)));
+  const groups = groupEntries(marked(menu, menuPathsTo(menu, pathname)));
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>{heading}</SectionHeading>
