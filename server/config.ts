@@ -118,9 +118,14 @@ const environment = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
 });
 
-/** Gives variables that nobody set a value, also for what reads the environment itself (React). */
-export function setDefaults(defaults: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
+/**
+ * Gives variables that nobody set a value, also for what reads the environment itself (React).
+ * @returns whether there were any
+ */
+export function setDefaults(defaults: Readonly<Record<string, string>>): boolean {
+  const missing = Object.entries(defaults).filter(([name]) => !process.env[name]);
+  for (const [name, value] of missing) process.env[name] = value;
+  return missing.length > 0;
 }
 
 /** @throws ConfigError naming the first variable that is wrong */

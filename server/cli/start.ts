@@ -4,8 +4,9 @@ import { existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig, setDefaults } from "#server/config.ts";
 import { fail } from "#server/fail.ts";
-import { serve } from "#server/main.ts";
 
+/** How the system's library holds memory, as `docs/operations.md` says; it reads them when a process starts. */
+const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 const ROOT = join(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "build/server/index.js");
 const SOURCES = ["app/**/*", "shared/**/*", "vite.config.ts", "package-lock.json"];
@@ -26,10 +27,17 @@ function build(): void {
   if (status !== 0) throw new Error(`The build failed.\n${stderr}`);
 }
 
+function startAnew(): void {
+  const { execPath, execArgv, argv, platform } = process;
+  if (platform !== "win32") process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)]);
+}
+
 try {
+  if (setDefaults(MEMORY)) startAnew();
   setDefaults({ NODE_ENV: "production", DEMO: "1" });
   const config = readConfig();
   if (!isBuilt()) build();
+  const { serve } = await import("#server/main.ts");
   await serve(config);
 } catch (error) {
   fail(error);
