@@ -38,7 +38,7 @@ const FACTORS = [
   { index: 800, factor: 2, each: 500 },
   { index: 150, factor: 1, each: 650 },
 ];
-const TURNS_MOST = 3;
+const ROUNDS_MOST = 3;
 const FLAGS = ["--quiet", "--output=json", "--chrome-flags=--no-sandbox --headless --disable-gpu"];
 
 interface Report {
@@ -100,8 +100,8 @@ async function measure(bench: Bench): Promise<Measured> {
       const url = new URL(path, origin);
       url.searchParams.set("lng", language);
       const complete: (Report & { factor: number })[] = [];
-      const turns = Math.min(bench.rounds, TURNS_MOST);
-      for (let turn = 0; turn < turns; turn += 1) {
+      const rounds = Math.min(bench.rounds, ROUNDS_MOST);
+      for (let done = 0; done < rounds; done += 1) {
         const factor = round(factorOf(benchmarkIndex), 1);
         const report = await inspect(url.href, factor);
         if (!report || !isComplete(report)) continue;
@@ -128,7 +128,7 @@ async function measure(bench: Bench): Promise<Measured> {
           middle(({ factor }) => factor),
           1,
         ),
-        failed: turns - complete.length,
+        failed: rounds - complete.length,
         "below 100 by": [...new Set(complete.flatMap(faultsOf))].join(", "),
       });
     }
