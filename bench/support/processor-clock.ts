@@ -28,10 +28,10 @@ export class ProcessorClock {
   }
 }
 
-/** Megabytes of memory that a process and those that it has started hold. */
+/** Resident megabytes of a process and of those that it has started; what several of them share counts once. */
 export function residentMB(pid: number | string): number {
-  const status = present(() => readFileSync(`/proc/${pid}/status`, "utf8")) ?? "";
-  const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  const sizes = present(() => readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? "";
+  const own = Number(/^Pss:\s+(\d+)/m.exec(sizes)?.[1] ?? 0) / 1024;
   return childrenOf(pid).reduce((sum, child) => sum + residentMB(child), own);
 }
 
