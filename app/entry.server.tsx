@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { hash as bootScriptHash } from "virtual:boot-script";
+import bootScript from "virtual:boot-script";
 import { SIGN_IN_STYLES, SITE, STAFF, STYLES } from "virtual:built";
 import type { PageAnswer, PageCall, PageContext, SiteArea } from "#server/domain/site/site.ts";
 import { StaffDocument } from "./admin/shell/staff-document.tsx";
@@ -28,10 +28,10 @@ import { SPECULATION_RULES } from "./site/speculation-rules.ts";
 import { LibraryShell } from "./site/library/layout/library-shell.tsx";
 import { SITE_ROUTES } from "./site/routes.ts";
 
-const rulesHash = createHash("sha256").update(SPECULATION_RULES).digest("base64");
-
 /** The inline scripts of the pages, as a Content-Security-Policy names them: they are the same on every page. */
-export const scriptHashes: readonly string[] = [bootScriptHash, `'sha256-${rulesHash}'`];
+export const scriptHashes: readonly string[] = [bootScript, SPECULATION_RULES].map(
+  (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+);
 
 const matchStaff = routeMatcher(STAFF_ADDRESSES.map((address) => ({ pattern: `admin/${address}` })));
 const matchLogin = routeMatcher([{ pattern: "login" }]);

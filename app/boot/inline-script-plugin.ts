@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { build, type Plugin, type Rolldown } from "vite";
 
 /**
- * Lets the server import a module under another id as the text of a classic script, bundled and minified, with the hash
- * by which a Content-Security-Policy allows it. In the browser both are empty, because there it has run already.
+ * Lets the server import a module under another id as the text of a classic script, bundled and minified. In the browser it
+ * is empty, because there it has run already.
  */
 export function inlineScript(id: string, entry: string): Plugin {
   return {
@@ -12,8 +11,7 @@ export function inlineScript(id: string, entry: string): Plugin {
     async load(asked) {
       if (asked !== `\0${id}`) return null;
       const text = this.environment.name === "client" ? "" : await bundle(entry);
-      const hash = text && `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-      return `export default ${JSON.stringify(text)}; export const hash = ${JSON.stringify(hash)};`;
+      return `export default ${JSON.stringify(text)};`;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { ShellData } from "#server/domain/site/shell-data.ts";
+import { getOrInsert } from "#shared/get-or-insert.ts";
 import { ShellDataProvider, useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { PageSettings } from "./page-settings.tsx";
 
@@ -29,7 +30,7 @@ interface CachedFragmentProps {
 export function CachedFragment({ name, of, variant = "", children, ...attributes }: CachedFragmentProps) {
   const shell = useShellData();
   const fragments = fragmentsOf(shell, of ?? shell);
-  const html = getOrRender(fragments, `${name} ${variant}`, () =>
+  const html = getOrInsert(fragments, `${name} ${variant}`, () =>
     renderToString(
       <ShellDataProvider shell={shell}>
         <PageSettings>{children}</PageSettings>
@@ -42,17 +43,6 @@ export function CachedFragment({ name, of, variant = "", children, ...attributes
 }
 
 function fragmentsOf(shell: ShellData, shown: object): Fragments {
-  const all = rendered.get(shell) ?? new WeakMap<object, Fragments>();
-  rendered.set(shell, all);
-  const fragments: Fragments = all.get(shown) ?? new Map();
-  all.set(shown, fragments);
-  return fragments;
-}
-
-function getOrRender(fragments: Fragments, key: string, render: () => string): string {
-  const found = fragments.get(key);
-  if (found !== undefined) return found;
-  const html = render();
-  fragments.set(key, html);
-  return html;
+  const all = getOrInsert(rendered, shell, () => new WeakMap());
+  return getOrInsert(all, shown, () => new Map());
 }

@@ -2,6 +2,7 @@
  * Folded columns: texts as they are compared, stored beside the texts themselves: the same on every database, and no text
  * has to be folded anew for each comparison.
  */
+import { getOrInsert } from "#shared/get-or-insert.ts";
 import { sql } from "kysely";
 import type { Column } from "#shared/columns.ts";
 import { normalize } from "#shared/normalize.ts";
@@ -35,16 +36,13 @@ interface Folded {
 /** By the columns of a description, which stays as it is until it is loaded anew. */
 const FOLDED = new WeakMap<Table["columns"], Folded>();
 
-function foldedOf({ columns }: Pick<Table, "columns">): Folded {
-  const known = FOLDED.get(columns);
-  if (known) return known;
-  const texts = columns
-    .filter(hasFoldedColumn)
-    .flatMap(({ dbColumn, translated }) => (translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn]));
-  const folded = { texts, columns: new Set([FOLDED_VERSION, ...texts.map(foldedName)]) };
-  FOLDED.set(columns, folded);
-  return folded;
-}
+const foldedOf = ({ columns }: Pick<Table, "columns">): Folded =>
+  getOrInsert(FOLDED, columns, () => {
+    const texts = columns
+      .filter(hasFoldedColumn)
+      .flatMap(({ dbColumn, translated }) => (translated ? [dbColumn, inKannada(dbColumn)] : [dbColumn]));
+    return { texts, columns: new Set([FOLDED_VERSION, ...texts.map(foldedName)]) };
+  });
 
 /** The dbColumns of all texts that have a folded column. */
 export const foldedTexts = (table: Pick<Table, "columns">): readonly string[] => foldedOf(table).texts;

@@ -1,5 +1,6 @@
 /** Statements whose text is built once: building one costs more than it costs SQLite to run it. */
 import assert from "node:assert/strict";
+import { getOrInsert } from "#shared/get-or-insert.ts";
 import { type Compilable, CompiledQuery, type QueryExecutorProvider } from "kysely";
 
 /** Texts of one statement: one for each number of rows in each shape. */
@@ -23,8 +24,7 @@ export function preparedWrite<
     const columns = Object.keys(rows[0]!) as (keyof Row & string)[];
     const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
     const executor = db.getExecutor();
-    const known = texts.get(executor.adapter) ?? new Map<string, string>();
-    texts.set(executor.adapter, known);
+    const known = getOrInsert(texts, executor.adapter, () => new Map<string, string>());
     const key = `${table} ${rows.length} ${columns.join()}`;
     let text = known.get(key);
     if (!text) {

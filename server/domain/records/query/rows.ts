@@ -1,5 +1,6 @@
 /** The rows of a table as queries: those that a scope may see, with the columns that it may see. */
 import type { Column } from "#shared/columns.ts";
+import { getOrInsert } from "#shared/get-or-insert.ts";
 import type { Sort } from "#shared/query.ts";
 import { SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
 import type { ReadDb, RecordRow } from "#server/db/schema.ts";
@@ -78,14 +79,10 @@ export const storedRows = ({ scope }: ReadContext, table: Table): Rows =>
 const columnsKnown = { staff: new WeakMap<Table, Sql>(), visitors: new WeakMap<Table, Sql>() };
 
 function columnsOf(table: Table, scope: ReadScope): Sql {
-  const known = columnsKnown[scope.staff ? "staff" : "visitors"];
-  let columns = known.get(table);
-  if (!columns) {
+  return getOrInsert(columnsKnown[scope.staff ? "staff" : "visitors"], table, () => {
     const names = [...SYSTEM_COLUMNS, ...visibleColumns(table, scope).flatMap(inEachLanguage)];
-    columns = sql.join(names.map((name) => sql.ref(name)));
-    known.set(table, columns);
-  }
-  return columns;
+    return sql.join(names.map((name) => sql.ref(name)));
+  });
 }
 
 /** All rows that are not soft-deleted. */
