@@ -23,6 +23,8 @@ describe("an empty environment", () => {
       metricsPort: undefined,
       metricsHost: "127.0.0.1",
       workers: 1,
+      backupDir: undefined,
+      backupAt: "02:00",
     });
   });
 
@@ -96,6 +98,7 @@ describe("a variable", () => {
     ["DATABASE_TIMEOUT_MS", "20000", { databaseTimeout: 20_000 }],
     ["METRICS_PORT", "9100", { metricsPort: 9100 }],
     ["METRICS_HOST", "10.0.0.5", { metricsHost: "10.0.0.5" }],
+    ["BACKUP_DIR", "/mnt/backups", { backupDir: resolve("/mnt/backups") }],
   ])("%s=%s is understood", (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);
   });
@@ -135,6 +138,7 @@ describe("a variable", () => {
     ["DATABASE_TIMEOUT_MS", "0"],
     ["DATABASE_TIMEOUT_MS", "5s"],
     ["METRICS_PORT", "metrics"],
+    ...["files", "files/backups"].map((folder) => ["BACKUP_DIR", join("var", folder)]),
   ])("%s=%s is refused in one line that names it", (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -157,6 +161,15 @@ describe("two variables", () => {
       "METRICS_PORT: it must differ from PORT.",
     );
     expect(() => readConfig({ METRICS_PORT: "3000" })).toThrow("METRICS_PORT: it must differ from PORT.");
+    expect(() => readConfig({ BACKUP_AT: "03:30" })).toThrow("BACKUP_AT: BACKUP_DIR is missing.");
+  });
+
+  test("say where backups lie and when they are made", () => {
+    const read = (time: string) => readConfig({ BACKUP_DIR: "/mnt/backups", BACKUP_AT: time }).backupAt;
+    expect(read("03:30")).toBe("03:30");
+    for (const time of ["24:00", "3:30", "03.30", "night"]) {
+      expect(() => read(time)).toThrow("BACKUP_AT: a time from 00:00 to 23:59 is expected.");
+    }
   });
 
   test("name the first administrator", () => {

@@ -1,10 +1,14 @@
 /** The environment, read once and turned into a typed configuration. Nothing else looks at `process.env`. */
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import { z } from "zod";
 import { plainAddress } from "#shared/email.ts";
 import { withoutLastSlashes } from "#shared/urls.ts";
 import { STATEMENT_MS } from "./db/failures.ts";
+import { fileFolder } from "./outside/file-folder.ts";
+
+/** When backups are made, in Kalaburagi, where nothing else is said. */
+const BACKUP_AT = "02:00";
 
 export interface Config {
   production: boolean;
@@ -33,6 +37,10 @@ export interface Config {
   workers: number;
   metricsPort: number | undefined;
   metricsHost: string;
+  /** The folder of the daily backups; undefined for none. */
+  backupDir: string | undefined;
+  /** When they are made: a time in Kalaburagi, `hh:mm`. */
+  backupAt: string;
 }
 
 /** A wrong environment; its message is one line that says what to mend. */
@@ -116,6 +124,11 @@ const environment = z.object({
     .default(1),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time from 00:00 to 23:59 is expected")
+    .optional(),
 });
 
 /**
@@ -143,13 +156,16 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError("METRICS_PORT: it must differ from PORT.");
   }
   const dataDir = resolve(env.DATA_DIR);
+  const filesAt = env.FILES_URL ?? "file:files";
+  const backupDir = env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR);
+  assertBackups(env, backupDir, fileFolder(filesAt, dataDir));
   return {
     production: env.NODE_ENV !== "development",
     port: env.PORT,
     host: env.HOST,
     dataDir,
     database: localPath(env.DATABASE_URL) ?? resolve(dataDir, "vidyalaya.sqlite"),
-    files: env.FILES_URL ?? "file:files",
+    files: filesAt,
     smtp: env.SMTP_URL,
     siteUrl: withoutLastSlashes(env.SITE_URL ?? `http://localhost:${env.PORT}`),
     signup: env.SIGNUP,
@@ -165,7 +181,24 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     workers: env.NODE_ENV === "development" ? 1 : env.WORKERS,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    backupDir,
+    backupAt: env.BACKUP_AT ?? BACKUP_AT,
   };
+}
+
+/** A backup must not hold earlier ones, which lie among what is backed up. */
+function assertBackups(
+  env: { BACKUP_AT?: string },
+  backupDir: string | undefined,
+  filesDir: string | undefined,
+): void {
+  if (backupDir === undefined) {
+    if (env.BACKUP_AT) throw new ConfigError("BACKUP_AT: BACKUP_DIR is missing.");
+    return;
+  }
+  if (filesDir !== undefined && `${backupDir}${sep}`.startsWith(`${filesDir}${sep}`)) {
+    throw new ConfigError("BACKUP_DIR: a folder outside the one of the uploaded files is expected.");
+  }
 }
 
 function isBucket({ host, username, password, pathname }: URL): boolean {

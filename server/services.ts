@@ -13,6 +13,7 @@ import { Accounts } from "./domain/accounts/accounts.ts";
 import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
 import { SecurityEvents } from "./domain/accounts/security-events.ts";
 import { userHooks } from "./domain/accounts/user-hooks.ts";
+import { BackupLog, backupState } from "./domain/backup/backup-log.ts";
 import { Changes } from "./domain/kernel/changes.ts";
 import { Contact } from "./domain/contact/contact.ts";
 import type { Mailer } from "./domain/contact/mailer.ts";
@@ -43,10 +44,12 @@ import { loadTables } from "./domain/tables/load.ts";
 import { optionHooks } from "./domain/table-design/option-hooks.ts";
 import { publishShipped } from "./domain/tables/publish-shipped.ts";
 import { seedTexts } from "./domain/tables/seed-texts.ts";
-import { fileFolder, openFileStore } from "./outside/open-files.ts";
+import { fileFolder } from "./outside/file-folder.ts";
+import { openFileStore } from "./outside/open-files.ts";
 import { smtpMailer } from "./outside/smtp-mail.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { FRAME_SOURCES_SETTING, frameSources } from "#shared/frame-sources.ts";
+import type { PartState } from "#shared/api/staff.ts";
 import type { Table } from "#shared/table.ts";
 import type { MessageSource } from "#shared/vocabulary.ts";
 
@@ -69,6 +72,9 @@ export interface Services {
   publicFiles: PublicFiles;
   uploads: Uploads;
   space: FreeSpace;
+  backupLog: BackupLog;
+  /** How the parts of the installation are, each asked when somebody looks. */
+  partStates: readonly (() => Promise<PartState>)[];
   now: () => number;
   close(): Promise<void>;
 }
@@ -97,7 +103,7 @@ const mailerOf = ({ smtp }: Pick<Config, "smtp">): Mailer | undefined =>
 /** Opens database and files, brings the schema up to date, and builds the services on them. */
 export async function openServices(
   config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup"> &
-    Partial<Pick<Config, "minimumFree" | "databaseTimeout">>,
+    Partial<Pick<Config, "minimumFree" | "databaseTimeout" | "backupDir">>,
   {
     now = Date.now,
     report = () => {},
@@ -130,11 +136,10 @@ export async function openServices(
     recipientOf((await shellData.get("en")).shellData.settings, source);
   const outbox = new Outbox({ database, mailer: mailerOf(config), recipient, now, report });
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
-  const { uploads, space } = ofFiles;
-  const imports = new Imports({ database, records, space, now, report });
+  const imports = new Imports({ database, records, space: ofFiles.space, now, report });
   const housekeeping = new Housekeeping({
     database,
-    chores: chores({ database, records, events, uploads, now }),
+    chores: chores({ database, records, events, uploads: ofFiles.uploads, now }),
     now,
     onRemoved: (done) => log(done, "housekeeping"),
     report,
@@ -163,12 +168,13 @@ export async function openServices(
     shellData,
     imports,
     ...ofFiles,
+    ...openState(config, { database, now }),
     now,
     async close() {
       await outbox.stop();
       await housekeeping.stop();
       await events.stop();
-      await uploads.close();
+      await ofFiles.uploads.close();
       await imports.close();
       await html.close();
       await database.close();
@@ -221,6 +227,19 @@ function openFiles(
     publicFiles: new PublicFiles(deps),
     uploads: new Uploads({ ...deps, files, workshop, report }),
     space: new FreeSpace({ folders, minimum: config.minimumFree ?? 0, freeBytes }),
+  };
+}
+
+/** What whoever looks after the installation is shown of it. */
+function openState(
+  { backupDir }: Partial<Pick<Config, "backupDir">>,
+  { database, now }: Pick<Services, "database" | "now">,
+): Pick<Services, "backupLog" | "partStates"> {
+  const backupLog = new BackupLog(database);
+  const isSetUp = backupDir !== undefined;
+  return {
+    backupLog,
+    partStates: [async () => backupState(await backupLog.read(), { isSetUp, now: now() })],
   };
 }
 

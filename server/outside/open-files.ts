@@ -1,8 +1,7 @@
 /** Chooses the file store by its address. */
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { FileStore } from "#server/domain/files/store.ts";
 import { diskFiles } from "./disk-files.ts";
+import { fileFolder } from "./file-folder.ts";
 import type { S3Place } from "./s3-client.ts";
 import { s3Files } from "./s3-files.ts";
 
@@ -18,13 +17,6 @@ export function openFileStore(url: string, dataDir: string): FileStore {
   if (folder !== undefined) return diskFiles(folder);
   if (url.startsWith("s3:")) return s3Files(bucketOf(url));
   throw new Error("The file store's address has to start with file: or s3:");
-}
-
-/** The folder of this machine that the address names; undefined for one in the net. */
-export function fileFolder(url: string, dataDir: string): string | undefined {
-  if (!url.startsWith("file:")) return undefined;
-  if (url.startsWith("file://")) return fileURLToPath(url);
-  return path.resolve(dataDir, url.slice("file:".length));
 }
 
 function bucketOf(url: string): S3Place {

@@ -48,6 +48,23 @@ const overview = z
   .meta({ id: "Overview" });
 export type Overview = z.infer<typeof overview>;
 
+const fact = z.object({
+  code: z.enum(["backups_missing", "backup_awaited", "backup_verified", "backup_outdated", "backup_failed"]),
+  at: z.string().optional().describe("When it was or will be: ISO 8601."),
+  bytes: z.int().optional(),
+  detail: z.string().optional().describe("What a program said of it, in English."),
+});
+
+const partState = z
+  .object({
+    part: z.enum(["backups"]),
+    level: z.enum(["ok", "warning", "failure"]),
+    facts: z.array(fact).describe("What there is to say of it, the most important first."),
+  })
+  .meta({ id: "PartState" });
+/** How a part of the installation is. */
+export type PartState = z.infer<typeof partState>;
+
 const htmlReview = z
   .object({
     html: z.string().describe("As it would be stored."),
@@ -72,6 +89,15 @@ export const staffCalls = [
     group,
     access: "staff",
     answer: overview,
+  }),
+  defineCall({
+    method: "GET",
+    path: "/staff/state",
+    summary: "How the parts of the installation are, for those who look after it",
+    group,
+    access: "staff",
+    right: "administrator",
+    answer: z.object({ parts: z.array(partState) }).meta({ id: "SiteState" }),
   }),
   defineCall({
     method: "GET",

@@ -4,6 +4,7 @@ import { useStaff } from "../session/staff-context.tsx";
 import { Counts } from "./counts.tsx";
 import { TablesPanel } from "./panel.tsx";
 import { Changes, Expiring } from "./records.tsx";
+import { SiteState } from "./site-state.tsx";
 import { Messages, Requests } from "./waiting.tsx";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { Page } from "#app/staff-ui/page/page.tsx";
@@ -19,6 +20,7 @@ export default function Dashboard() {
     <Page title={t("admin_dashboard")} intro={t("admin_welcome", { name: user.userName || user.username })}>
       {query.isError && <LoadError query={query} />}
       <Counts counts={found?.counts} />
+      {user.role === "administrator" && <SiteState />}
       {found && (
         <div className={styles.panels}>
           {found.requests && found.requests.waiting > 0 && <Requests requests={found.requests} />}

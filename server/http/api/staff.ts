@@ -7,6 +7,10 @@ import { readerOf, visitorReader } from "./readers.ts";
 export const staff = implement(staffCalls, {
   "GET /staff/overview": (request) => overviewFor(readerOf(request), request.bearer.account),
 
+  "GET /staff/state": async ({ services }) => ({
+    parts: await Promise.all(services.partStates.map((stateOf) => stateOf())),
+  }),
+
   "GET /staff/place": async (request) => {
     const { object, id } = request.query;
     const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;

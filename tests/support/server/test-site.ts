@@ -58,7 +58,9 @@ export interface CallOptions {
   address?: string;
 }
 
-interface Settings extends Partial<Pick<Config, "files" | "signup" | "smtp" | "siteUrl" | "trustProxy">> {
+interface Settings extends Partial<
+  Pick<Config, "files" | "signup" | "smtp" | "siteUrl" | "trustProxy" | "backupDir">
+> {
   /** The address at which the site is to find its PostgreSQL database, given the real one. */
   databaseAt?: (url: string) => string | Promise<string>;
   limits?: Partial<Limits>;
@@ -157,7 +159,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
 const serviceConfig = (
   database: string,
   dataDir: string,
-  { files = "file:files", signup = "approval", smtp, space }: Settings,
+  { files = "file:files", signup = "approval", smtp, space, backupDir }: Settings,
 ) => ({
   minimumFree: space?.minimum ?? 0,
   database,
@@ -165,6 +167,7 @@ const serviceConfig = (
   files,
   smtp,
   signup,
+  backupDir,
   databaseTimeout: limit(10_000),
 });
 
