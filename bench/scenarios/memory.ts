@@ -10,8 +10,8 @@ import { type Bench, type Measured, type Row, type Scenario, shown } from "../sc
 const ADDRESSES = 20_000;
 const IMPORTED = 10_000;
 const PICTURES = 10;
-/** Until what is done after the last answer is done. */
-const SETTLED_MS = 5000;
+/** Until what is done after the last answer is done, and idle threads and processes have ended. */
+const SETTLED_MS = 15_000;
 /** Longer than any of the loads, which end with their last request. */
 const ENOUGH_S = 1800;
 /** Of every ten addresses one is unknown. */

@@ -18,7 +18,7 @@ interface Limits {
   idleMs: number;
 }
 
-const LIMITS: Limits = { processes: 2, waiting: 64, ms: STATEMENT_MS, idleMs: 60_000 };
+const LIMITS: Limits = { processes: 2, waiting: 64, ms: STATEMENT_MS, idleMs: 10_000 };
 /** In megabytes: all of JavaScript's memory in a process, and what it sets aside for objects that live shortly. */
 const MEMORY = ["--max-old-space-size=256", "--max-semi-space-size=1"];
 const PROGRAM = new URL("./sqlite-scan-process.ts", import.meta.url);

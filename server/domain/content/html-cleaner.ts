@@ -14,7 +14,7 @@ const SHORT = 2000;
 const REMEMBERED = 2_000_000;
 const WORKER = {
   file: new URL("html-worker.ts", import.meta.url),
-  threads: 1,
+  workers: 1,
   waiting: 100,
   limits: { time: 10_000, memory: 256 },
 };

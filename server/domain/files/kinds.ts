@@ -1,7 +1,6 @@
 /** The kinds of files that are taken, and which of them a file is. */
 import { SiteError } from "#shared/errors.ts";
 import { extensionByContent } from "./content-kind.ts";
-import { inspect } from "./pictures.ts";
 
 export interface Kind {
   /** Without a dot. */
@@ -51,7 +50,7 @@ export function kindOf(extension: string): Kind | undefined {
  * @param file its bytes, or the path of a file on this machine
  * @param name what the uploader called it; it only tells CSV from other text, since their content cannot
  * @param extensionOf reads the content
- * @throws SiteError `unsupported_kind` for what is not accepted, `too_large` for a picture or an archive beyond limits
+ * @throws SiteError `unsupported_kind` for what is not accepted, `too_large` for an archive beyond limits
  */
 export async function decideKind<File extends Uint8Array | string>(
   file: File,
@@ -60,7 +59,5 @@ export async function decideKind<File extends Uint8Array | string>(
 ): Promise<Kind> {
   const kind = kindOf((await extensionOf(file, name)) ?? "");
   if (!kind) throw new SiteError("unsupported_kind");
-  // A script can begin like a picture, so the rest of the header has to be one too.
-  if (PICTURES.has(kind.extension)) await inspect(file);
   return kind;
 }

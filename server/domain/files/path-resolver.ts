@@ -8,7 +8,7 @@ import type { RowOf } from "#server/db/rows.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../kernel/changes.ts";
 import { PICTURE_EXTENSIONS } from "./kinds.ts";
-import { renditionPath, type RenditionFormat } from "./pictures.ts";
+import { renditionPath, type RenditionFormat } from "./rendition-path.ts";
 import { isPicture } from "./stored-file.ts";
 import { addressOf, isInternal, pathOf } from "./store-paths.ts";
 

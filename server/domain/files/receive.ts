@@ -8,7 +8,8 @@ import { pipeline } from "node:stream/promises";
 import { SiteError } from "#shared/errors.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
 import { decideKind, type Kind } from "./kinds.ts";
-import { reencode, type PictureSize } from "./pictures.ts";
+import type { PictureSize } from "./picture-jobs.ts";
+import type { Pictures } from "./pictures.ts";
 import { originalName } from "./stored-name.ts";
 import type { Workshops } from "./workshops.ts";
 
@@ -36,11 +37,17 @@ export interface Received {
 }
 
 /** Tells what a file on this machine is by its content; undefined for what is not accepted. */
-export type ExtensionOf = (path: string, name: string) => Promise<string | undefined>;
+type ExtensionOf = (path: string, name: string) => Promise<string | undefined>;
+
+export interface ReceiveDeps {
+  workshops: Workshops;
+  extensionOf: ExtensionOf;
+  pictures: Pictures;
+}
 
 /** @throws SiteError `unsupported_kind`, `too_large`; `busy` where too many files are being judged */
 export function receive<T>(
-  { workshops, extensionOf }: { workshops: Workshops; extensionOf: ExtensionOf },
+  { workshops, ...judges }: ReceiveDeps,
   upload: UploadStream,
   work: (received: Received) => Promise<T>,
 ): Promise<T> {
@@ -61,16 +68,20 @@ export function receive<T>(
       throw new SiteError("too_large", {
         problem: { code: "file_too_large", params: { mb: UPLOAD_BYTES_MAX / MEGABYTE_BYTES } },
       });
-    return work({ ...(await judge(path, originalName(upload.name), extensionOf)), hash: hash.digest("hex") });
+    return work({ ...(await judge(path, originalName(upload.name), judges)), hash: hash.digest("hex") });
   });
 }
 
-async function judge(path: string, name: string, extensionOf: ExtensionOf): Promise<Omit<Received, "hash">> {
+async function judge(
+  path: string,
+  name: string,
+  { extensionOf, pictures }: Omit<ReceiveDeps, "workshops">,
+): Promise<Omit<Received, "hash">> {
   const { size } = await stat(path);
   if (size === 0) throw new SiteError("unsupported_kind", { problem: { code: "file_empty" } });
   const kind = await decideKind(path, name, extensionOf);
   if (!kind.mediaType.startsWith("image/")) return { path, name, size, kind, picture: undefined };
   const clean = `${path}.clean`;
-  const { size: cleanSize, ...picture } = await reencode(path, clean);
+  const { size: cleanSize, ...picture } = await pictures.reencode(path, clean);
   return { path: clean, name, size: cleanSize, kind, picture };
 }

@@ -1,14 +1,21 @@
 /** Makes the renditions of pictures, after the answer to whoever uploaded them, one picture at a time. */
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import type { Records } from "../records/records.ts";
 import { SYSTEM } from "../kernel/read-scope.ts";
-import { renditionPath, makeRenditions } from "./pictures.ts";
+import type { Pictures } from "./pictures.ts";
+import { renditionPath } from "./rendition-path.ts";
 import type { FileStore } from "./store.ts";
 import { placeOf } from "./stored-file.ts";
 import type { JournalEntry } from "./upload-journal.ts";
+import type { Workshops } from "./workshops.ts";
 
 export interface RenditionsDeps {
   records: Records;
   files: FileStore;
+  workshops: Workshops;
+  pictures: Pictures;
   /** Is given the error of a picture whose renditions could not be made. */
   report: (error: unknown) => void;
 }
@@ -48,18 +55,19 @@ export class Renditions {
   }
 
   async #make(id: number, place: string): Promise<void> {
-    const { files } = this.#deps;
+    const { files, workshops, pictures } = this.#deps;
     const original = await files.open(place);
     if (!original) return;
-    const bytes = Buffer.concat(await Array.fromAsync(original.stream as AsyncIterable<Buffer>));
-    const renditions = await makeRenditions(bytes);
-    for (const copy of renditions) {
-      await files.put(renditionPath(place, copy.width, copy.format), copy.bytes, {
-        kind: `image/${copy.format}`,
+    const widths = new Set<number>();
+    await workshops.use(async (folder) => {
+      const from = join(folder, "original");
+      await pipeline(original.stream, createWriteStream(from, { mode: 0o600 }));
+      await pictures.makeRenditions(from, async ({ width, format, bytes }) => {
+        await files.put(renditionPath(place, width, format), bytes, { kind: `image/${format}` });
+        widths.add(width);
       });
-    }
-    if (renditions.length > 0)
-      await this.#note(id, place, [...new Set(renditions.map(({ width }) => width))]);
+    });
+    if (widths.size > 0) await this.#note(id, place, [...widths]);
   }
 
   /** Unless the picture was replaced or soft-deleted meanwhile. */

@@ -9,12 +9,13 @@ import { runIdempotent } from "../records/write/idempotency.ts";
 import { collect } from "../records/read/batches.ts";
 import type { Account, Actor } from "../kernel/read-scope.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
+import { Pictures } from "./pictures.ts";
 import { Renditions, type RenditionsDeps } from "./renditions.ts";
 import { fileVersion, fileVersions } from "./file-versions.ts";
 import { mayChangeFile, mayReadFileVersions } from "./file-hooks.ts";
 import { contentPath, extensionOf } from "./store-paths.ts";
 import { usagesOfAddress } from "./usages-by-path.ts";
-import { type UploadStream, receive, type Received } from "./receive.ts";
+import { type UploadStream, receive, type ReceiveDeps, type Received } from "./receive.ts";
 import type { OpenFile } from "./store.ts";
 import { isPicture, placeOf } from "./stored-file.ts";
 import { storedName } from "./stored-name.ts";
@@ -38,7 +39,7 @@ export interface ReplacedFile extends UploadedFile {
   received: string;
 }
 
-interface UploadsDeps extends RenditionsDeps {
+interface UploadsDeps extends Omit<RenditionsDeps, "workshops" | "pictures"> {
   database: Database;
   /** A folder of this machine, for files on their way into the store. */
   workshop: string;
@@ -55,7 +56,7 @@ const CLOCKS_DIFFER_MS = 60_000;
 /** An upload of 25 MB is judged within a fraction of a second. */
 const JUDGE = {
   file: new URL("kind-worker.ts", import.meta.url),
-  threads: 1,
+  workers: 1,
   waiting: 20,
   limits: { time: 10_000, memory: 128 },
 };
@@ -65,14 +66,18 @@ export class Uploads {
   readonly #renditions: Renditions;
   readonly #workshops: Workshops;
   readonly #judges = new WorkerPool<KindJobs>(JUDGE);
-  readonly #received: Parameters<typeof receive>[0];
+  readonly #pictures = new Pictures();
+  readonly #receiving: ReceiveDeps;
 
   constructor(deps: UploadsDeps) {
     this.#deps = deps;
-    this.#renditions = new Renditions(deps);
-    this.#workshops = new Workshops(deps.workshop);
-    this.#received = {
-      workshops: this.#workshops,
+    const workshops = new Workshops(deps.workshop);
+    const pictures = this.#pictures;
+    this.#workshops = workshops;
+    this.#renditions = new Renditions({ ...deps, workshops, pictures });
+    this.#receiving = {
+      workshops,
+      pictures,
       extensionOf: (path, name) => this.#judges.run("extension", { path, name }),
     };
   }
@@ -84,7 +89,7 @@ export class Uploads {
 
   async close(): Promise<void> {
     await this.settled();
-    await this.#judges.close();
+    await Promise.all([this.#judges.close(), this.#pictures.close()]);
   }
 
   /**
@@ -108,7 +113,7 @@ export class Uploads {
    * @throws SiteError `unsupported_kind`, `too_large`; `invalid` where the key was used for something else
    */
   take(actor: Actor, folder: UploadFolder, upload: UploadStream, key?: string): Promise<UploadedFile> {
-    return receive(this.#received, upload, (received) => {
+    return receive(this.#receiving, upload, (received) => {
       const { name, size, kind } = received;
       const place = `${folder}/${storedName(name, kind.extension)}`;
       const url = `/files/${place}`;
@@ -134,7 +139,7 @@ export class Uploads {
     const file = await this.changeable(actor, id);
     const url = String(file.url);
     const extension = extensionOf(url);
-    return receive(this.#received, upload, (received) => {
+    return receive(this.#receiving, upload, (received) => {
       if (received.kind.extension !== extension) throw otherKind(extension);
       const content = contentPath(id, extension);
       const values = { id, content, ...factsOf(received), widths: null };

@@ -34,7 +34,7 @@ interface ImportsDeps {
 /** Each body that waits is up to 20 MB. */
 const READER = {
   file: new URL("import-worker.ts", import.meta.url),
-  threads: 1,
+  workers: 1,
   waiting: 4,
   limits: { time: 20_000, memory: 768 },
 };

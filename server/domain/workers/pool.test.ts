@@ -10,7 +10,7 @@ function open(deps: Partial<PoolDeps> = {}): WorkerPool<SampleJobs> {
   const file = new URL("sample-worker.ts", import.meta.url);
   const pool = new WorkerPool<SampleJobs>({
     file,
-    threads: 1,
+    workers: 1,
     waiting: 10,
     limits: { time: 60_000, memory: 64 },
     ...deps,
@@ -27,9 +27,37 @@ afterEach(async () => {
   for (const pool of opened.splice(0)) await pool.close();
 });
 
+describe("a pool of processes", () => {
+  test("runs jobs, gets their parts and carries over what they refuse", async () => {
+    const pool = open({ inProcesses: true });
+    const parts: number[] = [];
+    expect(await pool.run("count", 2, { each: (part) => void parts.push(part) })).toBe("counted");
+    expect(parts).toEqual([1, 2]);
+    const refusal = await pool.run("refuse", "body").catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(SiteError);
+    expect(refusal).toMatchObject({ code: "invalid", detail: { fields: [{ field: "body" }] } });
+  });
+
+  test.each(["leave", "fill"] as const)(
+    "outlives a process that ends by itself in the job %s",
+    async (job) => {
+      const pool = open({ inProcesses: true });
+      await expect(pool.run(job, undefined)).rejects.toMatchObject({ code: "busy", status: 503 });
+      expect(await pool.run("double", 4)).toBe(8);
+    },
+  );
+
+  test("ends a process whose job takes too long, and one that has had nothing to do for a while", async () => {
+    const pool = open({ inProcesses: true, limits: { time: 500, memory: 64 }, idleMs: 1 });
+    await expect(pool.run("spin", undefined)).rejects.toMatchObject({ code: "busy", status: 503 });
+    expect(await pool.run("nap", "next")).toBe("next");
+    await vi.waitFor(() => expect(pool.size).toBe(0), { timeout: 60_000 });
+  });
+});
+
 describe("a pool of worker threads", () => {
   test("runs jobs by name, also more than it has threads", async () => {
-    const pool = open({ threads: 2 });
+    const pool = open({ workers: 2 });
     const numbers = [1, 2, 3, 4, 5];
     expect(await Promise.all(numbers.map((number) => pool.run("double", number)))).toEqual([2, 4, 6, 8, 10]);
   });
@@ -74,7 +102,7 @@ describe("a pool of worker threads", () => {
   });
 
   test("ends a thread that has had nothing to do for a while, and starts another one for the next job", async () => {
-    const pool = open({ threads: 2, idleMs: 1 });
+    const pool = open({ workers: 2, idleMs: 1 });
     await Promise.all([pool.run("double", 1), pool.run("double", 2)]);
     await vi.waitFor(() => expect(pool.size).toBe(0), { timeout: 60_000 });
     expect(await pool.run("double", 3)).toBe(6);

@@ -1,27 +1,52 @@
-/** The side of a worker thread: one job at a time, until the thread is ended. */
+/** The side of a worker: one job at a time, until the worker is ended. */
 import { once } from "node:events";
-import { type MessagePort, parentPort } from "node:worker_threads";
-import { type JobRequest, type Jobs, READY, type Reply, replyOf } from "./messages.ts";
+import process from "node:process";
+import { parentPort } from "node:worker_threads";
+import { type JobRequest, type Jobs, READY, type Reply, replyOf, SERVES_JOBS } from "./messages.ts";
 
 type Report = (part: unknown) => Promise<void>;
 
-/** The last statement of the file of a worker. In the main thread it does nothing. */
+/** What a worker hears and says. */
+interface Port {
+  next(): Promise<unknown>;
+  post(message: unknown): void;
+}
+
+/** The last statement of the file of a worker. Where the file is only imported it does nothing. */
 export function serveJobs(jobs: Jobs): void {
-  if (parentPort) void serve(parentPort, jobs);
+  const port = portOfThread() ?? portOfProcess();
+  if (port) void serve(port, jobs);
 }
 
-async function serve(port: MessagePort, jobs: Jobs): Promise<never> {
-  port.postMessage(READY);
-  for (;;) {
-    const [request] = (await once(port, "message")) as [JobRequest];
-    port.postMessage(await replyTo(port, jobs, request));
-  }
+function portOfThread(): Port | undefined {
+  const port = parentPort;
+  if (!port) return undefined;
+  return {
+    next: async () => (await once(port, "message"))[0] as unknown,
+    post: (message) => port.postMessage(message),
+  };
 }
 
-async function replyTo(port: MessagePort, jobs: Jobs, { name, input }: JobRequest): Promise<Reply> {
+function portOfProcess(): Port | undefined {
+  if (!process.argv.includes(SERVES_JOBS)) return undefined;
+  // What ends the site also reaches this process, whose results are wanted until the site itself has ended.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+  process.on("disconnect", () => process.exit());
+  return {
+    next: async () => (await once(process, "message"))[0] as unknown,
+    post: (message) => void process.send?.(message),
+  };
+}
+
+async function serve(port: Port, jobs: Jobs): Promise<never> {
+  port.post(READY);
+  for (;;) port.post(await replyTo(port, jobs, (await port.next()) as JobRequest));
+}
+
+async function replyTo(port: Port, jobs: Jobs, { name, input }: JobRequest): Promise<Reply> {
   const report: Report = async (part) => {
-    port.postMessage({ part } satisfies Reply);
-    await once(port, "message");
+    port.post({ part } satisfies Reply);
+    await port.next();
   };
   try {
     const job = jobs[name] as ((input: unknown, report: Report) => unknown) | undefined;

@@ -2,7 +2,7 @@
 import { file } from "#shared/tables/file.ts";
 import { pictureUrl } from "#shared/urls.ts";
 import { DESKTOP_BREAKPOINT_PX } from "#shared/vocabulary.ts";
-import { renditionPath } from "../../files/pictures.ts";
+import { renditionPath } from "../../files/rendition-path.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import type { Picture, PictureSource } from "./view-models.ts";

@@ -1,32 +1,32 @@
-import { type TransferListItem, Worker } from "node:worker_threads";
+import type { TransferListItem } from "node:worker_threads";
 import { SiteError } from "#shared/errors.ts";
-import { type JobRequest, GO_ON, READY, type Reply, resultOf } from "./messages.ts";
+import type { Channel, OpenChannel } from "./channels.ts";
+import { givenUp, type JobRequest, GO_ON, READY, type Reply, resultOf } from "./messages.ts";
 
-export interface ThreadLimits {
-  /** Milliseconds of the thread's work on a job, up to its end or to the next part that it reports. */
+export interface WorkerLimits {
+  /** Milliseconds of work on a job, up to its end or to the next part that it reports. */
   time: number;
   /** Megabytes of its heap. */
   memory: number;
 }
 
-/** One worker thread, which does one job at a time. A job that breaks a limit ends it. */
-export class Thread {
-  readonly #worker: Worker;
-  readonly #limits: ThreadLimits;
+/** A thread or a process that does one job at a time. A job that breaks a limit ends it. */
+export class JobWorker {
+  readonly #channel: Channel;
+  readonly #limits: WorkerLimits;
   readonly #ready = Promise.withResolvers<void>();
   #waiting: PromiseWithResolvers<Reply> | undefined;
   #ended = false;
 
-  constructor(file: URL, limits: ThreadLimits) {
+  constructor(open: OpenChannel, file: URL, limits: WorkerLimits) {
     this.#limits = limits;
-    this.#worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: limits.memory } });
-    this.#worker.on("message", (reply: Reply | typeof READY) => {
-      if (reply === READY) this.#ready.resolve();
-      else this.#waiting?.resolve(reply);
+    this.#channel = open(file, limits.memory, {
+      message: (reply) => {
+        if (reply === READY) this.#ready.resolve();
+        else this.#waiting?.resolve(reply as Reply);
+      },
+      failed: (error) => this.#fail(error),
     });
-    this.#worker.on("error", (error) => this.#fail(error));
-    this.#worker.on("exit", () => this.#fail(new Error("A worker thread ended by itself.")));
-    this.#worker.unref();
     // Whoever runs a job gets the error.
     this.#ready.promise.catch(() => {});
   }
@@ -45,7 +45,7 @@ export class Thread {
     transfer: readonly TransferListItem[],
   ): Promise<unknown> {
     // The process lives as long as somebody waits for a job.
-    this.#worker.ref();
+    this.#channel.hold(true);
     try {
       await this.#ready.promise;
       let reply = await this.#send(request, transfer);
@@ -55,13 +55,13 @@ export class Thread {
       }
       return resultOf(reply);
     } finally {
-      this.#worker.unref();
+      this.#channel.hold(false);
     }
   }
 
   async end(): Promise<void> {
     this.#fail(givenUp());
-    await this.#worker.terminate();
+    await this.#channel.end();
   }
 
   /** The job waits for its part to be dealt with; where that fails nobody needs the job any more. */
@@ -74,14 +74,14 @@ export class Thread {
     }
   }
 
-  /** Resolves with what the thread answers. */
+  /** Resolves with what the worker answers. */
   async #send(message: unknown, transfer: readonly TransferListItem[] = []): Promise<Reply> {
     if (this.#ended) throw givenUp();
     const waiting = Promise.withResolvers<Reply>();
     this.#waiting = waiting;
     const timer = setTimeout(() => void this.end(), this.#limits.time);
     try {
-      this.#worker.postMessage(message, transfer);
+      this.#channel.send(message, transfer);
       return await waiting.promise;
     } finally {
       clearTimeout(timer);
@@ -101,9 +101,3 @@ const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 const outOfMemory = () => new SiteError("too_large", { problem: { code: "out_of_memory" } });
-
-const givenUp = () =>
-  new SiteError("busy", {
-    problem: { code: "given_up" },
-    headers: { "retry-after": "5" },
-  });
