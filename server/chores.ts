@@ -4,6 +4,8 @@ import type { Database } from "./db/connect.ts";
 import type { SideTransaction } from "./db/schema.ts";
 import { transact } from "./db/transaction.ts";
 import { SIGN_UP_LIMIT } from "./domain/accounts/accounts.ts";
+import { forgetEndedChallenges } from "./domain/accounts/factors/challenges.ts";
+import { PASSKEY_LIMIT } from "./domain/accounts/factors/second-step.ts";
 import { LONGEST_GUESSING_WINDOW_MS } from "./domain/accounts/guesses.ts";
 import { forgetAddresses } from "./domain/accounts/known-addresses.ts";
 import { forgetSecurityEvents, type SecurityEvents } from "./domain/accounts/security-events.ts";
@@ -19,7 +21,10 @@ import { deleteExpiredKeys } from "./domain/records/write/idempotency.ts";
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** No attempt counts for longer under any limit. */
-const LONGEST_WINDOW_MS = Math.max(LONGEST_GUESSING_WINDOW_MS, SIGN_UP_LIMIT.windowMs, SITE_LIMIT.windowMs);
+const LONGEST_WINDOW_MS = Math.max(
+  LONGEST_GUESSING_WINDOW_MS,
+  ...[SIGN_UP_LIMIT, PASSKEY_LIMIT, SITE_LIMIT].map(({ windowMs }) => windowMs),
+);
 
 export interface ChoresDeps {
   database: Database;
@@ -40,6 +45,7 @@ export function chores({ database, records, events, uploads, now }: ChoresDeps):
       run: () => forgetOldCounts(database, now(), LONGEST_WINDOW_MS),
     },
     { name: "ended sessions", everyMs: HOUR_MS, run: remove((t) => forgetEndedSessions(t, now())) },
+    { name: "ended challenges", everyMs: HOUR_MS, run: remove((t) => forgetEndedChallenges(t, now())) },
     { name: "answers to repeated calls", everyMs: HOUR_MS, run: remove((t) => deleteExpiredKeys(t, now())) },
     { name: "unfinished uploads", everyMs: HOUR_MS, onEachInstance: true, run: () => uploads.tidyUp() },
     { name: "known addresses", everyMs: DAY_MS, run: remove((t) => forgetAddresses(t, retained())) },

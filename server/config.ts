@@ -24,6 +24,8 @@ export interface Config {
   /** The public address of the site, without a slash at its end. */
   siteUrl: string;
   signup: "approval" | "open" | "closed";
+  /** 32 bytes that encrypt what makes the codes of second factors; undefined: it is stored as it is. */
+  secretsKey: Buffer | undefined;
   administrator: { username: string; password: string | undefined } | undefined;
   demo: boolean;
   /** How many proxies stand in front, or which addresses they have. */
@@ -97,6 +99,11 @@ const environment = z.object({
   SMTP_URL: smtp.optional(),
   SITE_URL: site.optional(),
   SIGNUP: z.enum(["approval", "open", "closed"], "approval, open or closed is expected").default("approval"),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, "32 bytes in base64 are expected")
+    .transform((value) => Buffer.from(value, "base64"))
+    .optional(),
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   DEMO: flag.default(false),
@@ -169,6 +176,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     smtp: env.SMTP_URL,
     siteUrl: withoutLastSlashes(env.SITE_URL ?? `http://localhost:${env.PORT}`),
     signup: env.SIGNUP,
+    secretsKey: env.SECRETS_KEY,
     administrator: env.ADMIN_USERNAME
       ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
       : undefined,

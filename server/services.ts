@@ -103,7 +103,7 @@ const mailerOf = ({ smtp }: Pick<Config, "smtp">): Mailer | undefined =>
 /** Opens database and files, brings the schema up to date, and builds the services on them. */
 export async function openServices(
   config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup"> &
-    Partial<Pick<Config, "minimumFree" | "databaseTimeout" | "backupDir">>,
+    Partial<Pick<Config, "minimumFree" | "databaseTimeout" | "backupDir" | "siteUrl" | "secretsKey">>,
   {
     now = Date.now,
     report = () => {},
@@ -152,15 +152,7 @@ export async function openServices(
     records,
     listings,
     viewModels: new ViewModelCache({ changes, records, now }),
-    accounts: new Accounts({
-      database,
-      records,
-      passwords: new Passwords(passwordCost),
-      signup: config.signup,
-      siteNames: () => siteNames(shellData),
-      events,
-      now,
-    }),
+    accounts: openAccounts(config, { database, records, events, shellData, passwordCost, now }),
     contact: new Contact({ database, records, outbox, now }),
     outbox,
     housekeeping,
@@ -242,6 +234,26 @@ function openState(
     partStates: [async () => backupState(await backupLog.read(), { isSetUp, now: now() })],
   };
 }
+
+type AccountsDeps = Pick<Services, "database" | "records" | "events" | "shellData" | "now"> &
+  Pick<ServicesOptions, "passwordCost">;
+
+const openAccounts = (
+  {
+    signup,
+    siteUrl = "http://localhost",
+    secretsKey,
+  }: Pick<Config, "signup"> & Partial<Pick<Config, "siteUrl" | "secretsKey">>,
+  { shellData, passwordCost, ...deps }: AccountsDeps,
+): Accounts =>
+  new Accounts({
+    ...deps,
+    passwords: new Passwords(passwordCost),
+    signup,
+    siteNames: () => siteNames(shellData),
+    siteUrl,
+    secretsKey,
+  });
 
 /** What the university is called in either language: no part of a password. */
 async function siteNames(shellData: ShellDataStore): Promise<string[]> {

@@ -39,6 +39,7 @@ export const PARAMETERS = {
   not_undoable_more: ["records", "count"],
   other_kind: ["kind"],
   parameter_missing_named: ["name"],
+  passkeys_too_many: ["max"],
   password_long: ["max"],
   password_short: ["min"],
   referred_by: ["label", "object"],

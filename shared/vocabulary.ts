@@ -108,6 +108,12 @@ export const PAGE_SIZES = [10, 20, 30] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
 export const PASSWORD_MIN = 8;
+/** How many recovery codes are issued at a time. */
+export const RECOVERY_CODES = 10;
+/** Of one person. */
+export const PASSKEYS_MAX = 10;
+/** Characters of a passkey's name. */
+export const PASSKEY_NAME_MAX = 60;
 /** Messages of visitors, their mails, and what is known of sign-ins are retained for so many days. */
 export const RETENTION_DAYS = 180;
 /** Which form a message came by. */

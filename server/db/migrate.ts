@@ -11,6 +11,7 @@ import * as knownAddresses from "./migrations/0006-known-addresses.ts";
 import * as fileUses from "./migrations/0007-file-uses.ts";
 import * as eventsAndMails from "./migrations/0008-events-and-mails.ts";
 import * as ranksOfResults from "./migrations/0009-ranks-of-results.ts";
+import * as secondFactors from "./migrations/0010-second-factors.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
 import type { Transaction } from "./schema.ts";
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0007-file-uses": fileUses,
   "0008-events-and-mails": eventsAndMails,
   "0009-ranks-of-results": ranksOfResults,
+  "0010-second-factors": secondFactors,
 };
 
 /**

@@ -75,6 +75,58 @@ interface CredentialRow {
   seenAt: Generated<string | null>;
 }
 
+/** What makes the time-based codes of an account. */
+interface TotpRow {
+  user: number;
+  /** As `SecretBox` stores it. */
+  secret: string;
+  since: string;
+  /** The latest step of which a code was used: no earlier one counts any more. */
+  lastStep: number;
+}
+
+/** A recovery code that was not used yet. */
+interface RecoveryCodeRow {
+  /** SHA-256 of the account and the code. */
+  hash: string;
+  user: number;
+}
+
+export interface PasskeyRow {
+  /** Of the credential, in base64url. */
+  id: string;
+  user: number;
+  /** COSE, in base64url. */
+  publicKey: string;
+  /** How often it has signed, as it says; 0 for those that do not count. */
+  counter: number;
+  /** How browsers reach it, with commas between them. */
+  transports: string;
+  name: string;
+  createdAt: string;
+  usedAt: string | null;
+}
+
+/** What somebody has still to answer: with a code, or with the signature of a passkey. */
+export interface ChallengeRow {
+  /** SHA-256 of the challenge. */
+  hash: string;
+  purpose: "sign-in" | "passkey sign-in" | "new codes" | "new passkey";
+  /** Null where it is not known yet who answers. */
+  user: number | null;
+  /** Of the codes that are being set up, as `SecretBox` stores it. */
+  secret: string | null;
+  /** When the password was chosen that was given before; null where there was none. */
+  passwordAt: string | null;
+  at: string;
+  tries: number;
+}
+
+/** A role of which a second factor is demanded. */
+interface FactorDemandRow {
+  role: string;
+}
+
 /** Failed attempts under one key, for slowing down. */
 export interface ThrottleRow {
   key: string;
@@ -186,6 +238,11 @@ export type RecordTable = `record_${string}`;
 interface SideSchema {
   session: SessionRow;
   credential: CredentialRow;
+  totp: TotpRow;
+  recovery_code: RecoveryCodeRow;
+  passkey: PasskeyRow;
+  challenge: ChallengeRow;
+  factor_demand: FactorDemandRow;
   throttle: ThrottleRow;
   known_address: KnownAddressRow;
   outbox: OutboxRow;

@@ -16,9 +16,9 @@ const filled = z
   .min(1, REQUIRED)
   .max(LONGEST, asIssue({ code: "too_long" }));
 
-const role = z.enum(["administrator", "editor", "contributor"]);
+export const role = z.enum(["administrator", "editor", "contributor"]);
 
-const signInResult = z
+export const signInResult = z
   .object({
     accessToken: z.string(),
     id: z.int(),
@@ -30,6 +30,10 @@ const signInResult = z
       .literal(true)
       .optional()
       .describe("Every other call is refused until the password is another one."),
+    mustSetUpSecondFactor: z
+      .literal(true)
+      .optional()
+      .describe("Calls are refused until there is a second factor, which the role demands."),
   })
   .meta({ id: "SignInResult" });
 export type SignInResult = z.infer<typeof signInResult>;
@@ -47,6 +51,7 @@ const listedAccount = z
     createdAt: z.string(),
     seenAt: z.string().nullable().describe("null for somebody who has never signed in."),
     temporaryPassword: z.boolean().describe("Has still to choose a password of their own."),
+    secondFactor: z.boolean().describe("Signs in with more than a password."),
   })
   .meta({ id: "Account" });
 export type ListedAccount = z.infer<typeof listedAccount>;
@@ -118,6 +123,7 @@ export const accountCalls = [
     group: accounts,
     access: "staff",
     withTemporaryPassword: true,
+    withoutSecondFactor: true,
     answer: z.object({ message: z.string() }),
   }),
   defineCall({
@@ -127,6 +133,7 @@ export const accountCalls = [
     group: accounts,
     access: "staff",
     withTemporaryPassword: true,
+    withoutSecondFactor: true,
     body: z
       .object({ username: filled, password: filled, currentPassword: filled.optional() })
       .meta({ id: "ChangePassword" }),

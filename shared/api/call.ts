@@ -26,6 +26,8 @@ export interface CallDescription {
   right?: Right;
   /** Also for those who still have to change a password that somebody else made up. */
   withTemporaryPassword?: true;
+  /** Also for those who still have to set up a second factor, which their role demands. */
+  withoutSecondFactor?: true;
   /** The parts of the path. */
   params?: Shape;
   /** In the order in which they are read. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type ErrorBody, type ErrorCode, ERRORS } from "../errors.ts";
 import type { ImportPreview, SkippedRecord } from "./imports.ts";
+import type { PasskeyRequest } from "./second-factors.ts";
 import type { PresentedRecord, Usage } from "./record.ts";
 
 const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
@@ -24,6 +25,8 @@ interface Details {
     left?: SkippedRecord[];
     leftCount?: number;
   };
+  /** What to go on with: the same for everybody, whatever their factors are. */
+  second_factor_required: { challenge?: string; passkey?: PasskeyRequest };
   in_use: { uses?: Usage[]; more?: number };
   /** Of an import: what would become of each row. */
   invalid: ImportPreview | { fates?: undefined };

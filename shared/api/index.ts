@@ -10,12 +10,14 @@ import { manyCalls } from "./many.ts";
 import { metadataCalls } from "./metadata.ts";
 import { recordCalls } from "./records.ts";
 import { searchCalls } from "./search.ts";
+import { secondFactorCalls } from "./second-factors.ts";
 import { siteCalls } from "./site.ts";
 import { staffCalls } from "./staff.ts";
 import { tableDesignCalls } from "./table-design.ts";
 
 const calls = [
   ...accountCalls,
+  ...secondFactorCalls,
   ...contactCalls,
   ...searchCalls,
   ...siteCalls,

@@ -13,6 +13,7 @@ const account = (id: number, username: string, more: Partial<Account> = {}): Acc
   createdAt: `2026-03-0${id}T06:30:00.000Z`,
   seenAt: null,
   temporaryPassword: false,
+  secondFactor: false,
   ...more,
 });
 

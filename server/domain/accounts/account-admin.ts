@@ -8,6 +8,7 @@ import { runIdempotent } from "../records/write/idempotency.ts";
 import type { Account } from "../kernel/read-scope.ts";
 import type { AccountsDeps } from "./accounts.ts";
 import { storeCredential } from "./credentials.ts";
+import { usersWithFactor } from "./factors/stored-factors.ts";
 import type { UserRow } from "./find-account.ts";
 import { grantedTables } from "./table-grants.ts";
 import { createAccount, type NewAccount, readAccount } from "./new-account.ts";
@@ -29,10 +30,12 @@ export class AccountAdmin {
       .selectFrom("credential")
       .select(["user", "temporary", "seenAt"])
       .execute();
+    const withFactor = await usersWithFactor(database.read);
     const byUser = new Map(credentials.map((credential) => [credential.user, credential]));
     const accounts = rows.map((row) => {
       const { seenAt = null, temporary = 0 } = byUser.get(row.id) ?? {};
-      return { ...described(row), seenAt, temporaryPassword: temporary === 1 };
+      const secondFactor = withFactor.has(row.id);
+      return { ...described(row), seenAt, temporaryPassword: temporary === 1, secondFactor };
     });
     const grantable = records.tables.all().filter(isGrantable);
     return { accounts, givable: grantable.map(({ name }) => name) };
@@ -105,7 +108,7 @@ function requireAdministrator({ role }: Account): void {
   if (role !== "administrator") throw new SiteError("forbidden");
 }
 
-function described(row: UserRow): Omit<ListedAccount, "seenAt" | "temporaryPassword"> {
+function described(row: UserRow): Omit<ListedAccount, "seenAt" | "temporaryPassword" | "secondFactor"> {
   return {
     id: row.id,
     version: row.version,

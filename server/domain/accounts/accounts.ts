@@ -7,8 +7,12 @@ import type { Records } from "../records/records.ts";
 import { type Account, SYSTEM } from "../kernel/read-scope.ts";
 import { AccountAdmin } from "./account-admin.ts";
 import { addressKey } from "./address-key.ts";
+import { FactorAdmin } from "./factors/factor-admin.ts";
+import { OwnFactors } from "./factors/own-factors.ts";
+import { SecondStep } from "./factors/second-step.ts";
 import { findById } from "./find-account.ts";
 import { grantedTables } from "./table-grants.ts";
+import { IdentityProof } from "./identity-proof.ts";
 import { mayAct } from "./may-act.ts";
 import { createWithPassword, type NewAccount, readAccount } from "./new-account.ts";
 import { OwnAccount } from "./own-account.ts";
@@ -33,6 +37,10 @@ export interface AccountsDeps {
   signup: "approval" | "open" | "closed";
   /** What the site calls itself, which makes no password. */
   siteNames: () => Promise<readonly string[]>;
+  /** The public address of the site, for which passkeys are made. */
+  siteUrl: string;
+  /** 32 bytes by which secrets are stored; undefined: as they are. */
+  secretsKey: Buffer | undefined;
   events: SecurityEvents;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -45,14 +53,22 @@ export class Accounts {
   readonly #passwordChange: PasswordChange;
   readonly own: OwnAccount;
   readonly admin: AccountAdmin;
+  readonly proof: IdentityProof;
+  readonly secondStep: SecondStep;
+  readonly ownFactors: OwnFactors;
+  readonly factorAdmin: FactorAdmin;
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
     this.#throttle = new Throttle(deps.database, deps.now);
-    this.#signIn = new SignIn(deps);
+    this.secondStep = new SecondStep(deps);
+    this.#signIn = new SignIn(deps, this.secondStep);
     this.#passwordChange = new PasswordChange(deps);
     this.own = new OwnAccount(deps);
     this.admin = new AccountAdmin(deps);
+    this.proof = new IdentityProof(deps);
+    this.ownFactors = new OwnFactors(deps, this.proof);
+    this.factorAdmin = new FactorAdmin(deps, this.proof);
   }
 
   /** How one gets an account. */
@@ -102,7 +118,7 @@ export class Accounts {
   /**
    * @param address where from, for limits
    * @param agent what the browser calls itself
-   * @throws SiteError `bad_credentials`, `not_approved`, `too_many`, `busy`
+   * @throws SiteError `bad_credentials`, `second_factor_required`, `not_approved`, `too_many`, `busy`
    */
   signIn(username: string, password: string, address: string, agent?: string): Promise<SignInResult> {
     return this.#signIn.attempt({ username, password, address, agent });

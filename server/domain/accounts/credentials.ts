@@ -56,9 +56,18 @@ export async function isStillCurrent(
   user: number,
   hash: string,
 ): Promise<boolean> {
+  return (await lockCredential(transaction, kind, user)) === hash;
+}
+
+/** Lets nobody else sign in to an account, or change how, until the transaction has ended. @returns the hash */
+export async function lockCredential(
+  transaction: SideTransaction,
+  kind: Database["kind"],
+  user: number,
+): Promise<string | undefined> {
   let query = transaction.selectFrom("credential").select("hash").where("user", "=", user);
   if (kind === "postgres") query = query.forUpdate();
-  return (await query.executeTakeFirst())?.hash === hash;
+  return (await query.executeTakeFirst())?.hash;
 }
 
 /** @param now milliseconds since 1970 */

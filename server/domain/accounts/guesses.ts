@@ -1,8 +1,9 @@
 /**
- * Slows down whoever guesses passwords: at one account from one address, at one account from anywhere, and from one address
+ * Slows down whoever guesses passwords and codes: at one account from one address, at one account from anywhere, and from one address
  * at any account. Where somebody has signed in before, the first alone decides, so that nobody can shut them out from elsewhere.
  */
 import type { Database } from "#server/db/connect.ts";
+import type { SideTransaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
 import { isKnownAddress, rememberAddress } from "./known-addresses.ts";
 import { type Count, countKey, type Limit, Throttle } from "./throttle.ts";
@@ -14,8 +15,8 @@ const ANYWHERE: Limit = { free: 10, windowMs: 120 * MINUTE, longestMs: LONGEST_M
 const ANYBODY: Limit = { free: 30, windowMs: 60 * MINUTE, longestMs: LONGEST_MS };
 
 export interface Guessed {
-  /** Where the password is asked for; attempts at each are counted by themselves. */
-  at: "signin" | "password";
+  /** Where the password or the code is asked for; attempts at each are counted by themselves. */
+  at: "signin" | "password" | "factor";
   /** As typed, in small letters: a name that nobody has is limited like any other. */
   name: string;
   /** Undefined where nobody has the name. */
@@ -45,15 +46,19 @@ export class Guesses {
           { key: countKey(`${at} anybody`, from), limit: ANYBODY },
         ];
     await this.#throttle.check([here, ...others]);
+    const undo = async (transaction: SideTransaction) => {
+      await this.#throttle.forget(transaction, here.key);
+      for (const { key } of others) await this.#throttle.undo(transaction, key);
+    };
     return {
       count: () =>
         transact(this.#database, (transaction) => this.#throttle.take(transaction, [here, ...others])),
       wasRight: (right) =>
         transact(this.#database, async (transaction) => {
-          await this.#throttle.forget(transaction, here.key);
-          for (const { key } of others) await this.#throttle.undo(transaction, key);
+          await undo(transaction);
           await rememberAddress(transaction, { user: right, from, at: new Date(this.#now()).toISOString() });
         }),
+      wasRightSoFar: () => transact(this.#database, undo),
     };
   }
 }
@@ -61,8 +66,10 @@ export class Guesses {
 export interface Guess {
   /** Before the password is looked at. @throws SiteError `too_many` where it is too early for another guess */
   count(): Promise<void>;
-  /** It was the password of this account, and no guess. */
+  /** It was the password of this account, and no guess: who comes from there again is known. */
   wasRight(user: number): Promise<void>;
+  /** It was no guess, but more is asked for before the address is known. */
+  wasRightSoFar(): Promise<void>;
 }
 
 /** Milliseconds after which no attempt counts any more. */

@@ -7,14 +7,12 @@ import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
 import { type Credential, credentialOf, isStillCurrent, storeCredential } from "./credentials.ts";
 import { findById } from "./find-account.ts";
-import { Guesses } from "./guesses.ts";
+import { lacksFactor } from "./factors/stored-factors.ts";
+import { hashSlotOf, IdentityProof } from "./identity-proof.ts";
 import type { HashSlot } from "./passwords.ts";
 import { closeSessionsOf, openSession } from "./sessions.ts";
 import { signInResult } from "./sign-in-result.ts";
 import { normalUserName } from "./user-name.ts";
-
-/** A sign-in this old no longer proves who sits there. */
-const FRESH_MS = 15 * 60_000;
 
 export interface WantedChange {
   username: string;
@@ -26,11 +24,11 @@ export interface WantedChange {
 
 export class PasswordChange {
   readonly #deps: AccountsDeps;
-  readonly #guesses: Guesses;
+  readonly #proof: IdentityProof;
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
-    this.#guesses = new Guesses(deps.database, deps.now);
+    this.#proof = new IdentityProof(deps);
   }
 
   /**
@@ -43,7 +41,8 @@ export class PasswordChange {
     if (normalUserName(wanted.username).toLowerCase() !== account.username.toLowerCase()) {
       throw new SiteError("forbidden", { problem: { code: "own_password_only" } });
     }
-    await this.#proveIdentity(bearer, wanted);
+    if (wanted.currentPassword === undefined) this.#proof.assertFresh(bearer);
+    else await this.#proof.checkPassword(bearer, wanted.currentPassword, wanted.address);
     const { database, passwords, siteNames, events, now } = this.#deps;
     const user = await findById(database, account.id);
     if (!user) throw new SiteError("unauthorized");
@@ -61,26 +60,7 @@ export class PasswordChange {
       return openSession(transaction, account.id, now(), session.agent);
     });
     events.note({ event: "password changed", who: account, from: addressKey(wanted.address) });
-    return signInResult(user, token);
-  }
-
-  async #proveIdentity(bearer: AuthSession, { currentPassword, address }: WantedChange): Promise<void> {
-    const { account, session } = bearer;
-    const { database, passwords, events, now } = this.#deps;
-    if (currentPassword === undefined) {
-      if (now() - session.authenticatedAt > FRESH_MS) throw new SiteError("reauthenticate");
-      return;
-    }
-    const name = account.username.toLowerCase();
-    const from = addressKey(address);
-    const guess = await this.#guesses.begin({ at: "password", name, user: account.id, from });
-    const credential = await credentialOf(database.read, account.id);
-    const slot = { ...hashSlotOf(bearer), first: () => guess.count() };
-    if (!(await passwords.verify(credential?.hash ?? null, currentPassword, slot))) {
-      events.note({ event: "password refused", who: account, from });
-      throw new SiteError("reauthenticate", { problem: { code: "current_password_wrong" } });
-    }
-    await guess.wasRight(account.id);
+    return signInResult(user, token, { lacksFactor: await lacksFactor(database.read, user) });
   }
 
   /** A password that somebody else knows is not chosen again. @throws SiteError `weak_password` */
@@ -90,6 +70,3 @@ export class PasswordChange {
     throw new SiteError("weak_password", { problem, fields: [{ field: "password", ...problem }] });
   }
 }
-
-/** Who is signed in waits behind nobody who is not. */
-const hashSlotOf = ({ account }: AuthSession): HashSlot => ({ caller: `account ${account.id}` });

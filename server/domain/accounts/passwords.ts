@@ -19,7 +19,7 @@ interface StoredHash extends PasswordCost {
 }
 
 /** Of every site that is used; no variable of the environment changes it. */
-export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
+export const PASSWORD_COST: PasswordCost = { memory: 47_104, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
@@ -32,7 +32,7 @@ export const makePassword = (): string => randomBytes(MADE_BYTES).toString("base
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-// Each hash fills 19 MB and a core for 30 ms: a burst of sign-ins must not slow the public pages down, and one visitor's
+// Each hash fills 46 MB and a core for some 60 ms: a burst of sign-ins must not slow the public pages down, and one visitor's
 // burst must not keep others from signing in.
 const CONCURRENCY = { atOnce: 2, waiting: 20, waitingEach: 4 };
 const derive = promisify(argon2);

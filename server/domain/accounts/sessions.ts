@@ -19,12 +19,14 @@ const AGENT_MAX = 200;
 export interface Session {
   hash: string;
   user: number;
-  /** Milliseconds since 1970 at which the password was given. */
+  /** Milliseconds since 1970 at which its bearer last proved who they are. */
   authenticatedAt: number;
   /** What the browser calls itself. */
   agent: string | null;
   /** Its bearer has to choose another password first. */
   temporary: boolean;
+  /** Its bearer has to set up a second factor first. */
+  lacksFactor: boolean;
 }
 
 const hashOf = (token: string): string => digest("sha256", token, "base64url");
@@ -71,16 +73,25 @@ async function makeRoom(db: SideTransaction, user: number): Promise<void> {
   for (const { hash } of rows.slice(MOST_OF_EACH - 1)) await closeSession(db, hash);
 }
 
+/** 1 where the role of the session's account demands a second factor beside the password, and there is none. */
+const LACKS_FACTOR = sql`case when credential."user" is not null
+    and exists (select 1 from record_user join factor_demand on factor_demand.role = record_user.role
+      where record_user.id = session."user")
+    and not exists (select 1 from totp where totp."user" = session."user")
+    and not exists (select 1 from passkey where passkey."user" = session."user")
+  then 1 else 0 end`;
+
 /** The live session of a token; undefined where it is unknown, unused for too long, or too old. */
 export async function findSession(
   database: Database,
   token: string,
   now: number,
 ): Promise<Session | undefined> {
-  const [row] = await sql`select session.*, credential.temporary from session
+  const [row] =
+    await sql`select session.*, credential.temporary, ${LACKS_FACTOR} as "lacksFactor" from session
     left join credential on credential."user" = session."user" where session.hash = ${hashOf(token)}`.read<
-    Schema["session"] & { temporary: number | null }
-  >(database.read);
+      Schema["session"] & { temporary: number | null; lacksFactor: number }
+    >(database.read);
   if (!row || row.usedAt <= iso(now - IDLE_MS) || row.createdAt <= iso(now - ABSOLUTE_MS)) return undefined;
   if (row.usedAt <= iso(now - NOTED_EVERY_MS)) {
     await transact(database, async (transaction) => {
@@ -99,6 +110,7 @@ export async function findSession(
     agent,
     authenticatedAt: Date.parse(row.authenticatedAt),
     temporary: row.temporary === 1,
+    lacksFactor: row.lacksFactor === 1,
   };
 }
 
@@ -132,6 +144,11 @@ export async function closeSessionById(db: SideTransaction, user: number, id: st
   const found = rows.find(({ hash }) => idOf(hash) === id);
   if (found) await closeSession(db, found.hash);
   return found !== undefined;
+}
+
+/** @param at ISO 8601: when it was shown who sits there */
+export async function noteProof(db: SideTransaction, hash: string, at: string): Promise<void> {
+  await db.updateTable("session").set({ authenticatedAt: at }).where("hash", "=", hash).execute();
 }
 
 export async function closeSession(db: SideTransaction, hash: string): Promise<void> {

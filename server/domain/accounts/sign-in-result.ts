@@ -1,9 +1,28 @@
 import type { SignInResult } from "#shared/api/accounts.ts";
 import type { UserRow } from "./find-account.ts";
 
-/** @param temporary whether somebody else made the password up */
-export function signInResult(user: UserRow, accessToken: string, temporary = false): SignInResult {
+/** What its bearer has to do before anything else. */
+interface Duties {
+  /** Somebody else made the password up. */
+  temporary?: boolean;
+  /** The role demands a second factor, and there is none. */
+  lacksFactor?: boolean;
+}
+
+export function signInResult(
+  user: UserRow,
+  accessToken: string,
+  { temporary = false, lacksFactor = false }: Duties = {},
+): SignInResult {
   const { id, username, email, role } = user;
-  const answer = { accessToken, id, username, userName: username, email, role };
-  return temporary ? { ...answer, mustChangePassword: true } : answer;
+  return {
+    accessToken,
+    id,
+    username,
+    userName: username,
+    email,
+    role,
+    ...(temporary && { mustChangePassword: true }),
+    ...(lacksFactor && { mustSetUpSecondFactor: true }),
+  };
 }

@@ -5,6 +5,9 @@ import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
 import { type Credential, credentialOf, hasEnded, isStillCurrent, renewHash } from "./credentials.ts";
+import { openChallenge } from "./factors/challenges.ts";
+import type { SecondStep } from "./factors/second-step.ts";
+import { hasFactor, lacksFactor } from "./factors/stored-factors.ts";
 import { findByName } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
 import { mayAct } from "./may-act.ts";
@@ -24,15 +27,17 @@ export interface Attempt {
 export class SignIn {
   readonly #deps: AccountsDeps;
   readonly #guesses: Guesses;
+  readonly #secondStep: SecondStep;
 
-  constructor(deps: AccountsDeps) {
+  constructor(deps: AccountsDeps, secondStep: SecondStep) {
     this.#deps = deps;
+    this.#secondStep = secondStep;
     this.#guesses = new Guesses(deps.database, deps.now);
   }
 
   /**
    * Answers an unknown name and a wrong password alike, in the same time.
-   * @throws SiteError `bad_credentials`, `not_approved`, `too_many`, `busy`
+   * @throws SiteError `bad_credentials`, `second_factor_required`, `not_approved`, `too_many`, `busy`
    */
   async attempt({ username, password, address, agent }: Attempt): Promise<SignInResult> {
     const { database, passwords, events, now } = this.#deps;
@@ -50,7 +55,8 @@ export class SignIn {
       fail(user ? "wrong password" : "unknown name");
       throw new SiteError("bad_credentials");
     }
-    await guess.wasRight(user.id);
+    // Who has given the password alone is not known there yet.
+    await ((await hasFactor(database.read, user.id)) ? guess.wasRightSoFar() : guess.wasRight(user.id));
     if (!mayAct(user, new Date(now()).toISOString())) {
       fail("not approved, switched off or out of time");
       throw new SiteError("not_approved");
@@ -59,17 +65,22 @@ export class SignIn {
       fail("temporary password too old");
       throw new SiteError("bad_credentials", { problem: { code: "temporary_ended" } });
     }
-    const token = await this.#open(user.id, credential, { password, from, agent });
+    const { token, challenge } = await this.#open(user.id, credential, { password, from, agent });
+    if (challenge !== undefined) throw this.#secondStep.required(challenge);
     events.note({ event: "signed in", who, from });
-    return signInResult(user, token, credential.temporary);
+    const { temporary } = credential;
+    return signInResult(user, token, { temporary, lacksFactor: await lacksFactor(database.read, user) });
   }
 
-  /** Opens a session on a password that has just been proved. @throws SiteError `bad_credentials` where it is no longer right */
+  /**
+   * Opens a session on a password that has just been proved, or asks for more where the account has a second factor.
+   * @throws SiteError `bad_credentials` where it is no longer right
+   */
   async #open(
     user: number,
-    { hash }: Credential,
+    { hash, changedAt }: Credential,
     { password, from, agent }: { password: string; from: string; agent: string | undefined },
-  ): Promise<string> {
+  ): Promise<{ token: string; challenge?: undefined } | { challenge: string; token?: undefined }> {
     const { database, passwords, now } = this.#deps;
     const renewed = passwords.needsRehash(hash)
       ? await passwords.hash(password, { caller: from })
@@ -78,7 +89,10 @@ export class SignIn {
       if (!(await isStillCurrent(transaction, database.kind, user, hash)))
         throw new SiteError("bad_credentials");
       if (renewed) await renewHash(transaction, user, { from: hash, to: renewed });
-      return openSession(transaction, user, now(), agent);
+      if (!(await hasFactor(transaction, user)))
+        return { token: await openSession(transaction, user, now(), agent) };
+      const asked = { purpose: "sign-in", user, passwordAt: changedAt } as const;
+      return { challenge: await openChallenge(transaction, asked, now()) };
     });
   }
 }

@@ -10,12 +10,14 @@ import { metadata } from "./metadata.ts";
 import { many } from "./many.ts";
 import { records } from "./records.ts";
 import { searching } from "./search.ts";
+import { secondFactors } from "./second-factors.ts";
 import { site } from "./site.ts";
 import { staff } from "./staff.ts";
 import { tableDesign } from "./table-design.ts";
 
 export const CALLS: readonly Call[] = [
   ...accounts,
+  ...secondFactors,
   ...contact,
   ...searching,
   ...site,

@@ -8,7 +8,7 @@ import { assertMay } from "../api/right.ts";
 import { isApiAddress } from "../addresses/own-address.ts";
 
 /** What an API route asks of whoever calls it. */
-type Demand = Pick<CallDescription, "access" | "right" | "withTemporaryPassword">;
+type Demand = Pick<CallDescription, "access" | "right" | "withTemporaryPassword" | "withoutSecondFactor">;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -29,7 +29,7 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
     const demand = demandOf(request);
     if (!demand) return;
     const { authorization } = request.headers;
-    request.bearer = await bearerOf(services, authorization, demand.withTemporaryPassword);
+    request.bearer = await bearerOf(services, authorization, demand);
     if (!request.bearer && demand.access === "staff") throw new SiteError("unauthorized");
     if (!demand.right) return;
     if (!request.bearer) throw new SiteError("unauthorized");
@@ -44,17 +44,19 @@ function demandOf({ routeOptions: { config, url = "" } }: FastifyRequest): Deman
 
 /**
  * @throws SiteError `unauthorized` for a token that opens nothing, whatever the call; `password_change_required` where
- *   the bearer's password is temporary, unless that is accepted
+ *   the bearer's password is temporary, and `second_factor_setup_required` where a second factor is missing, unless that
+ *   is accepted
  */
 async function bearerOf(
   { accounts }: Services,
   authorization: string | undefined,
-  withTemporaryPassword = false,
+  { withTemporaryPassword, withoutSecondFactor }: Demand,
 ): Promise<AuthSession | undefined> {
   if (authorization === undefined) return undefined;
   const [, token] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? [];
   const bearer = token && (await accounts.bearerOf(token));
   if (!bearer) throw new SiteError("unauthorized");
   if (bearer.session.temporary && !withTemporaryPassword) throw new SiteError("password_change_required");
+  if (bearer.session.lacksFactor && !withoutSecondFactor) throw new SiteError("second_factor_setup_required");
   return bearer;
 }

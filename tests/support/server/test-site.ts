@@ -19,6 +19,8 @@ import { limit } from "../runner/speed.ts";
 export const DATABASES = ["sqlite", "postgres"] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
+/** The public address of the site. */
+export const SITE_URL = "http://site.example";
 /** A Friday noon in Kalaburagi. */
 export const NOON = Date.parse("2026-03-06T12:00:00+05:30");
 export const ADMINISTRATOR = {
@@ -59,7 +61,7 @@ export interface CallOptions {
 }
 
 interface Settings extends Partial<
-  Pick<Config, "files" | "signup" | "smtp" | "siteUrl" | "trustProxy" | "backupDir">
+  Pick<Config, "files" | "signup" | "smtp" | "siteUrl" | "trustProxy" | "backupDir" | "secretsKey">
 > {
   /** The address at which the site is to find its PostgreSQL database, given the real one. */
   databaseAt?: (url: string) => string | Promise<string>;
@@ -98,7 +100,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
   await services.accounts.addAdministrator(ADMINISTRATOR);
   const { server, metrics } = await createApp({
     config: {
-      siteUrl: settings.siteUrl ?? "http://site.example",
+      siteUrl: settings.siteUrl ?? SITE_URL,
       trustProxy: settings.trustProxy ?? 0,
       logLevel: "silent",
       production: true,
@@ -159,8 +161,18 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
 const serviceConfig = (
   database: string,
   dataDir: string,
-  { files = "file:files", signup = "approval", smtp, space, backupDir }: Settings,
+  {
+    files = "file:files",
+    signup = "approval",
+    smtp,
+    space,
+    siteUrl = SITE_URL,
+    secretsKey,
+    backupDir,
+  }: Settings,
 ) => ({
+  siteUrl,
+  secretsKey,
   minimumFree: space?.minimum ?? 0,
   database,
   dataDir,

@@ -1,0 +1,154 @@
+/** The second step of a sign-in, by a code; and signing in by a passkey, alone or as the second step. */
+import type { SignInResult } from "#shared/api/accounts.ts";
+import type { PasskeyAssertion, PasskeyRequest } from "#shared/api/second-factors.ts";
+import { SiteError } from "#shared/errors.ts";
+import type { ChallengeRow, PasskeyRow, SideTransaction } from "#server/db/schema.ts";
+import { transact } from "#server/db/transaction.ts";
+import type { AccountsDeps } from "../accounts.ts";
+import { addressKey } from "../address-key.ts";
+import { type Credential, credentialOf } from "../credentials.ts";
+import { findById, type UserRow } from "../find-account.ts";
+import { Guesses } from "../guesses.ts";
+import { rememberAddress } from "../known-addresses.ts";
+import { mayAct } from "../may-act.ts";
+import { openSession } from "../sessions.ts";
+import { signInResult } from "../sign-in-result.ts";
+import { countKey, type Limit, Throttle } from "../throttle.ts";
+import { Ceremonies } from "./ceremonies.ts";
+import { closeChallenge, countTry, findChallenge, openChallenge } from "./challenges.ts";
+import { consumeCode } from "./codes.ts";
+import { SecretBox } from "./secret-box.ts";
+
+/** Challenges for passkeys that one address gets. */
+export const PASSKEY_LIMIT: Limit = { free: 120, windowMs: 10 * 60_000 };
+
+/** From where, and what the browser calls itself. */
+interface Caller {
+  address: string;
+  agent?: string;
+}
+
+export class SecondStep {
+  readonly #deps: AccountsDeps;
+  readonly #guesses: Guesses;
+  readonly #throttle: Throttle;
+  readonly #box: SecretBox;
+  readonly #ceremonies: Ceremonies;
+
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
+    this.#guesses = new Guesses(deps.database, deps.now);
+    this.#throttle = new Throttle(deps.database, deps.now);
+    this.#box = new SecretBox(deps.secretsKey);
+    this.#ceremonies = new Ceremonies(deps.siteUrl);
+  }
+
+  /** What a right password is answered with where more is asked for: the same for everybody. */
+  required(challenge: string): SiteError {
+    const passkey = this.#ceremonies.requestOptions(challenge);
+    return new SiteError("second_factor_required", { extra: { challenge, passkey } });
+  }
+
+  /**
+   * @throws SiteError `second_factor_wrong`, `challenge_ended`, `not_approved`, `too_many`
+   */
+  async byCode(given: { challenge: string; code: string } & Caller): Promise<SignInResult> {
+    const { database, events, now } = this.#deps;
+    const challenge = await findChallenge(database.read, given.challenge, ["sign-in"], now());
+    const { user, credential } = await this.#ownerOf(challenge, challenge.user);
+    const from = addressKey(given.address);
+    const name = user.username.toLowerCase();
+    const guess = await this.#guesses.begin({ at: "factor", name, user: user.id, from });
+    await guess.count();
+    const opened = await transact(database, async (transaction) => {
+      await countTry(transaction, challenge);
+      const kind = await consumeCode(transaction, this.#box, { user: user.id, code: given.code, now: now() });
+      if (!kind) return undefined;
+      await closeChallenge(transaction, challenge);
+      return { kind, token: await openSession(transaction, user.id, now(), given.agent) };
+    });
+    if (!opened) {
+      events.note({ event: "second factor refused", who: user, from, about: "code" });
+      throw new SiteError("second_factor_wrong");
+    }
+    await guess.wasRight(user.id);
+    events.note({ event: "signed in", who: user, from, about: opened.kind });
+    return signInResult(user, opened.token, { temporary: credential?.temporary });
+  }
+
+  /** What a browser needs to ask for a passkey of whoever sits there. @throws SiteError `too_many` */
+  async passkeyOptions(address: string): Promise<PasskeyRequest> {
+    const { database, now } = this.#deps;
+    const counts = [{ key: countKey("passkey", addressKey(address)), limit: PASSKEY_LIMIT }];
+    await this.#throttle.check(counts);
+    const challenge = await transact(database, async (transaction) => {
+      await this.#throttle.take(transaction, counts);
+      return openChallenge(transaction, { purpose: "passkey sign-in" }, now());
+    });
+    return this.#ceremonies.requestOptions(challenge);
+  }
+
+  /** @throws SiteError `bad_credentials`, `challenge_ended`, `not_approved` */
+  async byPasskey(given: { challenge: string; passkey: PasskeyAssertion } & Caller): Promise<SignInResult> {
+    const { database, events, now } = this.#deps;
+    const purposes = ["sign-in", "passkey sign-in"] as const;
+    const challenge = await findChallenge(database.read, given.challenge, purposes, now());
+    await transact(database, (transaction) => countTry(transaction, challenge));
+    const from = addressKey(given.address);
+    const passkey = await this.#passkeyOf(challenge, given.passkey);
+    const counter = passkey && (await this.#ceremonies.readAnswer(given.challenge, given.passkey, passkey));
+    if (!passkey || counter === undefined) {
+      const who = challenge.user === null ? undefined : await findById(database, challenge.user);
+      events.note({ event: who ? "second factor refused" : "sign-in failed", who, from, about: "passkey" });
+      throw new SiteError("bad_credentials", { problem: { code: "passkey_refused" } });
+    }
+    const { user, credential } = await this.#ownerOf(challenge, passkey.user);
+    const token = await transact(database, async (transaction) => {
+      await closeChallenge(transaction, challenge);
+      await this.#noteUse(transaction, passkey, counter);
+      await rememberAddress(transaction, { user: user.id, from, at: new Date(now()).toISOString() });
+      return openSession(transaction, user.id, now(), given.agent);
+    });
+    events.note({ event: "signed in", who: user, from, about: "passkey" });
+    return signInResult(user, token, { temporary: credential?.temporary });
+  }
+
+  /** The passkey that answers, where it belongs to whoever has given the password. */
+  async #passkeyOf({ user }: ChallengeRow, { id }: PasskeyAssertion): Promise<PasskeyRow | undefined> {
+    const row = await this.#deps.database.read
+      .selectFrom("passkey")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return user === null || row?.user === user ? row : undefined;
+  }
+
+  /** Whoever answers. @throws SiteError `challenge_ended` where the password is another one by now, `not_approved` */
+  async #ownerOf(
+    { passwordAt }: ChallengeRow,
+    id: number | null,
+  ): Promise<{ user: UserRow; credential: Credential | undefined }> {
+    const { database, now } = this.#deps;
+    const user = id === null ? undefined : await findById(database, id);
+    const credential = user && (await credentialOf(database.read, user.id));
+    if (!user || (passwordAt !== null && credential?.changedAt !== passwordAt))
+      throw new SiteError("challenge_ended");
+    if (!mayAct(user, new Date(now()).toISOString())) throw new SiteError("not_approved");
+    return { user, credential };
+  }
+
+  /** @throws SiteError `challenge_ended` where the passkey was removed meanwhile, or has signed for somebody else */
+  async #noteUse(
+    transaction: SideTransaction,
+    { id, counter: before }: PasskeyRow,
+    counter: number,
+  ): Promise<void> {
+    const { numUpdatedRows } = await transaction
+      .updateTable("passkey")
+      .set({ counter, usedAt: new Date(this.#deps.now()).toISOString() })
+      .where("id", "=", id)
+      .where("counter", "=", before)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) throw new SiteError("challenge_ended");
+  }
+}

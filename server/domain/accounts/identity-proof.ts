@@ -1,0 +1,54 @@
+/** Whether somebody who is signed in has shown lately that it is still them. */
+import { SiteError } from "#shared/errors.ts";
+import { transact } from "#server/db/transaction.ts";
+import type { AccountsDeps, AuthSession } from "./accounts.ts";
+import { addressKey } from "./address-key.ts";
+import { credentialOf } from "./credentials.ts";
+import { Guesses } from "./guesses.ts";
+import type { HashSlot } from "./passwords.ts";
+import { noteProof } from "./sessions.ts";
+
+/** A sign-in this old no longer proves who sits there. */
+const FRESH_MS = 15 * 60_000;
+
+export class IdentityProof {
+  readonly #deps: AccountsDeps;
+  readonly #guesses: Guesses;
+
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
+    this.#guesses = new Guesses(deps.database, deps.now);
+  }
+
+  /** @throws SiteError `reauthenticate` where the sign-in, or the last proof since, is not fresh */
+  assertFresh({ session }: AuthSession): void {
+    if (this.#deps.now() - session.authenticatedAt > FRESH_MS) throw new SiteError("reauthenticate");
+  }
+
+  /** @throws SiteError `reauthenticate` for a wrong password, `too_many`, `busy` */
+  async checkPassword(bearer: AuthSession, password: string, address: string): Promise<void> {
+    const { account } = bearer;
+    const { database, passwords, events } = this.#deps;
+    const name = account.username.toLowerCase();
+    const from = addressKey(address);
+    const guess = await this.#guesses.begin({ at: "password", name, user: account.id, from });
+    const credential = await credentialOf(database.read, account.id);
+    const slot = { ...hashSlotOf(bearer), first: () => guess.count() };
+    if (!(await passwords.verify(credential?.hash ?? null, password, slot))) {
+      events.note({ event: "password refused", who: account, from });
+      throw new SiteError("reauthenticate", { problem: { code: "current_password_wrong" } });
+    }
+    await guess.wasRight(account.id);
+  }
+
+  /** Makes the session fresh by the password. @returns when that was, ISO 8601 @throws as {@link checkPassword} */
+  async proveAgain(bearer: AuthSession, password: string, address: string): Promise<string> {
+    await this.checkPassword(bearer, password, address);
+    const at = new Date(this.#deps.now()).toISOString();
+    await transact(this.#deps.database, (transaction) => noteProof(transaction, bearer.session.hash, at));
+    return at;
+  }
+}
+
+/** Who is signed in waits behind nobody who is not. */
+export const hashSlotOf = ({ account }: AuthSession): HashSlot => ({ caller: `account ${account.id}` });
