@@ -8,6 +8,8 @@ import { sql } from "#server/db/sql.ts";
 
 const IDLE_MS = 2 * 60 * 60_000;
 const ABSOLUTE_MS = 12 * 60 * 60_000;
+/** A session that begins later than this was opened while the clock was wrong, and would not end for as long. */
+const CLOCK_STEP_MS = 2 * 60 * 60_000;
 /** Use is noted at most this often, so that reading does not mean writing. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
@@ -92,7 +94,7 @@ export async function findSession(
     left join credential on credential."user" = session."user" where session.hash = ${hashOf(token)}`.read<
       Schema["session"] & { temporary: number | null; lacksFactor: number }
     >(database.read);
-  if (!row || row.usedAt <= iso(now - IDLE_MS) || row.createdAt <= iso(now - ABSOLUTE_MS)) return undefined;
+  if (!row || hasEnded(row, now)) return undefined;
   if (row.usedAt <= iso(now - NOTED_EVERY_MS)) {
     await transact(database, async (transaction) => {
       await transaction
@@ -114,6 +116,12 @@ export async function findSession(
   };
 }
 
+const hasEnded = (
+  { usedAt, createdAt }: Pick<Schema["session"], "usedAt" | "createdAt">,
+  now: number,
+): boolean =>
+  usedAt <= iso(now - IDLE_MS) || createdAt <= iso(now - ABSOLUTE_MS) || createdAt > iso(now + CLOCK_STEP_MS);
+
 /** A person's live sessions, the last used one first. */
 export async function sessionsOf(
   db: ReadDb,
@@ -126,6 +134,7 @@ export async function sessionsOf(
     .where("user", "=", user)
     .where("usedAt", ">", iso(now - IDLE_MS))
     .where("createdAt", ">", iso(now - ABSOLUTE_MS))
+    .where("createdAt", "<=", iso(now + CLOCK_STEP_MS))
     .orderBy("usedAt", "desc")
     .orderBy("createdAt", "desc")
     .execute();
@@ -167,7 +176,13 @@ export async function closeSessionsOf(db: SideTransaction, user: number, except?
 export async function forgetEndedSessions(db: SideTransaction, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("session")
-    .where((e) => e.or([e("usedAt", "<=", iso(now - IDLE_MS)), e("createdAt", "<=", iso(now - ABSOLUTE_MS))]))
+    .where((e) =>
+      e.or([
+        e("usedAt", "<=", iso(now - IDLE_MS)),
+        e("createdAt", "<=", iso(now - ABSOLUTE_MS)),
+        e("createdAt", ">", iso(now + CLOCK_STEP_MS)),
+      ]),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
