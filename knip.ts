@@ -26,7 +26,7 @@ const config: KnipConfig = {
   },
   // Called by the list of migrations.
   ignoreIssues: { "server/db/migrations/*.ts": ["exports"] },
-  ignoreBinaries: ["apt-get"],
+  ignoreBinaries: ["apt-get", "strace"],
   // Their files are read by path: those of the pages by app/styles/fonts, those of the demonstration's documents by the loader.
   ignoreDependencies: [/^@fontsource/],
 };

@@ -30,6 +30,7 @@ export default defineConfig({
       },
       { test: { name: "api", include: testsIn("tests/api"), isolate: false } },
       { test: { name: "hunt", include: testsIn("tests/hunt") } },
+      { test: { name: "proofs", include: testsIn("tests/proofs") } },
     ],
   },
 });

@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runSql } from "../../tests/support/data/run-sql.ts";
+import { readLog } from "../../tests/support/server/sqlite-log.ts";
 import { connect, type Database } from "./connect.ts";
 import type { Transaction } from "./schema.ts";
 
@@ -28,17 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const LOG_HEADER = 32;
-const FRAME_HEADER = 24;
-
-/** Commits in SQLite's log (sqlite.org/fileformat2.html#walformat): frames that say how long the database is after them. */
-function commits(): number {
-  const log = readFileSync(`${path}-wal`);
-  const frame = FRAME_HEADER + log.readUInt32BE(8);
-  let count = 0;
-  for (let at = LOG_HEADER; at < log.length; at += frame) if (log.readUInt32BE(at + 4) > 0) count += 1;
-  return count;
-}
+const commits = (): number => readLog(readFileSync(`${path}-wal`)).commits.length;
 
 const visible = () =>
   other

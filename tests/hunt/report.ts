@@ -78,13 +78,3 @@ The longest holds of the event loop, of the worst request of each call and role:
 ${rows.join("\n")}
 `;
 }
-
-const marks = (name: string): [string, string] => [`<!-- hunt on ${name} -->`, `<!-- end of ${name} -->`];
-
-/** Puts a section in the place of the one that a page has between two marks. @throws RangeError for a page without them */
-export function withSection(page: string, name: string, written: string): string {
-  const [start, end] = marks(name);
-  const [from, to] = [page.indexOf(start), page.indexOf(end)];
-  if (from === -1 || to < from) throw new RangeError(`The page has no place for ${name}.`);
-  return `${page.slice(0, from + start.length)}\n\n${written}\n${page.slice(to)}`;
-}

@@ -4,13 +4,12 @@
  * demonstration, which is otherwise loaded first; `--database=postgres` starts the PostgreSQL of the tests, and
  * `--database=postgres://…` takes an empty database.
  */
-import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { stateOfCode, writeSections } from "../support/runner/written-page.ts";
 import { startPostgres } from "../support/server/postgres.ts";
 import { hunt } from "./hunt.ts";
-import { section, summary, withSection } from "./report.ts";
+import { section, summary } from "./report.ts";
 import { openTarget } from "./target.ts";
 import { verdict } from "./verdict.ts";
 
@@ -49,11 +48,8 @@ try {
   }
   if (requests >= LONG) {
     const name = database ? "PostgreSQL" : "SQLite";
-    const commit = execFileSync("git", ["log", "-1", "--format=%h %s"], { encoding: "utf8" }).trim();
-    const date = new Date().toISOString().slice(0, 10);
-    const written = section(figures, { commit, date, database: name, minutes });
-    writeFileSync(PAGE, withSection(readFileSync(PAGE, "utf8"), name, written));
-    execFileSync(process.execPath, ["node_modules/oxfmt/bin/oxfmt", PAGE]);
+    const written = section(figures, { ...stateOfCode(), database: name, minutes });
+    writeSections(PAGE, { [`hunt on ${name}`]: written });
   }
 } finally {
   await target.site.stop();

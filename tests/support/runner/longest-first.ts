@@ -11,7 +11,7 @@ const LONGEST = [
   "tests/api/accounts/permissions.test",
   "tests/api/operation/database-lost",
   "tests/api/operation/data-private",
-  "tests/api/operation/durability",
+  "tests/proofs/kills",
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {

@@ -18,6 +18,7 @@ const VITEST_PARTS: Record<string, string[]> = {
   api: ["tests/api/"],
   architecture: ["tests/architecture/"],
   hunt: ["tests/hunt/"],
+  proofs: ["tests/proofs/"],
 };
 /** It goes through the built program, as the browser does. */
 const OVER_THE_BUILD = "tests/hunt";
@@ -25,7 +26,7 @@ const BROWSER_PARTS = ["components", "pages", "e2e"];
 const CHECKS = ["format", "lint", "types", "unused", "build"];
 
 /** The script behind a command of a package, so that the Node that runs this also runs the tool, on every system. */
-function tool(packageName: string, command: string): string {
+export function tool(packageName: string, command: string): string {
   const folder = join("node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
     bin: Record<string, string>;
@@ -68,7 +69,7 @@ function isBrowserFile(filter: string): boolean {
 
 /**
  * The stages that the command line's arguments ask for; all of them where there is none. An argument is a stage, a part
- * (`unit`, `api`, `architecture`, `hunt`, `components`, `pages`, `e2e`) or a piece of a test file's path. Browser tests and the hunt bring the
+ * (`unit`, `api`, `architecture`, `hunt`, `proofs`, `components`, `pages`, `e2e`) or a piece of a test file's path. Browser tests and the hunt bring the
  * build with them.
  */
 export function chooseStages(args: string[]): Stage[] {

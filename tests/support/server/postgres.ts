@@ -27,8 +27,17 @@ const ADVICE =
 export interface Postgres {
   /** Address of the maintenance database, as user `postgres`, without a password. */
   url: string;
+  /** Ends it at once, without a word to its clients and without tidying up, and starts it again over what is left. */
+  crash: () => void;
   stop: () => void;
 }
+
+export interface PostgresOptions {
+  /** Keeps what it acknowledges, as a server does that is in use. Others never wait for a disk. */
+  durable?: boolean;
+}
+
+const FORGETFUL = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 function programFolder(): string | undefined {
   return folderWith(PROGRAMS, [
@@ -68,9 +77,14 @@ function run(folder: string, program: string, args: string[], cwd: string): void
   throw new Error(`${program} failed: ${detail.slice(-2000)}`);
 }
 
+/** As a server ends that is killed: without tidying up. */
+function stopAtOnce(folder: string, cluster: string): void {
+  run(folder, "pg_ctl", ["-D", join(cluster, "data"), "-m", "immediate", "-w", "stop"], cluster);
+}
+
 function remove(folder: string, cluster: string): void {
   try {
-    run(folder, "pg_ctl", ["-D", join(cluster, "data"), "-m", "immediate", "-w", "stop"], cluster);
+    stopAtOnce(folder, cluster);
   } catch {
     // It may never have started, or it has been stopped already.
   }
@@ -86,7 +100,13 @@ function removeLeftovers(folder: string): void {
   }
 }
 
-function createCluster(folder: string): { cluster: string; port: number } {
+interface Cluster {
+  cluster: string;
+  port: number;
+  start: () => void;
+}
+
+function createCluster(folder: string, { durable = false }: PostgresOptions): Cluster {
   const cluster = mkdtempSync(join(tmpdir(), PREFIX));
   const user = serverUser();
   writeFileSync(join(cluster, "owner"), String(process.pid));
@@ -108,34 +128,31 @@ function createCluster(folder: string): { cluster: string; port: number } {
   ];
   run(folder, "initdb", initdb, cluster);
   const port = freePort();
-  const settings = [
-    "listen_addresses=127.0.0.1",
-    "fsync=off",
-    "synchronous_commit=off",
-    "full_page_writes=off",
-  ];
+  const settings = ["listen_addresses=127.0.0.1", ...(durable ? [] : FORGETFUL)];
   const sockets = process.platform === "win32" ? "" : ` -k "${cluster}"`;
   const options = `-p ${port}${sockets} ${settings.map((setting) => `-c ${setting}`).join(" ")}`;
-  try {
+  const start = () =>
     run(folder, "pg_ctl", ["-D", data, "-w", "-l", join(cluster, "log"), "-o", options, "start"], cluster);
+  try {
+    start();
   } catch (error) {
     rmSync(cluster, { recursive: true, force: true });
     throw error;
   }
-  return { cluster, port };
+  return { cluster, port, start };
 }
 
 /**
  * Starts a cluster for this process. It is stopped by `stop`, when the process ends and when it is interrupted.
  * @throws Error with one line of advice where PostgreSQL is missing and cannot be installed.
  */
-export function startPostgres(): Postgres {
+export function startPostgres(options: PostgresOptions = {}): Postgres {
   if (!programFolder()) installPackage("postgresql", () => programFolder() !== undefined);
   const folder = programFolder();
   if (!folder) throw new Error(ADVICE);
-  const { cluster, port } = alone("postgres", () => {
+  const { cluster, port, start } = alone("postgres", () => {
     removeLeftovers(folder);
-    return createCluster(folder);
+    return createCluster(folder, options);
   });
   const stop = () => {
     if (existsSync(cluster)) remove(folder, cluster);
@@ -147,5 +164,9 @@ export function startPostgres(): Postgres {
       process.kill(process.pid, signal);
     });
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  const crash = () => {
+    stopAtOnce(folder, cluster);
+    start();
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, crash, stop };
 }

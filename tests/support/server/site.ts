@@ -28,6 +28,10 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** A data folder to copy, instead of filling an empty one with the demonstration content. */
   dataFrom?: string;
+  /** A data folder to go on with, as it is. */
+  dataIn?: string;
+  /** A process group of its own: `kill` ends with it what it has started. */
+  ownGroup?: boolean;
   /** Of a site that comes back where it was; a free one otherwise. */
   port?: number;
 }
@@ -88,10 +92,18 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   }
 }
 
-async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+type Signal = "SIGTERM" | "SIGKILL";
+
+/** A signal to end is for the process, which ends its own; to be killed is for all of its group. */
+function send(child: ChildProcess, signal: Signal, ownGroup?: boolean): void {
+  if (ownGroup && signal === "SIGKILL") process.kill(-child.pid!, signal);
+  else child.kill(signal);
+}
+
+async function end(child: ChildProcess, signal: Signal, ownGroup?: boolean): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
-  child.kill(signal);
+  send(child, signal, ownGroup);
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
   await exit;
   clearTimeout(timer);
@@ -99,7 +111,8 @@ async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<
 
 /** Starts the program and waits until `GET /health/ready` answers 200. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), "vidyalaya-site-"));
+  const { ownGroup } = options;
+  const dataDir = options.dataIn ?? (await mkdtemp(join(tmpdir(), "vidyalaya-site-")));
   if (options.dataFrom) await cp(options.dataFrom, dataDir, { recursive: true });
   const port = options.port ?? freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -109,12 +122,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const child = spawn(process.execPath, options.command ?? COMMAND, {
     env: environment(port, dataDir, options.env ?? {}),
     stdio: ["ignore", output, output],
+    detached: ownGroup,
   });
   closeSync(output);
-  const killNow = () => child.kill("SIGKILL");
+  const killNow = () => send(child, "SIGKILL", ownGroup);
   process.once("exit", killNow);
-  const finish = async (signal: "SIGTERM" | "SIGKILL") => {
-    await end(child, signal);
+  const finish = async (signal: Signal) => {
+    await end(child, signal, ownGroup);
     process.off("exit", killNow);
   };
   const halt = async () => {

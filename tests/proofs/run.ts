@@ -1,0 +1,160 @@
+/**
+ * `npm run proofs`: every promise of the catalogue is proved in full, one after the other, and written into
+ * `docs/proofs.md` as soon as it is. Takes hours; ends with 1 where a promise does not hold.
+ * `--only=kills,clock` runs some; `--scale=0.1` does a tenth of everything; `--short` runs the forms that are part of
+ * `npm test` and writes nothing; `--list` says what there is and how long it takes.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { tool } from "../support/runner/stages.ts";
+import { sectionOf, stateOfCode, writeSections } from "../support/runner/written-page.ts";
+import { type Proof, PROOFS } from "./catalogue.ts";
+import { effortSettings, type Note } from "../support/runner/effort.ts";
+import { type Outcome, section, summary, verdictOf } from "./report.ts";
+
+const PAGE = "docs/proofs.md";
+const SUMMARY = "all promises";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    scale: { type: "string", default: "1" },
+    short: { type: "boolean", default: false },
+    list: { type: "boolean", default: false },
+  },
+});
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function chosen(): Proof[] {
+  const names = values.only?.split(",") ?? PROOFS.map(({ name }) => name);
+  const unknown = names.filter((name) => !PROOFS.some((proof) => proof.name === name));
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join()}: there are ${PROOFS.map(({ name }) => name).join()}`);
+  return PROOFS.filter(({ name }) => names.includes(name));
+}
+
+interface TestResults {
+  numPassedTests: number;
+  testResults: {
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** The tests of a proof as vitest runs them, one file after another. */
+async function runTests(
+  tests: readonly string[],
+  folder: string,
+): Promise<Omit<Outcome, "minutes" | "notes">> {
+  const results = join(folder, "results.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
+  const child = spawn(
+    process.execPath,
+    [tool("vitest", "vitest"), "run", "--no-file-parallelism", ...reporters, ...tests],
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: effortSettings(!values.short, values.scale, join(folder, "notes")),
+    },
+  );
+  await once(child, "exit");
+  const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(results, "utf8")) as TestResults;
+  const failures = testResults.flatMap(({ message, assertionResults }) => [
+    ...(message ? [message] : []),
+    ...assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join(" ")}`),
+  ]);
+  if (child.exitCode !== 0 && failures.length === 0) failures.push(`vitest ended with ${child.exitCode}`);
+  return { passed, failures };
+}
+
+async function runCommand({
+  args,
+  figures,
+}: NonNullable<Proof["command"]>): Promise<Omit<Outcome, "minutes">> {
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  child.stdout.pipe(process.stdout, { end: false });
+  const [output] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  const notes = output
+    .split("\n")
+    .filter((line) => figures.test(line))
+    .map((line) => ({ what: args.join(" "), value: line }));
+  const failures = child.exitCode === 0 ? [] : [`${args.join(" ")} ended with ${child.exitCode}`];
+  return { passed: 0, notes, failures };
+}
+
+function notesIn(folder: string): Note[] {
+  try {
+    const lines = readFileSync(join(folder, "notes"), "utf8").trim().split("\n");
+    return lines.map((line) => JSON.parse(line) as Note);
+  } catch {
+    return [];
+  }
+}
+
+async function prove({ tests, command }: Proof): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), "proofs-"));
+  const began = performance.now();
+  try {
+    const tested = tests ? await runTests(tests, folder) : { passed: 0, failures: [] };
+    const commanded = command && !values.short ? await runCommand(command) : undefined;
+    return {
+      passed: tested.passed,
+      failures: [...tested.failures, ...(commanded?.failures ?? [])],
+      notes: [...notesIn(folder), ...(commanded?.notes ?? [])],
+      minutes: (performance.now() - began) / 60_000,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Adds a place for each proof that the page does not have yet. */
+function makePlaces(): void {
+  const page = readFileSync(PAGE, "utf8");
+  const missing = PROOFS.filter(({ name }) => !page.includes(`<!-- ${name} -->`));
+  const places = missing.map(({ name }) => `\n<!-- ${name} -->\n\n<!-- end of ${name} -->\n`);
+  if (places.length > 0) writeFileSync(PAGE, page + places.join(""));
+}
+
+function write(proof: Proof, outcome: Outcome): void {
+  makePlaces();
+  writeSections(PAGE, { [proof.name]: section(proof, outcome, stateOfCode()) });
+  const page = readFileSync(PAGE, "utf8");
+  const written = Object.fromEntries(PROOFS.map(({ name }) => [name, sectionOf(page, name)]));
+  writeSections(PAGE, { [SUMMARY]: summary(PROOFS, written) });
+}
+
+function build(): void {
+  print("building…");
+  const { status } = spawnSync(process.execPath, [tool("vite", "vite"), "build", "--app"], {
+    stdio: "ignore",
+  });
+  if (status !== 0) throw new Error("The build failed.");
+}
+
+const proofs = chosen();
+if (values.list) {
+  for (const { name, minutes, promise } of proofs)
+    print(`${name.padEnd(16)} ${String(minutes).padStart(4)} minutes  ${promise}`);
+} else {
+  if (!values.short && proofs.some(({ needsBuild }) => needsBuild)) build();
+  for (const [index, proof] of proofs.entries()) {
+    print(
+      `\n${index + 1} of ${proofs.length}: ${proof.name}, about ${proof.minutes} minutes. ${proof.promise}`,
+    );
+    const outcome = await prove(proof);
+    const verdict = verdictOf(outcome);
+    if (!values.short) write(proof, outcome);
+    if (verdict === "failed") process.exitCode = 1;
+    print(`${proof.name}: ${verdict}, ${outcome.minutes.toFixed(1)} minutes`);
+    for (const failure of outcome.failures) print(`  ${failure}`);
+  }
+}
