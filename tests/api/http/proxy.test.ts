@@ -1,9 +1,9 @@
-/** What a proxy that caches shows of the site: a real nginx, with the configuration that the documents recommend. */
+/** What a proxy that caches shows of the site: a real nginx, with the configuration of `deploy/nginx.conf`. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PageBundle } from "#server/http/pages.ts";
 import { create, createNotice, createNoticeList, update } from "../../support/data/factories.ts";
 import { eventually } from "../../support/runner/eventually.ts";
-import { type Nginx, startNginx } from "../../support/server/nginx.ts";
+import { type Proxy, startNginx } from "../../support/server/proxy.ts";
 import { openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const SHARED = "public, max-age=0, s-maxage=1, must-revalidate";
@@ -24,7 +24,7 @@ const pages: Partial<PageBundle> = {
 
 let site: TestSite;
 let direct: string;
-let proxy: Nginx;
+let proxy: Proxy;
 let page: number;
 beforeAll(async () => {
   site = await openTestSite("sqlite", { pages, trustProxy: 1 });

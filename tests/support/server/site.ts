@@ -32,6 +32,8 @@ export interface SiteOptions {
   dataIn?: string;
   /** A process group of its own: `kill` ends with it what it has started. */
   ownGroup?: boolean;
+  /** The folder of another version of the program than this one. */
+  program?: string;
   /** Of a site that comes back where it was; a free one otherwise. */
   port?: number;
 }
@@ -123,6 +125,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     env: environment(port, dataDir, options.env ?? {}),
     stdio: ["ignore", output, output],
     detached: ownGroup,
+    cwd: options.program,
   });
   closeSync(output);
   const killNow = () => send(child, "SIGKILL", ownGroup);
