@@ -1,6 +1,5 @@
 /** Opens the database: SQLite in a file, or PostgreSQL. Reading and writing have connections of their own. */
 import type { Sql } from "./sql.ts";
-import type { MigrationProvider, Migrator } from "kysely/migration";
 import { STATEMENT_MS } from "./failures.ts";
 import { connectPostgres } from "./postgres.ts";
 import type { ReadDb, Transaction } from "./schema.ts";
@@ -24,8 +23,6 @@ export interface Database {
   scan: ReadDb;
   /** Runs `work` in one writing transaction: all of it happens or none. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Its statements may take minutes. */
-  migrator(provider: MigrationProvider): Migrator;
   /** A text as it is compared: without case. */
   fold(column: Sql): Sql<string>;
   /** Runs a statement of the schema that may take minutes, in no transaction; nobody but writers of its table waits. */

@@ -1,4 +1,4 @@
-import type { Migration, Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "./connect.ts";
 import { DatabaseRefusal } from "./failures.ts";
@@ -35,18 +35,19 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings a database to this version's schema: numbered migrations first, all of them with their marks in one transaction,
- * then the storage of the described tables in another. Whatever is interrupted is done by the next start.
+ * Brings a database to this version's schema in one transaction: numbered migrations first, then the storage of the
+ * described tables. What fails or is interrupted leaves the schema as it was. Both only ever add, so that instances of an
+ * earlier version go on meanwhile.
  * @throws DatabaseRefusal where a newer version of the program has been there
  */
 export async function migrate(database: Database, tables: readonly Table[]): Promise<void> {
-  const migrator = migratorOf(database);
-  await refuseNewer(database);
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
   await database.transaction(
     async (transaction) => {
       await lockSchema(database, transaction);
+      refuseNewer(await executedMigrations(transaction));
+      const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => MIGRATIONS } });
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
       await ensureRecordTable(transaction, tables);
     },
     { long: true },
@@ -55,17 +56,13 @@ export async function migrate(database: Database, tables: readonly Table[]): Pro
 
 /** @throws DatabaseRefusal where the schema is that of another version of the program */
 export async function assertMigrated(database: Database): Promise<void> {
-  await refuseNewer(database);
-  const all = await migratorOf(database).getMigrations();
-  if (all.every(({ executedAt }) => executedAt)) return;
+  const done = await database.transaction(executedMigrations, { long: true });
+  refuseNewer(done);
+  if (Object.keys(MIGRATIONS).every((name) => done.includes(name))) return;
   throw new DatabaseRefusal("The site runs in an older version than this program. Stop it first.");
 }
 
-const migratorOf = (database: Database): Migrator =>
-  database.migrator({ getMigrations: () => Promise.resolve(MIGRATIONS) });
-
-async function refuseNewer(database: Database): Promise<void> {
-  const done = await database.transaction(executedMigrations, { long: true });
+function refuseNewer(done: readonly string[]): void {
   const unknown = done.filter((name) => !(name in MIGRATIONS));
   if (unknown.length === 0) return;
   throw new DatabaseRefusal(

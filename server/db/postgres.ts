@@ -1,6 +1,5 @@
 /** PostgreSQL: connections that read, that write and that work for long, and the announcements between instances. */
 import { CompiledQuery, Kysely, type PostgresPool as KyselyPool, PostgresDialect } from "kysely";
-import { Migrator } from "kysely/migration";
 import pg from "pg";
 import type { Database } from "./connect.ts";
 import { PostgresListener } from "./postgres-listener.ts";
@@ -29,7 +28,6 @@ export function connectPostgres(url: string, statementMs: number): Database {
     read,
     scan: read,
     transaction: (work, { long: isLong = false } = {}) => (isLong ? long : write).transaction().execute(work),
-    migrator: (provider) => new Migrator({ db: long, provider }),
     fold: (column) => sql<string>`lower(${column})`,
     async build(statement) {
       await long.executeQuery(CompiledQuery.raw(statement));

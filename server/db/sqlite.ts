@@ -3,7 +3,6 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Driver, Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
 import type { AcquireWriteLock, Database } from "./connect.ts";
 import { DatabaseRefusal, isSqliteBusy } from "./failures.ts";
 import type { Schema, Transaction } from "./schema.ts";
@@ -59,7 +58,6 @@ export function connectSqlite(path: string, { beside, timeoutMs, acquireWriteLoc
         if (leavesMark) await leaveMark(transaction);
         return result;
       }),
-    migrator: (provider) => new Migrator({ db: long, provider }),
     fold: (column) => sql<string>`fold(${column})`,
     build: (statement) => runAside(path, statement),
     announce: () => Promise.resolve(),

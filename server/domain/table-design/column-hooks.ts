@@ -5,7 +5,8 @@ import type { FieldProblem } from "#shared/problems.ts";
 import { findColumn, SYSTEM_COLUMNS } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Tables } from "../tables/tables.ts";
-import { columnIndexes, ensureColumns } from "#server/db/record-tables.ts";
+import { columnIndexes } from "#server/db/record-indexes.ts";
+import { ensureColumns } from "#server/db/record-tables.ts";
 import type { db_column } from "#shared/tables/db_column.ts";
 import type { NewRowOf } from "#server/db/rows.ts";
 import { updateColumnUsages } from "../files/usage-index.ts";
@@ -53,8 +54,8 @@ export const columnHooks: HooksOf<typeof db_column> = {
     const written = new Set(ids.map((id) => `own_${id}`));
     for (const { dbTable, columns } of tables.all()) {
       const own = columns.filter(({ dbColumn }) => written.has(dbColumn));
-      for (const index of columnIndexes({ dbTable, columns: own }))
-        await database.build(index).catch(() => {});
+      for (const { statement } of columnIndexes({ dbTable, columns: own }))
+        await database.build(statement).catch(() => {});
     }
   },
 };

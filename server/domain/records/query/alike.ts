@@ -4,7 +4,7 @@ import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { asCompared, foldedName, isFolded, isNotFolded } from "#server/db/folded.ts";
-import { ignoresCase } from "#server/db/record-tables.ts";
+import { ignoresCase } from "#server/db/record-indexes.ts";
 import type { ReadDb, Schema, StoredValue } from "#server/db/schema.ts";
 import { sql } from "#server/db/sql.ts";
 

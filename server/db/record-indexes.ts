@@ -1,0 +1,107 @@
+/**
+ * The indexes of described tables. One that is there is not asked for again: PostgreSQL would hold up whoever writes its
+ * table until the transaction ends, with `if not exists` as well.
+ */
+import { type CreateIndexBuilder, sql } from "kysely";
+import type { Column } from "#shared/columns.ts";
+import { findColumn, type Table } from "#shared/table.ts";
+import { foldedName, isNotFolded } from "./folded.ts";
+import { isPostgres } from "./identity.ts";
+import type { SideTransaction } from "./schema.ts";
+
+/** Says on an index what it is of. */
+type Make = (index: CreateIndexBuilder) => { execute(): Promise<void> };
+
+/** Makes the missing ones of those by which every table is read. */
+export async function ensureIndexes(transaction: SideTransaction, tables: readonly Table[]): Promise<void> {
+  const there = await indexesIn(transaction);
+  for (const table of tables) {
+    // Of an earlier version of the program.
+    const order = `${table.dbTable}_order`;
+    if (there.has(order)) await transaction.schema.dropIndex(order).execute();
+    for (const [name, make] of indexesOf(transaction, table))
+      if (!there.has(name)) await make(transaction.schema.createIndex(name)).execute();
+  }
+}
+
+/** The names of all indexes of the database. */
+export async function indexesIn(transaction: SideTransaction): Promise<ReadonlySet<string>> {
+  const asked = isPostgres(transaction)
+    ? sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = current_schema()`
+    : sql<{ name: string }>`select name from sqlite_schema where type = 'index'`;
+  const { rows } = await asked.execute(transaction);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The indexes of single columns, which may take long where there are many rows: a statement for each. */
+export const columnIndexes = ({
+  dbTable,
+  columns,
+}: Pick<Table, "columns" | "dbTable">): { name: string; statement: string }[] =>
+  columns
+    .filter(({ indexed }) => indexed)
+    .map(({ dbColumn }) => ({ name: `${dbTable}_${dbColumn}`, column: dbColumn }))
+    .map(({ name, column }) => ({
+      name,
+      statement: `create index if not exists "${name}" on "${dbTable}" ("${column}")`,
+    }));
+
+/** Whether values that differ in the case of their letters alone are the same where they have to be unique. */
+export const ignoresCase = ({ type }: Column): boolean => type === "Text";
+
+function indexesOf(transaction: SideTransaction, table: Table): [name: string, make: Make][] {
+  const { dbTable } = table;
+  return [
+    ...table.unique.map((names): [string, Make] => [
+      `${dbTable}_unique_${names.join("_")}`,
+      (index) => unique(transaction, index, table, names),
+    ]),
+    ...table.unique.flatMap((names) => alike(table, names)),
+    // By which the rows are found whose texts are not folded yet.
+    [`${dbTable}_uncopied`, (index) => index.on(dbTable).column("id").where(isNotFolded())],
+    // By which the rows are found and counted whose translations are outdated.
+    [
+      `${dbTable}_outdated`,
+      (index) => index.on(dbTable).columns(["id", "deletedAt"]).where(sql.ref("outdated"), "is not", null),
+    ],
+    [`${dbTable}_listing`, (index) => index.on(dbTable).columns(listing(table))],
+  ];
+}
+
+/** In the table's own order, with what says which rows are shown, so that a list is read from the index alone. */
+function listing({ order }: Table): string[] {
+  const columns = order.map((name) => (name.startsWith("-") ? (`${name.slice(1)} desc` as const) : name));
+  const id = order.some((name) => /^-?id$/.test(name)) ? [] : ["id"];
+  return [...columns, ...id, "active", "publishFrom", "publishTo", "deletedAt"];
+}
+
+/**
+ * Uniqueness is among live rows: what is soft-deleted keeps no name occupied. PostgreSQL has many writers at once, so
+ * there the index itself takes letters of either case for the same.
+ */
+function unique(
+  transaction: SideTransaction,
+  index: CreateIndexBuilder,
+  table: Table,
+  names: readonly string[],
+): ReturnType<Make> {
+  let made = index.unique().on(table.dbTable);
+  for (const name of names) {
+    const column = findColumn(table, name);
+    const foldsCase = isPostgres(transaction) && column !== undefined && ignoresCase(column);
+    made = foldsCase ? made.expression(sql`lower(${sql.ref(name)})`) : made.column(name);
+  }
+  return made.where(sql.ref("deletedAt"), "is", null);
+}
+
+/** By which the rows are found that have the values of another one, letters of either case alike. */
+function alike(table: Table, names: readonly string[]): [name: string, make: Make][] {
+  const columns = names.flatMap((name) => findColumn(table, name) ?? []);
+  if (!columns.some(ignoresCase)) return [];
+  const folded = columns.map((column) =>
+    ignoresCase(column) ? foldedName(column.dbColumn) : column.dbColumn,
+  );
+  const make: Make = (index) =>
+    index.on(table.dbTable).columns(folded).where(sql.ref("deletedAt"), "is", null);
+  return [[`${table.dbTable}_alike_${names.join("_")}`, make]];
+}
