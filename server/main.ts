@@ -18,6 +18,7 @@ import { beginRegularWork } from "./regular-work.ts";
 import { openServices, type Services } from "./services.ts";
 import { SiblingLink } from "./siblings.ts";
 import { stopOnSignals } from "./stopping.ts";
+import { VERSION } from "./version.ts";
 
 const BUILD = join(import.meta.dirname, "../build");
 const IDLE_MS = 100;
@@ -76,6 +77,7 @@ async function open(config: Config, pages: PageSource, link?: SiblingLink): Prom
   const limits = limitsOfEach(isWorker ? config.workers : 1);
   const app = await createApp({ config, services, pages, assets: join(BUILD, "client"), limits });
   running = app;
+  app.metrics.runs(VERSION);
   // In development a person reads what is printed.
   if (config.production) logProcess(app.server.log);
   return { app, services, credentials };

@@ -25,6 +25,18 @@ export class Metrics {
     });
   }
 
+  /** @param version of the program */
+  runs(version: string): void {
+    const gauge = new Gauge({
+      name: "site_version",
+      help: "1, with the version of the program that runs",
+      labelNames: ["version"],
+      aggregator: "first",
+      registers: [this.registry],
+    });
+    gauge.set({ version }, 1);
+  }
+
   cached(): void {
     this.#cached.inc();
   }

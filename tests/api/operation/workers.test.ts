@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { VERSION } from "#server/version.ts";
 import { freePort } from "../../support/http/ports.ts";
 import { beginUpload } from "../../support/http/raw-socket.ts";
 import { Visitor } from "../../support/http/visitor.ts";
@@ -170,6 +171,8 @@ describe.each(["sqlite", "postgres"] as const)("A site of two workers on %s", (k
     expect(answer.headers.get("content-type")).toContain("text/plain");
     const [, count] = /^site_request_seconds_count\{method="PUT",status="200"\} (\d+)$/m.exec(figures) ?? [];
     expect(Number(count)).toBe(ROUNDS);
+    expect(figures).toContain(`site_version{version="${VERSION}"} 1\n`);
+    expect(site.log()).toContain(`(version ${VERSION})`);
   });
 
   it("goes on while a worker is killed, and has another one for it", async () => {
