@@ -16,6 +16,7 @@ const config: KnipConfig = {
     "data/demo/pictures/{draw,render}.ts",
     // Processes of their own, which tests start.
     "tests/support/server/{kill-at,pageless,prints}.ts",
+    "tests/support/releases/record-statements.ts",
     "tests/hunt/plant-faults.ts",
   ],
   project: ["{app,bench,data,server,shared,tests}/**/*.{ts,tsx,css}", "*.ts"],
