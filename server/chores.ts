@@ -9,6 +9,7 @@ import { PASSKEY_LIMIT } from "./domain/accounts/factors/second-step.ts";
 import { LONGEST_GUESSING_WINDOW_MS } from "./domain/accounts/guesses.ts";
 import { forgetAddresses } from "./domain/accounts/known-addresses.ts";
 import { forgetSecurityEvents, type SecurityEvents } from "./domain/accounts/security-events.ts";
+import { forgetEndedTokens } from "./domain/accounts/api-tokens.ts";
 import { forgetEndedSessions } from "./domain/accounts/sessions.ts";
 import { forgetOldCounts } from "./domain/accounts/throttle.ts";
 import { SITE_LIMIT } from "./domain/contact/contact.ts";
@@ -46,6 +47,7 @@ export function chores({ database, records, events, uploads, now }: ChoresDeps):
     },
     { name: "ended sessions", everyMs: HOUR_MS, run: remove((t) => forgetEndedSessions(t, now())) },
     { name: "ended challenges", everyMs: HOUR_MS, run: remove((t) => forgetEndedChallenges(t, now())) },
+    { name: "ended API tokens", everyMs: DAY_MS, run: remove((t) => forgetEndedTokens(t, now())) },
     { name: "answers to repeated calls", everyMs: HOUR_MS, run: remove((t) => deleteExpiredKeys(t, now())) },
     { name: "unfinished uploads", everyMs: HOUR_MS, onEachInstance: true, run: () => uploads.tidyUp() },
     { name: "known addresses", everyMs: DAY_MS, run: remove((t) => forgetAddresses(t, retained())) },

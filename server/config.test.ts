@@ -13,6 +13,7 @@ describe("an empty environment", () => {
       files: "file:files",
       smtp: undefined,
       siteUrl: "http://localhost:3000",
+      sessionsMax: 5,
       signup: "approval",
       administrator: undefined,
       demo: false,

@@ -9,6 +9,7 @@ import { fileFolder } from "./outside/file-folder.ts";
 
 /** When backups are made, in Kalaburagi, where nothing else is said. */
 const BACKUP_AT = "02:00";
+import { SESSIONS_MAX } from "./domain/accounts/sessions.ts";
 
 export interface Config {
   production: boolean;
@@ -26,6 +27,8 @@ export interface Config {
   signup: "approval" | "open" | "closed";
   /** 32 bytes that encrypt what makes the codes of second factors; undefined: it is stored as it is. */
   secretsKey: Buffer | undefined;
+  /** Live sessions of one person at the most. */
+  sessionsMax: number;
   administrator: { username: string; password: string | undefined } | undefined;
   demo: boolean;
   /** How many proxies stand in front, or which addresses they have. */
@@ -104,6 +107,11 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9+/]{43}=$/, "32 bytes in base64 are expected")
     .transform((value) => Buffer.from(value, "base64"))
     .optional(),
+  SESSIONS_MAX: z
+    .string()
+    .regex(/^([1-9]|[1-9]\d|100)$/, "a number from 1 to 100 is expected")
+    .transform(Number)
+    .default(SESSIONS_MAX),
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   DEMO: flag.default(false),
@@ -177,6 +185,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     siteUrl: withoutLastSlashes(env.SITE_URL ?? `http://localhost:${env.PORT}`),
     signup: env.SIGNUP,
     secretsKey: env.SECRETS_KEY,
+    sessionsMax: env.SESSIONS_MAX,
     administrator: env.ADMIN_USERNAME
       ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
       : undefined,

@@ -12,6 +12,7 @@ import type { Config } from "./config.ts";
 import { Accounts } from "./domain/accounts/accounts.ts";
 import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
 import { SecurityEvents } from "./domain/accounts/security-events.ts";
+import { SESSIONS_MAX } from "./domain/accounts/sessions.ts";
 import { userHooks } from "./domain/accounts/user-hooks.ts";
 import { BackupLog, backupState } from "./domain/backup/backup-log.ts";
 import { Changes } from "./domain/kernel/changes.ts";
@@ -103,7 +104,9 @@ const mailerOf = ({ smtp }: Pick<Config, "smtp">): Mailer | undefined =>
 /** Opens database and files, brings the schema up to date, and builds the services on them. */
 export async function openServices(
   config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup"> &
-    Partial<Pick<Config, "minimumFree" | "databaseTimeout" | "backupDir" | "siteUrl" | "secretsKey">>,
+    Partial<
+      Pick<Config, "minimumFree" | "databaseTimeout" | "backupDir" | "siteUrl" | "secretsKey" | "sessionsMax">
+    >,
   {
     now = Date.now,
     report = () => {},
@@ -243,13 +246,15 @@ const openAccounts = (
     signup,
     siteUrl = "http://localhost",
     secretsKey,
-  }: Pick<Config, "signup"> & Partial<Pick<Config, "siteUrl" | "secretsKey">>,
+    sessionsMax = SESSIONS_MAX,
+  }: Pick<Config, "signup"> & Partial<Pick<Config, "siteUrl" | "secretsKey" | "sessionsMax">>,
   { shellData, passwordCost, ...deps }: AccountsDeps,
 ): Accounts =>
   new Accounts({
     ...deps,
     passwords: new Passwords(passwordCost),
     signup,
+    sessionsMax,
     siteNames: () => siteNames(shellData),
     siteUrl,
     secretsKey,

@@ -43,6 +43,11 @@ export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - OFFSET_MINUTES * 60_000;
 }
 
+/** The instant (milliseconds) at which a day ends in Kalaburagi. */
+export function endOfDay(day: string): number {
+  return startOfDay(addDays(day, 1));
+}
+
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -46,6 +46,10 @@ export const PARAMETERS = {
   row_too_long: ["row", "max"],
   table_not_grantable: ["name"],
   text_too_long: ["max"],
+  token_end: ["max"],
+  token_table: ["table"],
+  token_table_unknown: ["name"],
+  token_too_many: ["max"],
   unique_together: ["fields", "problem"],
 } as const satisfies Partial<Record<ApiTextKey, readonly string[]>>;
 

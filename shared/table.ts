@@ -36,6 +36,8 @@ export interface Table {
   removedByStaff?: true;
   /** Not to be granted to a contributor, although staff write it. */
   grantable?: false;
+  /** No API token reads or writes it, whoever has made the token. */
+  closedToTokens?: true;
   /** Columns in which rows come, `-` for descending. */
   order: readonly string[];
   /** The column by which a row is named in addresses and in references, beside its id. */

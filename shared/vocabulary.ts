@@ -114,6 +114,15 @@ export const RECOVERY_CODES = 10;
 export const PASSKEYS_MAX = 10;
 /** Characters of a passkey's name. */
 export const PASSKEY_NAME_MAX = 60;
+/** An API token is valid for so many days at the most. */
+export const TOKEN_DAYS_MAX = 365;
+/** API tokens that one person has at the most, those included that ended lately. */
+export const TOKENS_MAX = 50;
+/** Characters of what a token is called. */
+export const TOKEN_NAME_MAX = 100;
+/** How a session was opened. */
+export const SIGN_IN_METHODS = ["password", "passkey", "provider"] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 /** Messages of visitors, their mails, and what is known of sign-ins are retained for so many days. */
 export const RETENTION_DAYS = 180;
 /** Which form a message came by. */

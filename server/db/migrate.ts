@@ -12,6 +12,7 @@ import * as fileUses from "./migrations/0007-file-uses.ts";
 import * as eventsAndMails from "./migrations/0008-events-and-mails.ts";
 import * as ranksOfResults from "./migrations/0009-ranks-of-results.ts";
 import * as secondFactors from "./migrations/0010-second-factors.ts";
+import * as apiTokensAndIdentities from "./migrations/0011-api-tokens-and-identities.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
 import type { Transaction } from "./schema.ts";
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0008-events-and-mails": eventsAndMails,
   "0009-ranks-of-results": ranksOfResults,
   "0010-second-factors": secondFactors,
+  "0011-api-tokens-and-identities": apiTokensAndIdentities,
 };
 
 /**

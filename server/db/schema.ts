@@ -52,7 +52,7 @@ export interface AuditRow {
   record: number | null;
 }
 
-interface SessionRow {
+export interface SessionRow {
   /** SHA-256 of the token. */
   hash: string;
   user: number;
@@ -62,6 +62,55 @@ interface SessionRow {
   authenticatedAt: string;
   /** What the browser calls itself. */
   agent: string | null;
+  /** The key of the address from which it was opened; null for one that is older than this column. */
+  address: string | null;
+  /** How: `password`, `passkey` or `provider`. */
+  method: Generated<string>;
+}
+
+/** A personal API token. */
+export interface ApiTokenRow {
+  id: Generated<number>;
+  /** SHA-256 of the token. */
+  hash: string;
+  user: number;
+  name: string;
+  /** 1: may write, not only read. */
+  writes: number;
+  /** Ids of the descriptions of its tables (`db_object`), with commas between. */
+  tables: string;
+  createdAt: string;
+  endsAt: string;
+  /** To the minute; null before its first use. */
+  usedAt: string | null;
+}
+
+/** An account at a provider (OpenID Connect) by which somebody signs in. */
+interface IdentityRow {
+  id: Generated<number>;
+  issuer: string;
+  subject: string;
+  user: number;
+  /** What the provider called it when it was linked or last used. */
+  email: string | null;
+  createdAt: string;
+  usedAt: string | null;
+}
+
+/** A sign-in at the provider that is under way. */
+interface ProviderRequestRow {
+  /** SHA-256 of the state. */
+  hash: string;
+  /** SHA-256 of what the browser that began it has to show. */
+  proof: string;
+  /** Of PKCE. */
+  verifier: string;
+  nonce: string;
+  /** `signin`, `again` or `link`. */
+  purpose: string;
+  /** Whose account it is about; null for a sign-in. */
+  user: number | null;
+  createdAt: string;
 }
 
 interface CredentialRow {
@@ -237,6 +286,9 @@ export type RecordTable = `record_${string}`;
 /** What is stored beside the records. */
 interface SideSchema {
   session: SessionRow;
+  api_token: ApiTokenRow;
+  identity: IdentityRow;
+  provider_request: ProviderRequestRow;
   credential: CredentialRow;
   totp: TotpRow;
   recovery_code: RecoveryCodeRow;

@@ -16,7 +16,9 @@ const PICTURES_FOR_AN_HOUR = "public, max-age=3600";
 export function storedFileRoutes(app: FastifyInstance, services: Services): void {
   const serve = (request: FastifyRequest<{ Params: { "*": string } }>, reply: FastifyReply) =>
     sendFile(services, request, reply);
-  const open = { config: { lane: "files", demand: { access: "public" } } } as const;
+  const open = {
+    config: { lane: "files", demand: { access: "public", token: { to: "read", table: "file" } } },
+  } as const;
   app.get("/files/*", open, serve);
   app.get("/images/*", open, serve);
 }

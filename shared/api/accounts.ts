@@ -1,6 +1,7 @@
 /** Calls for accounts: sign-up, sign-in, passwords, one's own account, and those who look after accounts. */
 import { z } from "zod";
 import { asIssue } from "../problems.ts";
+import { SIGN_IN_METHODS } from "../vocabulary.ts";
 import { defineCall } from "./call.ts";
 import { ID } from "./params.ts";
 
@@ -56,12 +57,14 @@ const listedAccount = z
   .meta({ id: "Account" });
 export type ListedAccount = z.infer<typeof listedAccount>;
 
-const listedSession = z
+export const listedSession = z
   .object({
     id: z.string().describe("Names the session and opens nothing."),
     createdAt: z.string(),
     usedAt: z.string(),
     agent: z.string().nullable(),
+    address: z.string().nullable().describe("From where; of an IPv6 address the network."),
+    method: z.enum(SIGN_IN_METHODS).describe("How it was opened."),
     current: z.boolean().describe("The one that asks."),
   })
   .meta({ id: "Session" });

@@ -14,6 +14,13 @@ export type Right =
       table?: string;
     };
 
+/** What a call asks of an API token. */
+interface TokenDemand {
+  to: "read" | "write";
+  /** The table that the token has to be for; without it the one that the address names as `:object`, if it names any. */
+  table?: string;
+}
+
 export interface CallDescription {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below the base of the API; `:name` is a part of the path, `:name+` all the rest of it, slashes included. */
@@ -24,6 +31,8 @@ export interface CallDescription {
   access: "public" | "staff";
   /** Asked for before the body is read; without one, being signed in is enough, and the handler decides the rest. */
   right?: Right;
+  /** Also with an API token that may do this; without it tokens are refused, whatever they may do. */
+  token?: TokenDemand;
   /** Also for those who still have to change a password that somebody else made up. */
   withTemporaryPassword?: true;
   /** Also for those who still have to set up a second factor, which their role demands. */

@@ -11,6 +11,7 @@ export const exportCalls = [
     group: "Records",
     access: "staff",
     right: { to: "read" },
+    token: { to: "read" },
     params: { object: OBJECT },
     query: {
       ...SELECTION,

@@ -1,4 +1,5 @@
 /** The contract of the API. */
+import { accessCalls } from "./access.ts";
 import { accountCalls } from "./accounts.ts";
 import type { AnswerOf, CallDescription, KeyOf } from "./call.ts";
 import { contactCalls } from "./contact.ts";
@@ -18,6 +19,7 @@ import { tableDesignCalls } from "./table-design.ts";
 const calls = [
   ...accountCalls,
   ...secondFactorCalls,
+  ...accessCalls,
   ...contactCalls,
   ...searchCalls,
   ...siteCalls,
@@ -41,4 +43,4 @@ export type Contract = { [C in Call as KeyOf<C>]: C };
 export type Answer<Key extends keyof Contract> = AnswerOf<Contract[Key]>;
 
 export const API_DESCRIPTION =
-  "Public calls need nothing. The others take the accessToken of a sign-in as a bearer token.";
+  "Public calls need nothing. The others take a bearer token: the accessToken of a sign-in, or where they say so an API token, which people make in their profile, with an end, the right to read or to write, and its tables.";

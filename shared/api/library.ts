@@ -24,6 +24,7 @@ export const libraryCalls = [
     summary: "Whether the library is open, and its hours day by day",
     group: "Library",
     access: "public",
+    token: { to: "read" },
     query: {
       from: z
         .string()

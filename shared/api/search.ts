@@ -22,6 +22,7 @@ export const searchCalls = [
     summary: "Searches what visitors may read",
     group: "Site",
     access: "public",
+    token: { to: "read" },
     query: {
       q: z.string().describe("1 to 100 characters; all words match, each may be the beginning of one."),
       page: z.string().optional().describe("From 1; 20 results on each."),

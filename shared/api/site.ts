@@ -14,6 +14,7 @@ export const siteCalls = [
     summary: "What is announced on a day",
     group,
     access: "public",
+    token: { to: "read" },
     query: { udate: z.string().describe("2026-3-5, 2026-03-05 or 05-03-2026."), lang: LANG },
     answer: z.array(presentedRecord),
   }),
@@ -23,6 +24,7 @@ export const siteCalls = [
     summary: "Syllabus files of a course and a subject",
     group,
     access: "public",
+    token: { to: "read" },
     query: {
       course: z.string().optional().describe("The id of a course; empty for any."),
       subject: z
@@ -39,6 +41,7 @@ export const siteCalls = [
     summary: "The interface texts of a language",
     group,
     access: "public",
+    token: { to: "read" },
     query: { lang: z.string().describe("en or kn; any other has none.") },
     answer: z.array(z.object({ id: z.int(), tkey: z.string(), label: z.string(), lang: z.enum(LANGUAGES) })),
     holdsRecords: true,

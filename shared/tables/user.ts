@@ -7,6 +7,7 @@ export const user = table("user", "Accounts", {
   title: "username",
   // Accounts decide about rights themselves.
   grantable: false,
+  closedToTokens: true,
   actions: ["edit", "delete", "view"],
   unique: [["username"]],
   columns: [

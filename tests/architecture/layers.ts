@@ -45,6 +45,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "record-editor",
     "ask-account",
     "login",
+    "access",
     "accounts",
     "dashboard",
     "designer",

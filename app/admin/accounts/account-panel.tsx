@@ -3,6 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useStaff } from "../session/staff-context.tsx";
 import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
+import { AccessDialog } from "./access-dialog.tsx";
 import { type Account, changedRights, ROLE_NAMES } from "./account.ts";
 import type { Question } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
 import type { IssuedPassword } from "./issued-password-notice.tsx";
@@ -74,6 +75,7 @@ function Access({ account, actions, ask, onIssued }: Omit<AccountPanelProps, "gr
   const t = useTranslation();
   const { user } = useStaff();
   const { id, username: name, active } = account;
+  const [showsAccess, setShowsAccess] = useState(false);
   return (
     <Stack as="section" gap={4} aria-label={t("admin_account_access")}>
       <h4 className={styles.heading}>{t("admin_account_access")}</h4>
@@ -98,6 +100,12 @@ function Access({ account, actions, ask, onIssued }: Omit<AccountPanelProps, "gr
           }
         />
       )}
+      <Way
+        hint={t("admin_access_hint")}
+        action={t("admin_access_show")}
+        onPress={() => setShowsAccess(true)}
+      />
+      {showsAccess && <AccessDialog account={account} onClose={() => setShowsAccess(false)} />}
       {active ? (
         <Way
           hint={t("admin_account_disable_hint")}

@@ -25,6 +25,8 @@ export function RightsFields({ value, onChange, grantable }: RightsFieldsProps) 
       />
       {value.role === "contributor" && (
         <TableChoice
+          legend={t("admin_account_tables")}
+          none={t("admin_account_tables_none")}
           value={value.tables}
           onChange={(tables) => onChange({ ...value, tables })}
           grantable={grantable}

@@ -9,6 +9,10 @@ import { SearchInput } from "#app/staff-ui/search-input/search-input.tsx";
 import styles from "./table-choice.module.css";
 
 interface TableChoiceProps {
+  /** What they are chosen for. */
+  legend: string;
+  /** What it means to choose none. */
+  none: string;
   /** Names of the chosen tables. */
   value: readonly string[];
   onChange: (names: string[]) => void;
@@ -16,8 +20,8 @@ interface TableChoiceProps {
   grantable: readonly string[];
 }
 
-/** The tables of a contributor: boxes to tick, and a search among them. */
-export function TableChoice({ value, onChange, grantable }: TableChoiceProps) {
+/** The tables of a contributor or of an API token: boxes to tick, and a search among them. */
+export function TableChoice({ legend, none, value, onChange, grantable }: TableChoiceProps) {
   const t = useTranslation();
   const { language } = useShellData();
   const labelOf = useTableLabel();
@@ -37,7 +41,7 @@ export function TableChoice({ value, onChange, grantable }: TableChoiceProps) {
     onChange(chosen ? [...value, name] : value.filter((each) => each !== name));
   return (
     <fieldset className={styles.choice}>
-      <legend>{t("admin_account_tables")}</legend>
+      <legend>{legend}</legend>
       <SearchInput label={t("admin_find_table")} value={sought} onChange={setSought} />
       <ul className={styles.tables}>
         {tables.map(({ name, label }) => (
@@ -56,9 +60,7 @@ export function TableChoice({ value, onChange, grantable }: TableChoiceProps) {
         )}
       </ul>
       <Note as="output" size="small" tight>
-        {value.length > 0
-          ? t("admin_account_tables_chosen", { count: value.length })
-          : t("admin_account_tables_none")}
+        {value.length > 0 ? t("admin_account_tables_chosen", { count: value.length }) : none}
       </Note>
     </fieldset>
   );

@@ -75,6 +75,36 @@ test("a session that one call found ended is asked nothing more", async () => {
   expect(asked).toHaveLength(1);
 });
 
+test("where a session is too old for a call, the person signs in again or gives up, and it goes on", async () => {
+  answers([401, { code: "reauthenticate" }], [200, { ...user, accessToken: "second" }], [200, { id: 1 }]);
+  const reasons: string[] = [];
+  const api = createApi({
+    language,
+    messages,
+    async signInAgain(reason) {
+      reasons.push(reason);
+      await api.signIn("s", "password");
+    },
+  });
+  expect(await api.call("DELETE /staff/tokens/:id", { id: 1 })).toEqual({ id: 1 });
+  expect(reasons).toEqual(["recent"]);
+  expect(asked[2]?.headers.get("authorization")).toBe("Bearer second");
+
+  answers([401, { code: "reauthenticate", message: "Sign in again." }], [200, []]);
+  const given = createApi({ language, messages, signInAgain: () => Promise.reject(new Error("given up")) });
+  await expect(given.call("DELETE /staff/tokens/:id", { id: 1 })).rejects.toThrow("Sign in again.");
+  expect(await given.call("GET /:object", { object: "message" })).toEqual([]);
+});
+
+test("the form of a password asks for the current one by itself", async () => {
+  answers([401, { code: "reauthenticate", message: "Enter it." }]);
+  const signInAgain = vi.fn();
+  const body = { username: "s", password: "another" };
+  const api = createApi({ language, messages, signInAgain });
+  await expect(api.call("PUT /user/changepassword", { body })).rejects.toThrow("Enter it.");
+  expect(signInAgain).not.toHaveBeenCalled();
+});
+
 test("after a sign-out nothing is asked any more, nor for another sign-in", async () => {
   const refusing = Promise.withResolvers<void>();
   answers([401, { code: "unauthorized" }], [200, true]);

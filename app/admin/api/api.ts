@@ -4,7 +4,7 @@ import { FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import { newKey } from "./new-key.ts";
 import { pathOf } from "./path-of.ts";
 import { createPlainApi, type PlainApi, type PlainSettings } from "./plain-api.ts";
-import { createReauthentication } from "./reauthentication.ts";
+import { createReauthentication, type SignInReason } from "./reauthentication.ts";
 import { type Progress, sendFile } from "./send-file.ts";
 import { createTransport, requestOf, type SentRequest } from "./transport.ts";
 import { storedUser } from "./user.ts";
@@ -33,7 +33,7 @@ export interface Api extends PlainApi {
 
 interface ApiSettings extends PlainSettings {
   /** Asks for a new sign-in and resolves when there is one; without it a 401 is an error like any other. */
-  signInAgain?: () => Promise<void>;
+  signInAgain?: (reason: SignInReason) => Promise<void>;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface PlainApi {
   ): Promise<AnswerTo<Name, Table, Word>>;
   /** Signs in and keeps the user. */
   signIn(username: string, password: string): Promise<SignInResult>;
+  /** Ends another session of this browser, which a new one has replaced. */
+  endReplaced(token: string): Promise<void>;
   /** Ends the session here, and on the server where it can be reached. */
   signOut(): Promise<void>;
 }
@@ -49,7 +51,7 @@ export function createPlainApi(
       const request = requestOf(name, input);
       const writes = request.method !== "GET";
       const sent = writes ? { ...request, key } : request;
-      const answer = await inSession(() => withRetry(() => read(sent), { onLost, backoff }));
+      const answer = await inSession(() => withRetry(() => read(sent), { onLost, backoff }), name);
       if (writes) onWritten?.(pathOf(name, input));
       return answer as never;
     },
@@ -58,6 +60,10 @@ export function createPlainApi(
       const user = (await read(sent, NO_TOKEN)) as SignInResult;
       storeUser(user);
       return user;
+    },
+    async endReplaced(token) {
+      // One that cannot be reached now ends by itself.
+      await read(requestOf("POST /auth/signout", {}), token).catch(() => undefined);
     },
     async signOut() {
       try {

@@ -3,8 +3,9 @@ import { useApiQuery } from "../api/queries.ts";
 import { EmailForm } from "./email-form.tsx";
 import { OwnRights } from "./own-rights.tsx";
 import { Sessions } from "./sessions.tsx";
+import { Tokens } from "./tokens.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
-import { Card } from "#app/staff-ui/layout/layout.tsx";
+import { Card, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { Page } from "#app/staff-ui/page/page.tsx";
 import styles from "./profile.module.css";
 
@@ -21,7 +22,10 @@ export default function ProfilePage() {
               <OwnRights own={own} />
               <EmailForm email={own.email} />
             </Card>
-            <Sessions sessions={own.sessions} />
+            <Stack gap={5}>
+              <Sessions sessions={own.sessions} />
+              <Tokens />
+            </Stack>
           </div>
         )}
       </Loaded>

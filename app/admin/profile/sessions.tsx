@@ -1,16 +1,13 @@
 import type { ListedSession } from "#shared/api/accounts.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { SessionList } from "../access/session-list.tsx";
 import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
 import { useConfirm } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
-import { writeInstant } from "../fields/instant-field/write-instant.ts";
-import { deviceOf } from "./device.ts";
-import { Card, Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
+import { Card } from "#app/staff-ui/layout/layout.tsx";
 
 /** Where one is signed in, with ways to end what one does not know or need. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
@@ -38,11 +35,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
     });
   return (
     <Card gap={5} title={t("admin_sessions")} intro={t("admin_sessions_hint")}>
-      <Rows>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
-        ))}
-      </Rows>
+      <SessionList sessions={sessions} onEnd={(id) => void end(id)} />
       {sessions.length > 1 && (
         <div>
           <Button
@@ -62,33 +55,5 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
       )}
       {question}
     </Card>
-  );
-}
-
-function SessionRow({ session, onEnd }: { session: ListedSession; onEnd: () => void }) {
-  const t = useTranslation();
-  const { agent, createdAt, usedAt, current } = session;
-  const device = deviceOf(agent);
-  const name = device ? t("admin_session_device", { ...device }) : t("admin_session_unknown");
-  const times = t("admin_session_times", { from: writeInstant(createdAt), used: writeInstant(usedAt) });
-  return (
-    <Row>
-      <div>
-        <p>
-          <strong>{name}</strong> {current && <Badge look="success">{t("admin_session_this")}</Badge>}
-        </p>
-        <Note size="small" tight>
-          {times}
-        </Note>
-      </div>
-      {!current && (
-        <Button look="quiet" onClick={onEnd}>
-          {t("admin_session_end")}
-          <VisuallyHidden>
-            : {name}, {times}
-          </VisuallyHidden>
-        </Button>
-      )}
-    </Row>
   );
 }

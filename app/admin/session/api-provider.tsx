@@ -37,13 +37,19 @@ export function ApiProvider({ children }: { children: ReactNode }) {
     if (readBy.current !== who) void queries.invalidateQueries();
     readBy.current = who;
   }, [queries, who]);
-  const asking = useSyncExternalStore(again.subscribe, again.isAsking, () => false);
+  const reason = useSyncExternalStore(again.subscribe, again.reason, () => undefined);
   return (
     <QueryClientProvider client={queries}>
       <ApiContext value={api}>
         {children}
         <output>{lost && <span className={styles.lost}>{t("admin_connection_lost")}</span>}</output>
-        {asking && <SignInDialog api={api} onDone={again.done} />}
+        {reason && (
+          <SignInDialog
+            api={api}
+            onDone={again.done}
+            onGiveUp={reason === "recent" ? again.giveUp : undefined}
+          />
+        )}
       </ApiContext>
     </QueryClientProvider>
   );

@@ -7,12 +7,12 @@ import { isGrantable } from "../records/access.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import type { Account } from "../kernel/read-scope.ts";
 import type { AccountsDeps } from "./accounts.ts";
+import { endAccessTo } from "./api-tokens.ts";
 import { storeCredential } from "./credentials.ts";
 import { usersWithFactor } from "./factors/stored-factors.ts";
 import type { UserRow } from "./find-account.ts";
 import { grantedTables } from "./table-grants.ts";
 import { createAccount, type NewAccount, readAccount } from "./new-account.ts";
-import { closeSessionsOf } from "./sessions.ts";
 import { makeTemporaryPassword } from "./temporary-password.ts";
 
 export class AccountAdmin {
@@ -42,7 +42,7 @@ export class AccountAdmin {
   }
 
   /**
-   * Gives somebody a temporary password in place of their own, and ends their sessions.
+   * Gives somebody a temporary password in place of their own, and ends their sessions and API tokens.
    * @returns the password, which nobody can read again
    * @throws SiteError `forbidden`, `not_found`
    */
@@ -64,7 +64,7 @@ export class AccountAdmin {
         .executeTakeFirst();
       if (!found) throw new SiteError("not_found");
       await storeCredential(transaction, id, { hash, now: now(), temporary: true });
-      await closeSessionsOf(transaction, id);
+      await endAccessTo(transaction, id);
       await writer.note("reset", "user", id);
       await events.noteIn(transaction, {
         event: "password reset",

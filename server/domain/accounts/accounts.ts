@@ -6,8 +6,11 @@ import { transact } from "#server/db/transaction.ts";
 import type { Records } from "../records/records.ts";
 import { type Account, SYSTEM } from "../kernel/read-scope.ts";
 import { AccountAdmin } from "./account-admin.ts";
+import { AccountSessions } from "./account-sessions.ts";
 import { addressKey } from "./address-key.ts";
+import { findToken, isApiToken, tableIdsOf } from "./api-tokens.ts";
 import { FactorAdmin } from "./factors/factor-admin.ts";
+import { lacksFactor } from "./factors/stored-factors.ts";
 import { OwnFactors } from "./factors/own-factors.ts";
 import { SecondStep } from "./factors/second-step.ts";
 import { findById } from "./find-account.ts";
@@ -16,6 +19,7 @@ import { IdentityProof } from "./identity-proof.ts";
 import { mayAct } from "./may-act.ts";
 import { createWithPassword, type NewAccount, readAccount } from "./new-account.ts";
 import { OwnAccount } from "./own-account.ts";
+import { OwnTokens } from "./own-tokens.ts";
 import { PasswordChange, type WantedChange } from "./password-change.ts";
 import type { Passwords, HashSlot } from "./passwords.ts";
 import type { SecurityEvents } from "./security-events.ts";
@@ -25,8 +29,14 @@ import { countKey, type Limit, Throttle } from "./throttle.ts";
 
 export const SIGN_UP_LIMIT: Limit = { free: 60, windowMs: 60 * 60_000 };
 
-export interface AuthSession {
+/** Who makes a call. */
+export interface Authenticated {
   account: Account;
+  /** Undefined where it is an API token that makes the call. */
+  session?: Session;
+}
+
+export interface AuthSession extends Authenticated {
   session: Session;
 }
 
@@ -35,6 +45,8 @@ export interface AccountsDeps {
   records: Records;
   passwords: Passwords;
   signup: "approval" | "open" | "closed";
+  /** Live sessions of one person at the most. */
+  sessionsMax: number;
   /** What the site calls itself, which makes no password. */
   siteNames: () => Promise<readonly string[]>;
   /** The public address of the site, for which passkeys are made. */
@@ -57,6 +69,8 @@ export class Accounts {
   readonly secondStep: SecondStep;
   readonly ownFactors: OwnFactors;
   readonly factorAdmin: FactorAdmin;
+  readonly sessions: AccountSessions;
+  readonly tokens: OwnTokens;
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
@@ -69,6 +83,8 @@ export class Accounts {
     this.proof = new IdentityProof(deps);
     this.ownFactors = new OwnFactors(deps, this.proof);
     this.factorAdmin = new FactorAdmin(deps, this.proof);
+    this.sessions = new AccountSessions(deps);
+    this.tokens = new OwnTokens(deps, this.proof);
   }
 
   /** How one gets an account. */
@@ -124,16 +140,37 @@ export class Accounts {
     return this.#signIn.attempt({ username, password, address, agent });
   }
 
-  /** Who bears a token; undefined where it opens nothing. */
-  async bearerOf(token: string): Promise<AuthSession | undefined> {
+  /**
+   * Who bears the token of a session, or an API token; undefined where it opens nothing.
+   * @throws SiteError `second_factor_setup_required` for an API token of somebody who has to set one up first
+   */
+  async bearerOf(token: string): Promise<Authenticated | undefined> {
     const { database, now } = this.#deps;
+    if (isApiToken(token)) return this.#ownerOf(token);
     const session = await findSession(database, token, now());
-    const user = session && (await findById(database, session.user));
-    if (!session || !user || !mayAct(user, new Date(now()).toISOString())) return undefined;
-    return {
-      session,
-      account: { id: user.id, username: user.username, role: user.role, tables: grantedTables(user) },
-    };
+    const account = session && (await this.#accountOf(session.user));
+    return account && { session, account };
+  }
+
+  /** The owner of an API token, with what the token leaves of their rights. */
+  async #ownerOf(token: string): Promise<Authenticated | undefined> {
+    const { database, records, now } = this.#deps;
+    const found = await findToken(database, token, now());
+    const account = found && (await this.#accountOf(found.user));
+    if (!found || !account) return undefined;
+    // A token opens nothing that its owner could not open now.
+    if (await lacksFactor(database.read, account)) throw new SiteError("second_factor_setup_required");
+    const { id, writes } = found;
+    const tables = tableIdsOf(found).flatMap((each) => records.tables.findById(each)?.name ?? []);
+    return { account: { ...account, token: { id, writes, tables } } };
+  }
+
+  /** An account that may act now. */
+  async #accountOf(id: number): Promise<Account | undefined> {
+    const { database, now } = this.#deps;
+    const user = await findById(database, id);
+    if (!user || !mayAct(user, new Date(now()).toISOString())) return undefined;
+    return { id: user.id, username: user.username, role: user.role, tables: grantedTables(user) };
   }
 
   async signOut({ account, session }: AuthSession): Promise<void> {

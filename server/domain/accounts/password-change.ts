@@ -10,7 +10,8 @@ import { findById } from "./find-account.ts";
 import { lacksFactor } from "./factors/stored-factors.ts";
 import { hashSlotOf, IdentityProof } from "./identity-proof.ts";
 import type { HashSlot } from "./passwords.ts";
-import { closeSessionsOf, openSession } from "./sessions.ts";
+import { endAccessTo } from "./api-tokens.ts";
+import { openSession } from "./sessions.ts";
 import { signInResult } from "./sign-in-result.ts";
 import { normalUserName } from "./user-name.ts";
 
@@ -32,7 +33,7 @@ export class PasswordChange {
   }
 
   /**
-   * Changes one's own password and ends one's other sessions.
+   * Changes one's own password and ends one's other sessions and API tokens.
    * @throws SiteError `forbidden` for another's name; `reauthenticate` where the sign-in is not fresh and the current
    * password is missing or wrong; `too_many`, `weak_password`
    */
@@ -43,7 +44,7 @@ export class PasswordChange {
     }
     if (wanted.currentPassword === undefined) this.#proof.assertFresh(bearer);
     else await this.#proof.checkPassword(bearer, wanted.currentPassword, wanted.address);
-    const { database, passwords, siteNames, events, now } = this.#deps;
+    const { database, passwords, siteNames, sessionsMax: most, events, now } = this.#deps;
     const user = await findById(database, account.id);
     if (!user) throw new SiteError("unauthorized");
     const before = await credentialOf(database.read, account.id);
@@ -56,8 +57,9 @@ export class PasswordChange {
       if (!before || !(await isStillCurrent(transaction, database.kind, account.id, before.hash)))
         throw new SiteError("unauthorized");
       await storeCredential(transaction, account.id, { hash, now: now(), temporary: false });
-      await closeSessionsOf(transaction, account.id);
-      return openSession(transaction, account.id, now(), session.agent);
+      await endAccessTo(transaction, account.id);
+      const { agent, address, method } = session;
+      return openSession(transaction, account.id, { now: now(), most, method, agent, address });
     });
     events.note({ event: "password changed", who: account, from: addressKey(wanted.address) });
     return signInResult(user, token, { lacksFactor: await lacksFactor(database.read, user) });

@@ -12,6 +12,8 @@ export type EventName =
   | "sign-in failed"
   | "signed out"
   | "sessions ended"
+  | "token made"
+  | "token revoked"
   | "password changed"
   | "password refused"
   | "password reset"

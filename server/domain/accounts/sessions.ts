@@ -1,9 +1,10 @@
 /** Sessions: opaque random tokens of which only the hash is stored. */
 import type { ListedSession } from "#shared/api/accounts.ts";
+import type { SignInMethod } from "#shared/vocabulary.ts";
 import { hash as digest, randomBytes } from "node:crypto";
 import { transact } from "#server/db/transaction.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { ReadDb, Schema, SideTransaction } from "#server/db/schema.ts";
+import type { ReadDb, SessionRow, SideTransaction } from "#server/db/schema.ts";
 import { sql } from "#server/db/sql.ts";
 
 const IDLE_MS = 2 * 60 * 60_000;
@@ -13,10 +14,27 @@ const CLOCK_STEP_MS = 2 * 60 * 60_000;
 /** Use is noted at most this often, so that reading does not mean writing. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
-/** Live sessions of one person. */
-const MOST_OF_EACH = 20;
+/** Live sessions of one person, where nobody has set another number. */
+export const SESSIONS_MAX = 5;
 /** Of what a browser calls itself. */
 const AGENT_MAX = 200;
+/** Of the key of an address. */
+const ADDRESS_MAX = 64;
+
+/** How, from where and by what a session is opened. */
+export interface Opening {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Live sessions of one person at the most. */
+  most: number;
+  method: SignInMethod;
+  /** Milliseconds since 1970 at which somebody proved who they are, where that was not now. */
+  authenticatedAt?: number;
+  /** What the browser calls itself. */
+  agent?: string | null;
+  /** The key of an address. */
+  address?: string | null;
+}
 
 export interface Session {
   hash: string;
@@ -25,6 +43,9 @@ export interface Session {
   authenticatedAt: number;
   /** What the browser calls itself. */
   agent: string | null;
+  /** The key of the address from which it was opened. */
+  address: string | null;
+  method: SignInMethod;
   /** Its bearer has to choose another password first. */
   temporary: boolean;
   /** Its bearer has to set up a second factor first. */
@@ -43,12 +64,11 @@ const idOf = (hash: string): string => digest("sha256", `session ${hash}`, "base
 export async function openSession(
   db: SideTransaction,
   user: number,
-  now: number,
-  agent: string | null = null,
+  { now, most, method, authenticatedAt = now, agent = null, address = null }: Opening,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const at = iso(now);
-  await makeRoom(db, user);
+  await makeRoom(db, user, { now, most });
   await db
     .insertInto("session")
     .values({
@@ -56,23 +76,27 @@ export async function openSession(
       user,
       createdAt: at,
       usedAt: at,
-      authenticatedAt: at,
+      authenticatedAt: iso(authenticatedAt),
       agent: readable(agent),
+      address: address?.slice(0, ADDRESS_MAX) || null,
+      method,
     })
     .execute();
   await noteSeen(db, user, at);
   return token;
 }
 
-async function makeRoom(db: SideTransaction, user: number): Promise<void> {
-  const rows = await db
-    .selectFrom("session")
+async function makeRoom(
+  db: SideTransaction,
+  user: number,
+  { now, most }: Pick<Opening, "now" | "most">,
+): Promise<void> {
+  const rows = await liveSessions(db, user, now)
     .select("hash")
-    .where("user", "=", user)
     .orderBy("usedAt", "desc")
     .orderBy("createdAt", "desc")
     .execute();
-  for (const { hash } of rows.slice(MOST_OF_EACH - 1)) await closeSession(db, hash);
+  for (const { hash } of rows.slice(most - 1)) await closeSession(db, hash);
 }
 
 /** 1 where the role of the session's account demands a second factor beside the password, and there is none. */
@@ -92,7 +116,7 @@ export async function findSession(
   const [row] =
     await sql`select session.*, credential.temporary, ${LACKS_FACTOR} as "lacksFactor" from session
     left join credential on credential."user" = session."user" where session.hash = ${hashOf(token)}`.read<
-      Schema["session"] & { temporary: number | null; lacksFactor: number }
+      SessionRow & { method: SignInMethod; temporary: number | null; lacksFactor: number }
     >(database.read);
   if (!row || hasEnded(row, now)) return undefined;
   if (row.usedAt <= iso(now - NOTED_EVERY_MS)) {
@@ -105,21 +129,20 @@ export async function findSession(
       await noteSeen(transaction, row.user, iso(now));
     });
   }
-  const { hash, user, agent } = row;
+  const { hash, user, agent, address } = row;
   return {
     hash,
     user,
     agent,
+    address,
+    method: row.method,
     authenticatedAt: Date.parse(row.authenticatedAt),
     temporary: row.temporary === 1,
     lacksFactor: row.lacksFactor === 1,
   };
 }
 
-const hasEnded = (
-  { usedAt, createdAt }: Pick<Schema["session"], "usedAt" | "createdAt">,
-  now: number,
-): boolean =>
+const hasEnded = ({ usedAt, createdAt }: Pick<SessionRow, "usedAt" | "createdAt">, now: number): boolean =>
   usedAt <= iso(now - IDLE_MS) || createdAt <= iso(now - ABSOLUTE_MS) || createdAt > iso(now + CLOCK_STEP_MS);
 
 /** A person's live sessions, the last used one first. */
@@ -128,24 +151,29 @@ export async function sessionsOf(
   { user, hash: own }: Pick<Session, "user" | "hash">,
   now: number,
 ): Promise<ListedSession[]> {
-  const rows = await db
-    .selectFrom("session")
+  const rows = await liveSessions(db, user, now)
     .selectAll()
-    .where("user", "=", user)
-    .where("usedAt", ">", iso(now - IDLE_MS))
-    .where("createdAt", ">", iso(now - ABSOLUTE_MS))
-    .where("createdAt", "<=", iso(now + CLOCK_STEP_MS))
     .orderBy("usedAt", "desc")
     .orderBy("createdAt", "desc")
     .execute();
-  return rows.map(({ hash, createdAt, usedAt, agent }) => ({
+  return rows.map(({ hash, createdAt, usedAt, agent, address, method }) => ({
     id: idOf(hash),
     createdAt,
     usedAt,
     agent,
+    address,
+    method: method as SignInMethod,
     current: hash === own,
   }));
 }
+
+const liveSessions = (db: ReadDb, user: number, now: number) =>
+  db
+    .selectFrom("session")
+    .where("user", "=", user)
+    .where("usedAt", ">", iso(now - IDLE_MS))
+    .where("createdAt", ">", iso(now - ABSOLUTE_MS))
+    .where("createdAt", "<=", iso(now + CLOCK_STEP_MS));
 
 /** Ends the session of a person that goes by this id. @returns whether there was one */
 export async function closeSessionById(db: SideTransaction, user: number, id: string): Promise<boolean> {

@@ -81,7 +81,7 @@ export class SignIn {
     { hash, changedAt }: Credential,
     { password, from, agent }: { password: string; from: string; agent: string | undefined },
   ): Promise<{ token: string; challenge?: undefined } | { challenge: string; token?: undefined }> {
-    const { database, passwords, now } = this.#deps;
+    const { database, passwords, sessionsMax: most, now } = this.#deps;
     const renewed = passwords.needsRehash(hash)
       ? await passwords.hash(password, { caller: from })
       : undefined;
@@ -89,8 +89,10 @@ export class SignIn {
       if (!(await isStillCurrent(transaction, database.kind, user, hash)))
         throw new SiteError("bad_credentials");
       if (renewed) await renewHash(transaction, user, { from: hash, to: renewed });
-      if (!(await hasFactor(transaction, user)))
-        return { token: await openSession(transaction, user, now(), agent) };
+      if (!(await hasFactor(transaction, user))) {
+        const opening = { now: now(), most, method: "password", agent, address: from } as const;
+        return { token: await openSession(transaction, user, opening) };
+      }
       const asked = { purpose: "sign-in", user, passwordAt: changedAt } as const;
       return { challenge: await openChallenge(transaction, asked, now()) };
     });

@@ -6,11 +6,11 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { NewRow } from "../records/write/row-change.ts";
 import { isGrantable } from "../records/access.ts";
 import type { HooksOf, CheckContext } from "../records/hooks.ts";
+import { endAccessTo } from "./api-tokens.ts";
 import type { UserRow } from "./find-account.ts";
 import { grantedTables } from "./table-grants.ts";
 import { mayAct } from "./may-act.ts";
 import type { SecurityEvent, SecurityEvents } from "./security-events.ts";
-import { closeSessionsOf } from "./sessions.ts";
 import { emailFaults } from "./user-name.ts";
 
 type NewUser = NewRowOf<typeof user>;
@@ -36,7 +36,7 @@ export const userHooks = (events: SecurityEvents): HooksOf<typeof user> => ({
   async afterWrite({ db, actor, now }, before, after) {
     for (const event of eventsIn(before, after)) await events.noteIn(db, { ...event, who: actor });
     if (before && (!after || !mayAct(after, now) || after.role !== before.role))
-      await closeSessionsOf(db, before.id);
+      await endAccessTo(db, before.id);
   },
 });
 

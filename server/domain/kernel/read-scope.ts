@@ -8,6 +8,16 @@ export interface Account {
   role: "administrator" | "editor" | "contributor";
   /** Names of the tables that a contributor may write. */
   tables: readonly string[];
+  /** What is left of these rights, where an API token asks and not the person. */
+  token?: TokenRights;
+}
+
+interface TokenRights {
+  /** Of the token, for whoever looks for what it did. */
+  id: number;
+  writes: boolean;
+  /** Names of the tables that it reads, and writes where it writes. */
+  tables: readonly string[];
 }
 
 /** Who writes: an account, or the program itself, alone or for an account. */

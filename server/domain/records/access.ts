@@ -6,12 +6,13 @@ export function mayRead(table: Table, scope: Pick<ReadScope, "staff" | "account"
   if (table.publicRead) return true;
   if (!scope.staff) return false;
   const { account } = scope;
+  if (account && !isWithinToken(table, account) && table.openToStaff !== true) return false;
   return account?.role !== "contributor" || table.openToStaff === true || hasGrant(table, account);
 }
 
 export function mayWrite(table: Table, actor: Actor): boolean {
   if (actor.role === "system") return true;
-  if (table.writtenBy === "system") return false;
+  if (table.writtenBy === "system" || !tokenWrites(table, actor)) return false;
   if (actor.role === "administrator") return true;
   if (table.writtenBy === "administrator") return false;
   return actor.role === "editor" || hasGrant(table, actor);
@@ -19,11 +20,24 @@ export function mayWrite(table: Table, actor: Actor): boolean {
 
 /** Whether the staff area lists a table for somebody: contributors have those alone that they may change. */
 export const worksWith = (table: Table, account: Account): boolean =>
-  mayRead(table, { staff: true, account }) && (account.role !== "contributor" || mayWrite(table, account));
+  isWithinToken(table, account) &&
+  mayRead(table, { staff: true, account }) &&
+  (account.role !== "contributor" || mayWrite(table, account));
 
 /** Whether somebody may soft-delete and restore rows. */
 export const mayRemove = (table: Table, actor: Actor): boolean =>
-  table.removedByStaff === true || mayWrite(table, actor);
+  mayWrite(table, actor) ||
+  (table.removedByStaff === true && (actor.role === "system" || tokenWrites(table, actor)));
+
+/** Whether a table is none of those that an API token leaves out; without a token none is. */
+export const isWithinToken = (table: Table, { token }: Account): boolean =>
+  !token || (isOpenToTokens(table) && token.tables.includes(table.name));
+
+const tokenWrites = (table: Table, account: Account): boolean =>
+  isWithinToken(table, account) && account.token?.writes !== false;
+
+/** Whether an API token may be made for a table: for accounts there is none. */
+export const isOpenToTokens = (table: Table): boolean => table.closedToTokens !== true;
 
 /** Whether an administrator may grant a table to a contributor. */
 export const isGrantable = (table: Table): boolean =>

@@ -44,11 +44,11 @@ export const accounts = implement(accountCalls, {
   "PUT /staff/me": ({ services, bearer, body }) => services.accounts.own.changeEmail(bearer, body.email),
 
   "DELETE /staff/sessions/:id": async ({ services, bearer, params: { id } }) => {
-    await services.accounts.own.endSession(bearer, id);
+    await services.accounts.sessions.end(bearer, bearer.account.id, id);
     return { id };
   },
 
   "DELETE /staff/sessions": async ({ services, bearer }) => ({
-    ended: await services.accounts.own.endOtherSessions(bearer),
+    ended: await services.accounts.sessions.endAll(bearer, bearer.account.id),
   }),
 });

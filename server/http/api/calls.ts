@@ -1,4 +1,5 @@
 /** Every call of the contract with its work, in the order in which they are described. */
+import { access } from "./access.ts";
 import { accounts } from "./accounts.ts";
 import { contact } from "./contact.ts";
 import { exports } from "./export.ts";
@@ -18,6 +19,7 @@ import { tableDesign } from "./table-design.ts";
 export const CALLS: readonly Call[] = [
   ...accounts,
   ...secondFactors,
+  ...access,
   ...contact,
   ...searching,
   ...site,

@@ -2,10 +2,13 @@
 import type { Readable } from "node:stream";
 import type { AnswerOf, BodyOf, CallDescription, KeyOf, ParamsOf, QueryOf } from "#shared/api/call.ts";
 import type { Language } from "#shared/languages.ts";
-import type { AuthSession } from "#server/domain/accounts/accounts.ts";
+import type { Authenticated, AuthSession } from "#server/domain/accounts/accounts.ts";
 import type { UploadStream } from "#server/domain/files/receive.ts";
 import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
+
+/** Calls that take no API token are made in a session. */
+type BearerOf<C> = C extends { token: object } ? Authenticated : AuthSession;
 
 /** A request whose address and body have been read by the call's description, and whose bearer is known. */
 export interface CallRequest<C extends CallDescription = CallDescription> {
@@ -17,7 +20,7 @@ export interface CallRequest<C extends CallDescription = CallDescription> {
   /** The parameter that is named like a part of the path. */
   named: string | undefined;
   body: BodyOf<C>;
-  bearer: C["access"] extends "staff" ? AuthSession : AuthSession | undefined;
+  bearer: C["access"] extends "staff" ? BearerOf<C> : BearerOf<C> | undefined;
   /** The file of a form. */
   file: C["transport"] extends "multipart" ? () => Promise<UploadStream> : undefined;
   /** The idempotency key of a call that may be repeated: its header `Idempotency-Key`. */

@@ -1,13 +1,13 @@
 /** Readers for whoever makes a call, in the language that the call asks for. */
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
-import type { AuthSession } from "#server/domain/accounts/accounts.ts";
+import type { Authenticated } from "#server/domain/accounts/accounts.ts";
 import type { RecordReader } from "#server/domain/records/read/reader.ts";
 import type { CallRequest } from "./implement.ts";
 
 export interface ReadingRequest extends Pick<CallRequest, "services" | "reads"> {
   query: { lang?: Language | "all" | undefined };
-  bearer: AuthSession | undefined;
+  bearer: Authenticated | undefined;
 }
 
 /** A reader for whoever asks, in the language that the address names. */

@@ -1,10 +1,10 @@
 /** Whether somebody may make a call, as far as its address tells. */
-import type { Right } from "#shared/api/call.ts";
+import type { CallDescription, Right } from "#shared/api/call.ts";
 import { SiteError } from "#shared/errors.ts";
 import { bothLabels } from "#shared/labels.ts";
 import type { Problem } from "#shared/problems.ts";
 import type { Table } from "#shared/table.ts";
-import { mayRead, mayRemove, mayWrite } from "#server/domain/records/access.ts";
+import { isWithinToken, mayRead, mayRemove, mayWrite } from "#server/domain/records/access.ts";
 import type { Account } from "#server/domain/kernel/read-scope.ts";
 import type { Tables } from "#server/domain/tables/tables.ts";
 
@@ -32,4 +32,29 @@ export function assertMay(tables: Tables, account: Account, right: Right, object
   const table = tables.get(right.table ?? object);
   const check: Check = CHECKS[right.to];
   if (!check.may(table, account)) throw new SiteError("forbidden", { problem: check.refusal?.(table) });
+}
+
+/**
+ * Whether an API token may make a call; a session always may, as far as this is asked.
+ * @param demand what the call asks of a token; undefined: none may make it
+ * @throws SiteError `unknown_table`, `forbidden`
+ */
+export function assertTokenMay(
+  tables: Tables,
+  account: Account,
+  demand: CallDescription["token"],
+  object?: string,
+): void {
+  if (!account.token) return;
+  if (!demand) throw new SiteError("forbidden", { problem: { code: "token_call" } });
+  if (demand.to === "write" && !account.token.writes) {
+    throw new SiteError("forbidden", { problem: { code: "token_reads_only" } });
+  }
+  const name = demand.table ?? object;
+  if (name === undefined) return;
+  const table = tables.get(name);
+  if (isWithinToken(table, account)) return;
+  throw new SiteError("forbidden", {
+    problem: { code: "token_table", params: { table: bothLabels(table) } },
+  });
 }

@@ -1,14 +1,14 @@
 /** Writes records for whoever makes a call. */
 import { runIdempotent } from "#server/domain/records/write/idempotency.ts";
 import type { RecordWriter } from "#server/domain/records/write/writer.ts";
-import type { AuthSession } from "#server/domain/accounts/accounts.ts";
+import type { Authenticated } from "#server/domain/accounts/accounts.ts";
 import type { CallRequest } from "./implement.ts";
 
 export interface WritingRequest extends Pick<CallRequest, "name" | "services" | "key"> {
   params: object;
   query: object;
   body: unknown;
-  bearer: AuthSession;
+  bearer: Authenticated;
 }
 
 /** Once, however often the call is repeated under the same key. */

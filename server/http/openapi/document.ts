@@ -30,6 +30,7 @@ interface OperationParameter {
 export interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters: OperationParameter[];
@@ -51,7 +52,14 @@ export function openApiDocument(tables: readonly Table[], siteUrl: string, staff
     tags: [],
     paths: {},
     components: {
-      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        session: { type: "http", scheme: "bearer", description: "The accessToken of a sign-in." },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: "An API token, which begins with vdl_. What it has to be for stands at each call.",
+        },
+      },
       schemas: { ...namedSchemas(staff), ...schemasOf(shown, staff) },
     },
   };
@@ -140,7 +148,8 @@ function addOperation(
     operationId: `${method}${address.replaceAll(/[{}]/g, "").replaceAll("/", ".")}`,
     summary: call.summary,
     tags: [tag],
-    security: call.access === "staff" || table?.publicRead === false ? [{ token: [] }] : [{}, { token: [] }],
+    ...(call.token && isOpenToToken(call, table) && { description: tokenSentence(call, table) }),
+    security: securityOf(call, table),
     parameters: [
       ...Array.from(path.matchAll(PART), ([, name = ""]) => parameter("path", name, call.params?.[name])),
       ...(column ? [{ ...parameter("query", column.name), description: column.label }] : []),
@@ -152,6 +161,26 @@ function addOperation(
       default: { description: errorAnswer.description, content: json(schemaOf(errorAnswer)) },
     },
   };
+}
+
+/** What opens the call: nothing, a session, or an API token. */
+function securityOf(call: CallDescription, table?: Table): Operation["security"] {
+  const closed = call.access === "staff" || table?.publicRead === false;
+  return [
+    ...(closed ? [] : [{}]),
+    { session: [] },
+    ...(call.token && isOpenToToken(call, table) ? [{ token: [] }] : []),
+  ];
+}
+
+const isOpenToToken = ({ token }: CallDescription, table?: Table): boolean =>
+  token !== undefined && table?.closedToTokens !== true;
+
+/** What an API token has to be for. */
+function tokenSentence({ token, path }: CallDescription, table?: Table): string {
+  const name = token?.table ?? (path.includes(":object") ? table?.name : undefined);
+  const tables = name === undefined ? "of any table" : `of the table ${name}`;
+  return `With an API token: one ${tables} that may ${token?.to}.`;
 }
 
 /** A part of a path that stands for what a caller puts there. */

@@ -35,13 +35,17 @@ export function openApiRoutes(
   siteUrl: string,
 ): void {
   for (const [path, form] of Object.entries(FORMS)) {
-    app.get(path, { config: { demand: { access: "public" } } }, async (request, reply) => {
-      const staff = request.bearer !== undefined;
-      const make = async () =>
-        makeForm(form, openApiDocument(services.records.tables.all(), siteUrl, staff), staff);
-      const answer = await cache.get(staff ? undefined : path, encodingsFor(request.raw), make);
-      return sendAnswer(request, reply, answer);
-    });
+    app.get(
+      path,
+      { config: { demand: { access: "public", token: { to: "read" } } } },
+      async (request, reply) => {
+        const staff = request.bearer !== undefined;
+        const make = async () =>
+          makeForm(form, openApiDocument(services.records.tables.all(), siteUrl, staff), staff);
+        const answer = await cache.get(staff ? undefined : path, encodingsFor(request.raw), make);
+        return sendAnswer(request, reply, answer);
+      },
+    );
   }
 }
 

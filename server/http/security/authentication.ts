@@ -2,18 +2,21 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CallDescription } from "#shared/api/call.ts";
 import { SiteError } from "#shared/errors.ts";
-import type { AuthSession } from "#server/domain/accounts/accounts.ts";
+import type { Authenticated } from "#server/domain/accounts/accounts.ts";
 import type { Services } from "#server/services.ts";
-import { assertMay } from "../api/right.ts";
+import { assertMay, assertTokenMay } from "../api/right.ts";
 import { isApiAddress } from "../addresses/own-address.ts";
 
 /** What an API route asks of whoever calls it. */
-type Demand = Pick<CallDescription, "access" | "right" | "withTemporaryPassword" | "withoutSecondFactor">;
+type Demand = Pick<
+  CallDescription,
+  "access" | "right" | "token" | "withTemporaryPassword" | "withoutSecondFactor"
+>;
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Undefined for visitors. */
-    bearer: AuthSession | undefined;
+    bearer: Authenticated | undefined;
   }
   interface FastifyContextConfig {
     /** An API route without one is open to staff alone. */
@@ -31,9 +34,10 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
     const { authorization } = request.headers;
     request.bearer = await bearerOf(services, authorization, demand);
     if (!request.bearer && demand.access === "staff") throw new SiteError("unauthorized");
+    const { object } = request.params as { object?: string };
+    if (request.bearer) assertTokenMay(services.records.tables, request.bearer.account, demand.token, object);
     if (!demand.right) return;
     if (!request.bearer) throw new SiteError("unauthorized");
-    const { object } = request.params as { object?: string };
     assertMay(services.records.tables, request.bearer.account, demand.right, object);
   });
 }
@@ -51,12 +55,13 @@ async function bearerOf(
   { accounts }: Services,
   authorization: string | undefined,
   { withTemporaryPassword, withoutSecondFactor }: Demand,
-): Promise<AuthSession | undefined> {
+): Promise<Authenticated | undefined> {
   if (authorization === undefined) return undefined;
   const [, token] = /^Bearer ([\w-]{20,100})$/i.exec(authorization) ?? [];
   const bearer = token && (await accounts.bearerOf(token));
   if (!bearer) throw new SiteError("unauthorized");
-  if (bearer.session.temporary && !withTemporaryPassword) throw new SiteError("password_change_required");
-  if (bearer.session.lacksFactor && !withoutSecondFactor) throw new SiteError("second_factor_setup_required");
+  if (bearer.session?.temporary && !withTemporaryPassword) throw new SiteError("password_change_required");
+  if (bearer.session?.lacksFactor && !withoutSecondFactor)
+    throw new SiteError("second_factor_setup_required");
   return bearer;
 }

@@ -15,8 +15,10 @@ export function noteRefusals(app: FastifyInstance, events: SecurityEvents): void
     const bearsToken = request.headers.authorization !== undefined;
     if (event && (bearsToken || event === "limit reached")) {
       // The route and not the address, in which anything may stand.
-      const about = `${reply.statusCode} ${request.method} ${request.routeOptions.url ?? "?"}`;
-      events.note({ event, who: request.bearer?.account, from: addressKey(request.ip), about });
+      const call = `${reply.statusCode} ${request.method} ${request.routeOptions.url ?? "?"}`;
+      const who = request.bearer?.account;
+      const about = who?.token ? `${call} with token ${who.token.id}` : call;
+      events.note({ event, who, from: addressKey(request.ip), about });
     }
     next();
   });

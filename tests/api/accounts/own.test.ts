@@ -55,6 +55,8 @@ describe.each(DATABASES)("one's own account on %s", (kind) => {
           createdAt: expect.stringMatching(/Z$/),
           usedAt: expect.stringMatching(/Z$/),
           agent: expect.any(String),
+          address: "127.0.0.1",
+          method: "password",
           current: true,
         },
       ],

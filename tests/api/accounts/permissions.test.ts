@@ -5,6 +5,7 @@ import { openSession } from "#server/domain/accounts/sessions.ts";
 import { CALLS } from "#shared/api/index.ts";
 import { createNotice, createNoticeList } from "../../support/data/factories.ts";
 import { askForAccount, changeAccount, join, tokenOf } from "../../support/data/people.ts";
+import { makeToken } from "../../support/data/tokens.ts";
 import { rawRequest } from "../../support/http/raw-request.ts";
 import {
   ADMINISTRATOR,
@@ -120,6 +121,7 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
         .orderBy("id")
         .execute(),
       passwords: await read.selectFrom("credential").selectAll().orderBy("user").execute(),
+      tokens: await read.selectFrom("api_token").select("hash").orderBy("hash").execute(),
       sessions: await read.selectFrom("session").select("hash").orderBy("hash").execute(),
       files: (await readdir(site.dataDir, { recursive: true })).filter((name) => name.startsWith("files")),
     };
@@ -130,7 +132,9 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
     const signedOut = (await join(site, "signed.out")).token;
     await site.call("POST", "/api/auth/signout", { token: signedOut });
     const open = (user: number, at = site.clock.now) =>
-      database.transaction((transaction) => openSession(transaction, user, at));
+      database.transaction((transaction) =>
+        openSession(transaction, user, { now: at, most: 5, method: "password" }),
+      );
     const old = await open((await join(site, "expired")).id, site.clock.now - 3 * HOUR);
     // Tokens that no way leads to: even so, the account behind them decides.
     const waiting = (await askForAccount(site, "pending")).body.id;
@@ -139,6 +143,17 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
     await changeAccount(site, off.id, { active: false });
     const disabled = await open(off.id);
     const gone = await join(site, "deleted");
+    const forProgram = await makeToken(site, site.token, { writes: true });
+    const revoked = await makeToken(site, site.token, { writes: true });
+    await site.call("DELETE", `/api/staff/tokens/${revoked.id}`, { token: site.token });
+    const ended = await makeToken(site, site.token, { writes: true });
+    await database.transaction((transaction) =>
+      transaction
+        .updateTable("api_token")
+        .set({ endsAt: new Date(site.clock.now).toISOString() })
+        .where("id", "=", ended.id)
+        .execute(),
+    );
     await site.call("DELETE", `/api/user/delete/${gone.id}`, { token: site.token });
     return {
       "signed out": signedOut,
@@ -146,6 +161,11 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
       pending,
       disabled,
       deleted: await open(gone.id),
+      "a revoked API token": revoked.token,
+      "an API token that has ended": ended.token,
+      "an altered API token": `${forProgram.token.slice(0, -1)}${forProgram.token.endsWith("A") ? "B" : "A"}`,
+      "an API token without its prefix": forProgram.token.slice(4),
+      "an API token with another prefix": `abc_${forProgram.token.slice(4)}`,
     };
   }
 

@@ -348,7 +348,9 @@ const refusal = (who: Who): { status: number; code: string } => {
 
 async function tokensOf(site: TestSite): Promise<Record<Who, string>> {
   const open = (user: number) =>
-    site.services.database.transaction((transaction) => openSession(transaction, user, site.clock.now));
+    site.services.database.transaction((transaction) =>
+      openSession(transaction, user, { now: site.clock.now, most: 5, method: "password" }),
+    );
   const unapproved = (await askForAccount(site, "unapproved")).body.id;
   const disabled = await join(site, "disabled", "administrator");
   await changeAccount(site, disabled.id, { active: false });

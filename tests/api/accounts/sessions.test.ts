@@ -74,31 +74,6 @@ describe.each(DATABASES)("sessions on %s", (kind) => {
       expect(headers["clear-site-data"]).toBe('"cache"');
     });
 
-    it("is one of twenty at the most, of which the one that was used least lately ends", async () => {
-      const { token: used, username, id } = await join(site, nextName());
-      const tokens: string[] = [];
-      for (let session = 1; session < 20; session += 1) {
-        site.clock.now += 1000;
-        tokens.push(await tokenOf(site, username));
-      }
-      site.clock.now += MINUTE;
-      for (const token of [used, ...tokens]) expect(await opens(site, token)).toBe(true);
-      const other = await join(site, nextName());
-      site.clock.now += MINUTE;
-      for (const token of [used, ...tokens.slice(1)]) await opens(site, token);
-      site.clock.now += 1000;
-      const newest = await tokenOf(site, username);
-      const valid = await Promise.all([used, ...tokens, newest].map((token) => opens(site, token)));
-      expect(valid).toEqual([true, false, ...tokens.slice(1).map(() => true), true]);
-      expect(await opens(site, other.token)).toBe(true);
-      const rows = await site.services.database.read
-        .selectFrom("session")
-        .select("hash")
-        .where("user", "=", id)
-        .execute();
-      expect(rows).toHaveLength(20);
-    });
-
     it.each([
       ["has ended", { publishTo: -1 }],
       ["has not begun", { publishFrom: 1 }],

@@ -5,6 +5,7 @@ import { DATABASES, openTestSite, type TestSite } from "../../support/server/tes
 interface Operation {
   operationId: string;
   tags: string[];
+  description?: string;
   security: Record<string, unknown>[];
   parameters: { name: string; in: string; required: boolean; schema: unknown }[];
   requestBody?: { content: Record<string, { schema: Row }> };
@@ -169,7 +170,7 @@ describe.each(DATABASES)("the description of the API on %s", (kind) => {
         "GET /message/all",
       ]),
     );
-    expect(visitors.paths["/api/db_object/all"]!.get!.security).toEqual([{ token: [] }]);
+    expect(visitors.paths["/api/db_object/all"]!.get!.security).toEqual([{ session: [] }, { token: [] }]);
     expect([...callsOf(visitors)].filter((call) => /\/user\/(email|role)/.test(call))).toEqual([]);
     expect(visitors.components.schemas.user!.properties).not.toHaveProperty("email");
     expect(visitors.components.schemas.message_input!.properties).not.toHaveProperty("status");
@@ -184,7 +185,10 @@ describe.each(DATABASES)("the description of the API on %s", (kind) => {
 
   it("says which calls need a token", async () => {
     const { paths, components } = await read();
-    expect(components.securitySchemes).toEqual({ token: { type: "http", scheme: "bearer" } });
+    expect(components.securitySchemes).toMatchObject({
+      session: { type: "http", scheme: "bearer" },
+      token: { type: "http", scheme: "bearer" },
+    });
     expect(paths["/api/notification/all"]!.get!.security).toContainEqual({});
     for (const [path, method] of [
       ["/api/notification/create", "post"],
@@ -193,7 +197,24 @@ describe.each(DATABASES)("the description of the API on %s", (kind) => {
       ["/api/notification/trash", "get"],
       ["/api/file/upload/{folder}", "post"],
     ] as const) {
-      expect(paths[path]![method]!.security, path).toEqual([{ token: [] }]);
+      expect(paths[path]![method]!.security, path).toEqual([{ session: [] }, { token: [] }]);
+    }
+    expect(paths["/api/notification/create"]!.post!.description).toBe(
+      "With an API token: one of the table notification that may write.",
+    );
+  });
+
+  it("says which calls an API token cannot make", async () => {
+    const { paths } = await read();
+    for (const [path, method] of [
+      ["/api/staff/me", "get"],
+      ["/api/staff/tokens", "post"],
+      ["/api/user/changepassword", "put"],
+      ["/api/user/all", "get"],
+      ["/api/user/update", "put"],
+    ] as const) {
+      expect(paths[path]![method]!.security, path).toEqual([{ session: [] }]);
+      expect(paths[path]![method], path).not.toHaveProperty("description");
     }
   });
 

@@ -65,6 +65,7 @@ function environment(port: number, dataDir: string, env: Record<string, string>)
     DATA_DIR: dataDir,
     DEMO: "1",
     DATABASE_TIMEOUT_MS: String(limit(10_000)),
+    SESSIONS_MAX: "50",
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
     ...env,

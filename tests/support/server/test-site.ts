@@ -61,7 +61,10 @@ export interface CallOptions {
 }
 
 interface Settings extends Partial<
-  Pick<Config, "files" | "signup" | "smtp" | "siteUrl" | "trustProxy" | "backupDir" | "secretsKey">
+  Pick<
+    Config,
+    "files" | "sessionsMax" | "signup" | "smtp" | "siteUrl" | "trustProxy" | "backupDir" | "secretsKey"
+  >
 > {
   /** The address at which the site is to find its PostgreSQL database, given the real one. */
   databaseAt?: (url: string) => string | Promise<string>;
@@ -75,6 +78,8 @@ interface Settings extends Partial<
   pages?: Partial<PageBundle>;
 }
 
+/** Tests sign in more often than people do. */
+const MANY_SESSIONS = 50;
 /** As little as argon2 takes. */
 const CHEAP: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
@@ -164,6 +169,7 @@ const serviceConfig = (
   {
     files = "file:files",
     signup = "approval",
+    sessionsMax = MANY_SESSIONS,
     smtp,
     space,
     siteUrl = SITE_URL,
@@ -174,6 +180,7 @@ const serviceConfig = (
   siteUrl,
   secretsKey,
   minimumFree: space?.minimum ?? 0,
+  sessionsMax,
   database,
   dataDir,
   files,

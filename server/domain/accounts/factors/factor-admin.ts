@@ -4,8 +4,8 @@ import { transact } from "#server/db/transaction.ts";
 import type { Account } from "../../kernel/read-scope.ts";
 import type { AccountsDeps, AuthSession } from "../accounts.ts";
 import { lockCredential } from "../credentials.ts";
+import { endAccessTo } from "../api-tokens.ts";
 import type { IdentityProof } from "../identity-proof.ts";
-import { closeSessionsOf } from "../sessions.ts";
 import { demandedRoles, removeFactors } from "./stored-factors.ts";
 
 type Role = Account["role"];
@@ -59,7 +59,7 @@ export class FactorAdmin {
       await lockCredential(transaction, database.kind, id);
       if (!(await removeFactors(transaction, id)))
         throw new SiteError("not_found", { problem: { code: "factors_not_there" } });
-      await closeSessionsOf(transaction, id);
+      await endAccessTo(transaction, id);
       await writer.note("remove second factors", "user", id);
       await events.noteIn(transaction, {
         event: "second factor removed",

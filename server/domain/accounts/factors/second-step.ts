@@ -60,12 +60,14 @@ export class SecondStep {
     const name = user.username.toLowerCase();
     const guess = await this.#guesses.begin({ at: "factor", name, user: user.id, from });
     await guess.count();
+    const { sessionsMax: most } = this.#deps;
+    const opening = { now: now(), most, method: "password", agent: given.agent, address: from } as const;
     const opened = await transact(database, async (transaction) => {
       await countTry(transaction, challenge);
       const kind = await consumeCode(transaction, this.#box, { user: user.id, code: given.code, now: now() });
       if (!kind) return undefined;
       await closeChallenge(transaction, challenge);
-      return { kind, token: await openSession(transaction, user.id, now(), given.agent) };
+      return { kind, token: await openSession(transaction, user.id, opening) };
     });
     if (!opened) {
       events.note({ event: "second factor refused", who: user, from, about: "code" });
@@ -107,7 +109,9 @@ export class SecondStep {
       await closeChallenge(transaction, challenge);
       await this.#noteUse(transaction, passkey, counter);
       await rememberAddress(transaction, { user: user.id, from, at: new Date(now()).toISOString() });
-      return openSession(transaction, user.id, now(), given.agent);
+      const { sessionsMax: most } = this.#deps;
+      const opening = { now: now(), most, method: "passkey", agent: given.agent, address: from } as const;
+      return openSession(transaction, user.id, opening);
     });
     events.note({ event: "signed in", who: user, from, about: "passkey" });
     return signInResult(user, token, { temporary: credential?.temporary });

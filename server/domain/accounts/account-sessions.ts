@@ -1,0 +1,41 @@
+/** The sessions of people: listed and ended by themselves, and by administrators. */
+import type { ListedSession } from "#shared/api/accounts.ts";
+import { SiteError } from "#shared/errors.ts";
+import { transact } from "#server/db/transaction.ts";
+import type { AccountsDeps, AuthSession } from "./accounts.ts";
+import { closeSessionById, closeSessionsOf, sessionsOf } from "./sessions.ts";
+
+export class AccountSessions {
+  readonly #deps: AccountsDeps;
+
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
+  }
+
+  /** @param owner whose they are */
+  list({ session }: AuthSession, owner: number): Promise<ListedSession[]> {
+    const { database, now } = this.#deps;
+    return sessionsOf(database.read, { user: owner, hash: session.hash }, now());
+  }
+
+  /** Ends one of somebody's sessions. @throws SiteError `not_found` */
+  async end({ account: who }: AuthSession, owner: number, id: string): Promise<void> {
+    const found = await transact(this.#deps.database, (transaction) =>
+      closeSessionById(transaction, owner, id),
+    );
+    if (!found) throw new SiteError("not_found", { problem: { code: "session_ended" } });
+    this.#deps.events.note({ event: "sessions ended", who, ...aboutOther(who.id, owner) });
+  }
+
+  /** Ends all of somebody's sessions but the one that asks. @returns how many there were */
+  async endAll({ account: who, session }: AuthSession, owner: number): Promise<number> {
+    const times = await transact(this.#deps.database, (transaction) =>
+      closeSessionsOf(transaction, owner, session.hash),
+    );
+    const event = { event: "sessions ended", who, times, ...aboutOther(who.id, owner) } as const;
+    if (times > 0) this.#deps.events.note(event);
+    return times;
+  }
+}
+
+const aboutOther = (who: number, owner: number) => (who === owner ? {} : { about: `account ${owner}` });
