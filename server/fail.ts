@@ -25,7 +25,8 @@ export function fail(error: unknown): never {
   process.exit(error instanceof ConfigError || error instanceof DatabaseRefusal ? EXIT_CONFIG : 1);
 }
 
-function lineOf(error: unknown): string | undefined {
+/** What is wrong in one line, where a person can mend it. */
+export function lineOf(error: unknown): string | undefined {
   if ([ConfigError, DatabaseRefusal, Refusal].some((kind) => error instanceof kind))
     return (error as Error).message;
   if (error instanceof DatabaseFailure) return ofDatabase(error);

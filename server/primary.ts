@@ -4,16 +4,20 @@
  */
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
+import type { Server } from "node:http";
 import Fastify, { type FastifyBaseLogger } from "fastify";
 import { announce } from "./announce.ts";
 import type { Config } from "./config.ts";
-import { prepareFirstUse } from "./first-use.ts";
+import { type Credentials, prepareFirstUse } from "./first-use.ts";
+import { removeStored } from "./http/answers/stored-answers.ts";
 import { aggregate, serveMetrics } from "./http/metrics.ts";
+import { answersIn } from "./instance.ts";
 import { logProcess } from "./process-log.ts";
 import { beginRegularWork } from "./regular-work.ts";
-import { openServices } from "./services.ts";
-import { SiblingHub } from "./siblings.ts";
+import { openServices, type Services } from "./services.ts";
+import { nameOfWorker, SiblingHub } from "./siblings.ts";
 import { stopOnSignals } from "./stopping.ts";
+import { sayAway, tryToOpen, untilThere } from "./until-there.ts";
 
 /** After a worker that has ended before it listened, so that one that cannot start does not keep a core busy. */
 const START_AGAIN_MS = 1000;
@@ -22,47 +26,76 @@ const START_AGAIN_MS = 1000;
 export async function servePrimary(config: Config): Promise<void> {
   const { log } = Fastify({ logger: { level: config.logLevel } });
   const hub = new SiblingHub();
+  const workers = new Workers(hub, config, log);
+  const open = () => openPrepared(config, hub, log);
+  const attempt = await tryToOpen(open);
+  const away = "away" in attempt;
+  if (away) {
+    sayAway(log, attempt.away);
+    await workers.start();
+  }
+  let metrics: Server | undefined;
+  let opened: Services | undefined;
+  stopOnSignals(async () => {
+    metrics?.close();
+    await workers.stop();
+    await opened?.close();
+  });
+  const { services, credentials } = away ? await untilThere(open, log) : attempt.opened;
+  opened = services;
+  logProcess(log);
+  await beginRegularWork(services, log);
+  const { metricsPort, metricsHost } = config;
+  if (metricsPort !== undefined) {
+    metrics = await serveMetrics(async () => aggregate(await hub.measure()), metricsPort, metricsHost);
+  }
+  hub.prepared();
+  await workers.start();
+  await hub.joined(config.workers);
+  await removeStored(answersIn(config), (name) => !name.startsWith(hub.site));
+  announce(config, credentials);
+}
+
+async function openPrepared(
+  config: Config,
+  hub: SiblingHub,
+  log: FastifyBaseLogger,
+): Promise<{ services: Services; credentials: Credentials | undefined }> {
   const services = await openServices(config, {
     report: (error) => log.error({ err: error }, "background work failed"),
     log: (detail, message) => log.info(detail, message),
     siblings: hub.join(),
   });
-  const credentials = await prepareFirstUse(services, config);
-  logProcess(log);
-  await beginRegularWork(services, log);
-  const { metricsPort, metricsHost } = config;
-  const metrics =
-    metricsPort === undefined
-      ? undefined
-      : await serveMetrics(async () => aggregate(await hub.measure()), metricsPort, metricsHost);
-  const workers = new Workers(hub, config.workers, log);
-  await workers.start();
-  stopOnSignals(async () => {
-    metrics?.close();
-    await workers.stop();
+  try {
+    return { services, credentials: await prepareFirstUse(services, config) };
+  } catch (error) {
     await services.close();
-  });
-  announce(config, credentials);
+    throw error;
+  }
 }
 
 class Workers {
   readonly #hub: SiblingHub;
   readonly #count: number;
+  /** The folder of the answers that they have written. */
+  readonly #answers: string;
   readonly #log: FastifyBaseLogger;
   readonly #running = new Set<Worker>();
   readonly #listening = new Set<Worker>();
   #stopping = false;
 
-  constructor(hub: SiblingHub, count: number, log: FastifyBaseLogger) {
+  constructor(hub: SiblingHub, { workers, dataDir }: Config, log: FastifyBaseLogger) {
     this.#hub = hub;
-    this.#count = count;
+    this.#count = workers;
+    this.#answers = answersIn({ dataDir });
     this.#log = log;
     // Each is this same program again.
     cluster.setupPrimary({ args: [hub.site] });
   }
 
-  /** The first worker is alone, so that what keeps it from starting is said once. */
+  /** Starts those that are not there. The first worker is alone, so that what keeps it from starting is said once. */
   async start(): Promise<void> {
+    if (this.#running.size > 0) return;
     await this.#fork();
     await Promise.all(Array.from({ length: this.#count - 1 }, () => this.#fork()));
   }
@@ -88,9 +121,15 @@ class Workers {
     worker.process.once("exit", (code, signal) => {
       this.#running.delete(worker);
       const listened = this.#listening.delete(worker);
+      // Nobody drops any more what a change makes untrue there.
+      if (!this.#stopping) void this.#removeStoredOf(nameOfWorker(this.#hub.site, worker));
       if (!this.#stopping) this.#replace(worker, { listened, code, signal }, resolve);
     });
     return promise;
+  }
+
+  async #removeStoredOf(name: string): Promise<void> {
+    await removeStored(this.#answers, (each) => each === name || each.startsWith(`${name}-`));
   }
 
   #replace(worker: Worker, { listened, code, signal }: Ended, started: () => void): void {

@@ -90,6 +90,8 @@ export interface ServicesOptions {
   /** The other processes of the site, for each of several; the workers find the database up to date. */
   siblings?: Siblings;
   isWorker?: boolean;
+  /** Whether others are served meanwhile, so that nothing may hold the process. */
+  isServing?: boolean;
   /** Tells for a folder how many bytes are left; tests have a small disk. */
   freeBytes?: (folder: string) => Promise<number>;
   /** What the hash of a password costs; tests that are not about it pay less. */
@@ -101,30 +103,35 @@ export interface ServicesOptions {
 const mailerOf = ({ smtp }: Pick<Config, "smtp">): Mailer | undefined =>
   smtp ? smtpMailer(smtp) : undefined;
 
-/** Opens database and files, brings the schema up to date, and builds the services on them. */
-export async function openServices(
-  config: Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup"> &
-    Partial<
-      Pick<Config, "minimumFree" | "databaseTimeout" | "backupDir" | "siteUrl" | "secretsKey" | "sessionsMax">
-    >,
-  {
-    now = Date.now,
-    report = () => {},
-    log = () => {},
-    beside = false,
-    siblings,
-    isWorker = false,
-    freeBytes,
-    passwordCost,
-  }: ServicesOptions = {},
-): Promise<Services> {
+type ServicesConfig = Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup"> &
+  Partial<
+    Pick<Config, "minimumFree" | "databaseTimeout" | "backupDir" | "siteUrl" | "secretsKey" | "sessionsMax">
+  >;
+
+/** Opens database and files, brings the schema up to date, and builds the services on them; what fails leaves nothing open. */
+export async function openServices(config: ServicesConfig, options: ServicesOptions = {}): Promise<Services> {
+  const { now = Date.now, beside = false, isWorker = false, isServing, siblings } = options;
   const database = connect(config.database, {
     beside: beside || isWorker,
     timeoutMs: config.databaseTimeout,
     acquireWriteLock: siblings?.acquireWriteLock,
+    isServing,
   });
-  if (database.isOwn && !isWorker) await prepare(database, now());
-  else await assertMigrated(database);
+  try {
+    if (database.isOwn && !isWorker) await prepare(database, now());
+    else await assertMigrated(database);
+    return await openOn(database, config, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openOn(
+  database: Database,
+  config: ServicesConfig,
+  { now = Date.now, report = () => {}, log = () => {}, siblings, freeBytes, passwordCost }: ServicesOptions,
+): Promise<Services> {
   const changes = new Changes(database, report, siblings);
   const events = new SecurityEvents({ database, now, log, report });
   const html = new HtmlCleaner(

@@ -15,6 +15,7 @@ type Changes = readonly Change[] | null;
 export type Figures = object[];
 
 type FromWorker =
+  | { kind: "prepare"; id: number }
   | { kind: "join" }
   | { kind: "announce"; id: number; changes: Changes }
   | { kind: "answer"; id: number; figures?: Figures }
@@ -45,18 +46,27 @@ export class SiblingHub {
   readonly site = crypto.randomUUID();
   readonly #members = new Set<Member>();
   readonly #workers = new Set<WorkerMember>();
+  readonly #prepared = Promise.withResolvers<void>();
+  #onJoined = () => {};
+  /** The primary itself. */
+  #own: Member = { apply: () => Promise.resolve() };
   /** Resolves when the one that asked last has released the lock. */
   #last: Promise<void> = Promise.resolve();
 
+  /** The database is there, and up to date: workers may open it. */
+  prepared(): void {
+    this.#prepared.resolve();
+  }
+
   /** How the primary itself takes part. */
   join(): Siblings {
-    let member: Member = { apply: () => Promise.resolve() };
     return {
       site: this.site,
-      announce: (changes) => this.#announce(member, changes),
+      announce: (changes) => this.#announce(this.#own, changes),
       listen: async (listener) => {
-        member = { apply: listener };
-        this.#members.add(member);
+        this.#members.delete(this.#own);
+        this.#own = { apply: listener };
+        this.#members.add(this.#own);
       },
       acquireWriteLock: () => this.#acquireWriteLock(),
     };
@@ -69,9 +79,13 @@ export class SiblingHub {
     let isGone = false;
     const receive = async (message: FromWorker): Promise<void> => {
       switch (message.kind) {
+        case "prepare":
+          await this.#prepared.promise;
+          return tell(worker, { kind: "done", id: message.id });
         case "join":
           this.#members.add(member);
           this.#workers.add(member);
+          this.#onJoined();
           return tell(worker, { kind: "joined" });
         case "announce":
           await this.#announce(member, message.changes);
@@ -103,6 +117,15 @@ export class SiblingHub {
       member.end();
       for (const release of held.values()) release();
     });
+  }
+
+  /** Resolves when so many workers take part. */
+  async joined(count: number): Promise<void> {
+    while (this.#workers.size < count) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#onJoined = resolve;
+      await promise;
+    }
   }
 
   /** Asks a worker to finish what is under way and to end. */
@@ -181,6 +204,9 @@ class WorkerMember implements Member {
 // A process that ends meanwhile is noticed by its end.
 const tell = (worker: Worker, message: FromPrimary): void => void worker.process.send(message, () => {});
 
+/** What a worker's own folders are called. */
+export const nameOfWorker = (site: string, { id }: Pick<Worker, "id">): string => `${site}-${id}`;
+
 /** A worker's end. */
 export class SiblingLink implements Siblings {
   readonly site: string;
@@ -207,6 +233,20 @@ export class SiblingLink implements Siblings {
       else if (message.kind === "measure") void this.#measure(message.id);
       else if (message.kind === "done") this.#waiting.get(message.id)?.();
     });
+  }
+
+  /** Of this process among all that there have been. */
+  get name(): string {
+    return nameOfWorker(this.site, this.#worker);
+  }
+
+  get id(): number {
+    return this.#worker.id;
+  }
+
+  /** Resolves when the primary has prepared the database. */
+  prepared(): Promise<void> {
+    return this.#ask((id) => ({ kind: "prepare", id }));
   }
 
   announce(changes: Changes): Promise<void> {

@@ -42,6 +42,8 @@ export const ERRORS = {
   head_too_large: { status: 431 },
   internal: { status: 500 },
   busy: { status: 503 },
+  database_away: { status: 503 },
+  files_away: { status: 503 },
   disk_full: { status: 507 },
 } as const satisfies Partial<Record<ProblemCode, { status: number }>>;
 
@@ -109,6 +111,6 @@ export function invalid(fields: readonly FieldProblem[]): SiteError {
  * The refusal of what needs a part of the site that does not answer: the database, or the place of the files.
  * @param cause for whoever reads the log
  */
-export function unavailable(cause?: unknown): SiteError {
-  return Object.assign(new SiteError("busy", { headers: { "retry-after": "5" } }), { cause });
+export function unavailable(part: "database_away" | "files_away", cause?: unknown): SiteError {
+  return Object.assign(new SiteError(part, { headers: { "retry-after": "5" } }), { cause });
 }

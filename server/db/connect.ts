@@ -50,6 +50,8 @@ interface Connecting {
   acquireWriteLock?: AcquireWriteLock;
   /** Milliseconds for a statement that somebody waits for. */
   timeoutMs?: number;
+  /** Whether others are served meanwhile, so that a lock of SQLite may not be waited for. */
+  isServing?: boolean;
 }
 
 /**
@@ -58,11 +60,11 @@ interface Connecting {
  */
 export function connect(
   url: string,
-  { beside = false, timeoutMs = STATEMENT_MS, acquireWriteLock }: Connecting = {},
+  { beside = false, timeoutMs = STATEMENT_MS, acquireWriteLock, isServing = false }: Connecting = {},
 ): Database {
   return isPostgres(url)
     ? connectPostgres(url, timeoutMs)
-    : connectSqlite(url, { beside, timeoutMs, acquireWriteLock });
+    : connectSqlite(url, { beside, timeoutMs, acquireWriteLock, isServing });
 }
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url);

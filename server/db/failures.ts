@@ -40,6 +40,16 @@ const POSTGRES_NOT_UNIQUE = "23505";
 /** The session is over, whatever its socket says. */
 const POSTGRES_SESSION_ENDED = /^(08|57P0[1-3]|25P03)/;
 
+/** The server answers, and refuses whoever asks for this database in this way: somebody has to mend the settings. */
+const POSTGRES_REFUSED = /^(28|3D)/;
+
+/** Whether a database could not be opened because it is away, so that the same attempt may succeed later. */
+export function isAway(error: unknown): boolean {
+  const failure = sqliteFailure(error);
+  if (!(failure instanceof DatabaseFailure) || failure.code !== "DATABASE_UNAVAILABLE") return false;
+  return !POSTGRES_REFUSED.test(sqlState(failure.cause) ?? "");
+}
+
 /** An error of `node:sqlite` as a DatabaseFailure where it is one. */
 export function sqliteFailure(error: unknown): unknown {
   const code = sqliteCode(error);

@@ -10,8 +10,8 @@ interface Times {
 }
 
 const TIMES: Times = { retryMs: 2000, heartbeatMs: 15_000, answerMs: 5000 };
-/** For so long caches outlive the connection: where the database is away, nobody else writes to it either. */
-const DEAF_MS = 10 * 60_000;
+/** For so long caches outlive the connection: where the database is away, nobody else writes to it either, and what is given is marked. */
+const DEAF_MS = 24 * 60 * 60_000;
 
 export class PostgresListener {
   readonly #url: string;

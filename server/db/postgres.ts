@@ -2,6 +2,7 @@
 import { CompiledQuery, Kysely, type PostgresPool as KyselyPool, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "./connect.ts";
+import { DatabaseFailure } from "./failures.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
@@ -37,7 +38,11 @@ export function connectPostgres(url: string, statementMs: number): Database {
     },
     async listen(onPayload) {
       listener = new PostgresListener(url, CHANNEL, onPayload);
-      await listener.start();
+      try {
+        await listener.start();
+      } catch (error) {
+        throw new DatabaseFailure("DATABASE_UNAVAILABLE", "The database lets nobody listen.", error);
+      }
     },
     disconnectedFor: () => listener?.disconnectedFor(),
     dangers: () => dangers(read),

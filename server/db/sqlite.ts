@@ -16,7 +16,7 @@ import { SqliteWriter } from "./sqlite-writer.ts";
 
 /** A database in WAL mode before this version can be corrupted by two connections (SQLite's WAL-reset bug). */
 const OLDEST_SQLITE = [3, 51, 3];
-/** While it opens the file, SQLite may wait for another process itself; nobody is served yet. */
+/** While it opens the file, SQLite may wait for another process itself, unless somebody is served meanwhile. */
 const OPENING_MS = 5000;
 /** How soon what another program wrote is noticed. */
 const WATCH_MS = 2000;
@@ -27,9 +27,11 @@ interface Opening {
   beside: boolean;
   timeoutMs: number;
   acquireWriteLock: AcquireWriteLock | undefined;
+  isServing: boolean;
 }
 
-export function connectSqlite(path: string, { beside, timeoutMs, acquireWriteLock }: Opening): Database {
+export function connectSqlite(path: string, opening: Opening): Database {
+  const { beside, timeoutMs, acquireWriteLock } = opening;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const lock = takeLock(`${path}.lock`);
   if (!lock && !beside) {
@@ -37,11 +39,12 @@ export function connectSqlite(path: string, { beside, timeoutMs, acquireWriteLoc
       `DATA_DIR: another process of the site has opened ${path}. Stop that one first.`,
     );
   }
-  const writing = openSqlite(path);
+  const waitMs = opening.isServing ? 0 : OPENING_MS;
+  const { writing, reading } = openBoth(path, waitMs, lock);
   const writer = new SqliteWriter(writing, acquireWriteLock);
   const write = over(writer.driver({ alone: false }));
   const long = over(writer.driver({ alone: true }));
-  const read = over(readingDriver(openSqlite(path, true)));
+  const read = over(readingDriver(reading));
   // A command beside the site cannot tell it what it writes.
   const leavesMark = lock === undefined && acquireWriteLock === undefined;
   const scan = new Kysely<Schema>({ dialect: new SqliteScanDialect(path, timeoutMs) });
@@ -99,8 +102,24 @@ function takeLock(path: string): DatabaseSync | undefined {
   }
 }
 
-function openSqlite(path: string, readOnly = false): DatabaseSync {
-  const database = new DatabaseSync(path, { readOnly, timeout: OPENING_MS });
+/** The connections that write and read, or nothing is left open. */
+function openBoth(path: string, waitMs: number, lock: DatabaseSync | undefined) {
+  const opened = lock ? [lock] : [];
+  const openNext = (readOnly: boolean) => {
+    const database = new DatabaseSync(path, { readOnly, timeout: waitMs });
+    opened.push(database);
+    prepareSqlite(database, readOnly);
+    return database;
+  };
+  try {
+    return { writing: openNext(false), reading: openNext(true) };
+  } catch (error) {
+    for (const database of opened) database.close();
+    throw error;
+  }
+}
+
+function prepareSqlite(database: DatabaseSync, readOnly: boolean): void {
   addFold(database);
   if (!readOnly) {
     database.exec("pragma journal_mode = wal");
@@ -110,7 +129,6 @@ function openSqlite(path: string, readOnly = false): DatabaseSync {
   }
   // From now on waiting is the dialect's work.
   database.exec("pragma busy_timeout = 0");
-  return database;
 }
 
 /** An acknowledged write has to survive a power cut, which WAL mode alone does not promise. */

@@ -1,5 +1,5 @@
 /** The HTTP server: what it does, as a list. */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -14,13 +14,15 @@ import type { Config } from "#server/config.ts";
 import { type AnswerBounds, AnswerCache } from "./answers/answer-cache.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { assetRoutes, shellDataRoutes } from "./assets.ts";
-import { canonicalAddress, isPage, withoutOrigin } from "./addresses/canonical-address.ts";
+import { cachedBy } from "./addresses/cached-by.ts";
+import { withoutOrigin } from "./addresses/canonical-address.ts";
+import type { AnswerFolder } from "./answers/answer-folder.ts";
 import { asSiteError } from "./answers/errors.ts";
 import { feedRoutes } from "./feeds/feeds.ts";
 import { healthRoutes } from "./health.ts";
 import { KnownRoutes } from "./addresses/known-routes.ts";
 import { readJsonBodies } from "./requests/json-body.ts";
-import { chooseLanguage, sentenceLanguage } from "./addresses/language.ts";
+import { sentenceLanguage } from "./addresses/language.ts";
 import { authenticateRequests } from "./security/authentication.ts";
 import { Arrivals } from "./limits/arrivals.ts";
 import { limitConnections } from "./limits/connections.ts";
@@ -29,7 +31,7 @@ import { BODY_LIMIT, LIMITS, type Limits } from "./limits/limits.ts";
 import { limitRequests } from "./limits/limit-requests.ts";
 import { Metrics } from "./metrics.ts";
 import { openApiRoutes } from "./openapi/openapi-routes.ts";
-import { type PageBundle, pageKey, pageRoutes } from "./pages.ts";
+import { type PageBundle, pageRoutes } from "./pages.ts";
 import { proxyCheck, trustedProxies } from "./addresses/proxies.ts";
 import { assertReadable } from "./addresses/readable-address.ts";
 import { DATA_POLICY, SECURITY_HEADERS, transportHeaders } from "./security/security-headers.ts";
@@ -54,6 +56,10 @@ export interface AppOptions {
   limits?: Partial<Limits>;
   /** How much is cached, where it is not as much as usual. */
   bounds?: AnswerBounds;
+  /** Where pages are written, to survive the process. */
+  folder?: AnswerFolder;
+  /** Takes what answers requests, and is where they come in; without it they come in at a server of its own. */
+  attach?: (answer: RequestListener) => Server;
 }
 
 export interface App {
@@ -68,6 +74,8 @@ export async function createApp({
   assets,
   limits: given,
   bounds,
+  folder,
+  attach,
 }: AppOptions): Promise<App> {
   const limits = { ...LIMITS, ...given };
   const arrivals = new Arrivals();
@@ -77,6 +85,7 @@ export async function createApp({
     nextMoment: (dependencies, from) => services.records.nextMoment(dependencies, from),
     now: services.now,
     bounds,
+    folder,
   });
   const server: FastifyInstance = Fastify({
     logger: { level: config.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
@@ -94,11 +103,12 @@ export async function createApp({
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: "idle",
     serverFactory: (handler) => {
-      const listening = listener(limits, (request, response) => {
+      const answer: RequestListener = (request, response) => {
         if (!hasOneHost(request)) refuseUnreadable(response);
         else if (!sendCached({ cache, metrics, siteUrl: config.siteUrl }, request, response))
           handler(request, response);
-      });
+      };
+      const listening = attach ? attach(answer) : listener(limits, answer);
       arrivals.watch(listening);
       limitConnections(listening, limits.connections.each, proxyCheck(config.trustProxy));
       return listening;
@@ -134,16 +144,11 @@ function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const { method, url: target = "", headers } = request;
-  if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return false;
-  const address = canonicalAddress(target);
-  if (address === undefined) return false;
-  const chosen = isPage(address) ? chooseLanguage(target, headers, siteUrl) : undefined;
-  const key = chosen ? pageKey(address, chosen.language) : address;
-  const answer = cache.find(key, encodingsFor(request));
+  const asked = cachedBy(request, siteUrl);
+  const answer = asked && cache.find(asked.key, encodingsFor(request));
   if (!answer) return false;
   metrics.cached();
-  writeOut(request, response, answer, { ...transportHeaders(siteUrl), ...chosen?.headers });
+  writeOut(request, response, answer, { ...transportHeaders(siteUrl), ...asked.headers });
   return true;
 }
 

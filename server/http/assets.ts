@@ -1,4 +1,5 @@
 /** The build's own files: hashed names, so a browser keeps them for good; and the shell data of the languages. */
+import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -76,6 +77,12 @@ async function send(
   make: () => Promise<ComputedAnswer>,
 ): Promise<FastifyReply> {
   return sendAnswer(request, reply, await cache.get(key, encodingsFor(request.raw), make));
+}
+
+/** Names the build by its files, whose names hold their hashes: what refers to those of another build cannot be shown. */
+export async function buildOf(folder: string): Promise<string> {
+  const names = await readdir(join(folder, "assets")).catch(() => []);
+  return hash("sha256", names.toSorted((a, b) => a.localeCompare(b)).join("\n"), "hex").slice(0, 16);
 }
 
 /** The address of the emblem, whose hash only the build knows. */

@@ -7,11 +7,15 @@ import type { Services } from "#server/services.ts";
 /** Whoever asks has little patience. */
 const READY_MS = 2000;
 
-export function healthRoutes(app: FastifyInstance, { database, space }: Services): void {
-  /** The process answers, also when it is busy; nothing else is touched, so that asking costs nothing. */
+/** The process answers, also when it is busy or has no database; nothing else is touched, so that asking costs nothing. */
+export function liveRoute(app: FastifyInstance): void {
   app.get("/health/live", { config: { unlimited: true } }, (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "live" }),
   );
+}
+
+export function healthRoutes(app: FastifyInstance, { database, space }: Services): void {
+  liveRoute(app);
   /** The database answers, so requests can be served; where uploads and imports are refused, `storage` says so. */
   app.get("/health/ready", { config: { unlimited: true } }, async (_request, reply) => {
     const late = pause(READY_MS, false, { ref: false });
@@ -19,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, { database, space }: Services
       () => true,
       () => false,
     );
-    if (!(await Promise.race([there, late]))) throw unavailable();
+    if (!(await Promise.race([there, late]))) throw unavailable("database_away");
     const fullness = (await space.isLow()) ? { storage: "full" } : {};
     return reply.header("cache-control", "no-store").send({ status: "ready", ...fullness });
   });

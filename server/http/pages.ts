@@ -11,6 +11,7 @@ import type { PageAnswer, PageCall, PageContext, SiteArea } from "#server/domain
 import type { Services } from "#server/services.ts";
 import type { Answer } from "./answers/answer.ts";
 import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answers/answer-cache.ts";
+import { pageKey } from "./addresses/cached-by.ts";
 import { canonicalAddress, isOwnPath } from "./addresses/canonical-address.ts";
 import { originsOf, pagePolicy } from "./security/content-security-policy.ts";
 import { asSiteError } from "./answers/errors.ts";
@@ -56,9 +57,6 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
     done();
   });
 }
-
-/** Under which a page is cached: its address in its one form, and its language. */
-export const pageKey = (address: string, language: Language): string => `${language} ${address}`;
 
 async function answerPage(
   deps: PagesDeps,

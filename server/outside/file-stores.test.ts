@@ -143,7 +143,7 @@ describe("the file store on disk", () => {
 describe("a store in the net", () => {
   const limits = { answerMs: 2000, stallMs: 500, calls: 3 };
   const large = Buffer.alloc(8 * 1024 * 1024, "0123456789");
-  const busy = { code: "busy", detail: { headers: { "retry-after": expect.stringMatching(/^\d+$/) } } };
+  const busy = { code: "files_away", detail: { headers: { "retry-after": expect.stringMatching(/^\d+$/) } } };
   let line: BadLine;
   let store: FileStore;
   beforeEach(async () => {
@@ -205,7 +205,7 @@ describe("a store in the net", () => {
     const cut = await store.open("net/large.bin");
     line.freeze();
     await expect(buffer(cut!.stream)).rejects.toMatchObject({
-      code: "busy",
+      code: "files_away",
       cause: { message: "The store has come to a halt." },
     });
   });
@@ -214,8 +214,10 @@ describe("a store in the net", () => {
 describe("the address of a file store", () => {
   test("that nothing answers at is busy, not a crash", async () => {
     const away = openFileStore("s3://key:secret@127.0.0.1:9/site?tls=0", directory);
-    await expect(away.size("a.txt")).rejects.toMatchObject({ code: "busy" });
-    await expect(away.put("a.txt", Readable.from([kannada]), kind)).rejects.toMatchObject({ code: "busy" });
+    await expect(away.size("a.txt")).rejects.toMatchObject({ code: "files_away" });
+    await expect(away.put("a.txt", Readable.from([kannada]), kind)).rejects.toMatchObject({
+      code: "files_away",
+    });
   });
 
   test.each(["ftp://host/x", "s3://host/bucket", "s3://key:hush@host/", "s3://key:hush@host/a/b", "s3:", ""])(

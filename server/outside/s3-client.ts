@@ -39,10 +39,11 @@ export class LimitedS3Client extends S3Client {
 
   /**
    * Every call of the client comes through here.
-   * @throws SiteError `busy` where the store is not reached, too slow, or has enough to do; S3Errors.ServerError
+   * @throws SiteError `files_away` where the store is not reached, too slow, or has enough to do; S3Errors.ServerError
    */
   override async makeRequest({ statusCode = 200, returnBody = false, ...asked }: Asked): Promise<Response> {
-    if (this.#underWay >= this.#limits.calls) throw unavailable(new Error("Too many calls are under way."));
+    if (this.#underWay >= this.#limits.calls)
+      throw unavailable("files_away", new Error("Too many calls are under way."));
     const response = asResponse(await this.#send(asked), asked.method);
     if (response.status !== statusCode) throw await S3Errors.parseServerError(response);
     if (!returnBody) await response.arrayBuffer();
@@ -89,10 +90,10 @@ export class LimitedS3Client extends S3Client {
       // The time for the answer is counted apart; and where bytes lie ready, it is the reader who is slow.
       if (answer ? answer.readableLength > 0 : request.writableFinished) return;
       giveUp("has come to a halt");
-      answer?.destroy(unavailable(new Error("The store has come to a halt.")));
+      answer?.destroy(unavailable("files_away", new Error("The store has come to a halt.")));
     });
     request.once("close", () => clearTimeout(answering));
-    request.once("error", (error) => reject(unavailable(error)));
+    request.once("error", (error) => reject(unavailable("files_away", error)));
     request.once("response", (response: IncomingMessage) => {
       clearTimeout(answering);
       answer = response;

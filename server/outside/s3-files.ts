@@ -100,14 +100,14 @@ function mayPass(error: unknown): boolean {
   return error instanceof SiteError && error.cause instanceof Error && "code" in error.cause;
 }
 
-/** Turns a store that is broken into SiteError `busy`; what it says of the request is passed on. */
+/** Turns a store that is broken into SiteError `files_away`; what it says of the request is passed on. */
 async function reached<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof S3Errors.ServerError)) throw error;
     if (error.statusCode === 416) throw new RangeError("The range starts behind the end of the file.");
-    throw error.statusCode >= 500 ? unavailable(error) : error;
+    throw error.statusCode >= 500 ? unavailable("files_away", error) : error;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AS_OF_ID } from "#shared/as-of.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Footer } from "./footer.tsx";
 import { Header, type HeaderProps } from "./header.tsx";
@@ -25,6 +26,8 @@ export function SiteShell({ area, header = OWN, updatedAt, children }: SiteShell
       <a className={styles.skip} href="#content">
         {t("a11y_skip_to_content")}
       </a>
+      {/* The server writes into it where it gives an old page because it cannot make a new one. */}
+      <p id={AS_OF_ID} className={styles.asOf} hidden />
       <Header {...header} />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}

@@ -18,8 +18,17 @@ export interface Computed<T, Name extends string> {
   compartment: Name;
 }
 
+/** Is notified of what is cached, and of what is not any more. */
+export interface CacheObserver<T, Name extends string> {
+  stored(entry: Pick<CacheEntry<T>, "key" | "value" | "dependencies" | "expiresAt">, compartment: Name): void;
+  removed(key: string): void;
+  cleared(): void;
+  /** Resolves when what a change has invalidated is nowhere any more: the change is not acknowledged before. */
+  settled(): Promise<void>;
+}
+
 export interface DependencyCacheDeps<T, Name extends string> {
-  changes: Changes;
+  changes: Pick<Changes, "subscribe">;
   /** The first instant after `from` (both in milliseconds since 1970) at which one of these records appears or disappears. */
   nextMoment: (dependencies: CacheDependencies, from: number) => Promise<number>;
   /** Bytes of memory that the value takes. */
@@ -27,6 +36,7 @@ export interface DependencyCacheDeps<T, Name extends string> {
   compartments: Record<Name, Bounds>;
   /** Milliseconds for which a stale entry can still be had by those who ask for it. */
   staleFor?: number;
+  observer?: CacheObserver<T, Name> | undefined;
 }
 
 export class DependencyCache<T, Name extends string> {
@@ -52,6 +62,7 @@ export class DependencyCache<T, Name extends string> {
       // Every value depends on the descriptions of the tables.
       if (!changes || changes.some(({ object }) => METADATA_TABLES.has(object))) this.#clear();
       else this.#invalidate(changes);
+      return deps.observer?.settled();
     });
   }
 
@@ -74,6 +85,10 @@ export class DependencyCache<T, Name extends string> {
     if (!entry || entry.expiresAt <= now) return undefined;
     entry.compartment.use(entry);
     return entry.value;
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key);
   }
 
   /** The value also where it is stale, with the instant (milliseconds since 1970) since which it is. */
@@ -129,6 +144,7 @@ export class DependencyCache<T, Name extends string> {
     compartment.add(entry);
     this.#index.add(entry);
     this.#expiry.add(entry);
+    this.#deps.observer?.stored(entry, name);
     this.#evictOverflow(compartment);
   }
 
@@ -141,6 +157,7 @@ export class DependencyCache<T, Name extends string> {
     entry.compartment.remove(entry);
     this.#index.remove(entry);
     this.#expiry.remove(entry);
+    this.#deps.observer?.removed(entry.key);
   }
 
   #evictEnded(now: number): void {
@@ -166,5 +183,6 @@ export class DependencyCache<T, Name extends string> {
     this.#index.clear();
     this.#expiry.clear();
     for (const compartment of Object.values<Compartment<T>>(this.#compartments)) compartment.clear();
+    this.#deps.observer?.cleared();
   }
 }

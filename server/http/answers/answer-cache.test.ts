@@ -295,7 +295,7 @@ describe("The cache of answers", () => {
       "a mistake",
     );
     await expect(cache.get("/b", PLAIN, away)).rejects.toThrow("away");
-    now = 2000 + 10 * 60_000;
+    now = 2001 + 24 * 60 * 60_000;
     await expect(cache.get("/a", PLAIN, away)).rejects.toThrow("away");
     moment = () => Promise.resolve(Number.MAX_SAFE_INTEGER);
     const anew = await cache.get("/a", PLAIN, () => Promise.resolve(computed("new", "content")));
@@ -308,6 +308,21 @@ describe("The cache of answers", () => {
     expect(cacheStatus(cache.find("/a", PLAIN)!)).toBe("site; hit; ttl=-2");
     disconnectedFor = undefined;
     expect(cacheStatus(cache.find("/a", PLAIN)!)).toBeUndefined();
+  });
+
+  it("gives what was asked for in another encoding while no notifications arrive, and makes nothing", async () => {
+    await cache.get("/a", "br, zstd", () =>
+      Promise.resolve({
+        ...computed("a ".repeat(1000), "content"),
+        headers: { "content-type": "text/html" },
+      }),
+    );
+    expect(cache.find("/a", "gzip")).toBeUndefined();
+    disconnectedFor = 1500;
+    for (const accepted of ["gzip", "br", PLAIN] as const)
+      expect(cache.find("/a", accepted)?.encoding).toBe(accepted);
+    expect(cache.size).toBe(1);
+    disconnectedFor = undefined;
   });
 
   it("lets no proxy keep what may be stale", async () => {

@@ -1,11 +1,17 @@
 /** Answers to visitors, cached as finished bytes: each address once for every set of encodings that browsers take. */
 import type { Bounds } from "#server/domain/cache/compartment.ts";
-import { DependencyCache, type DependencyCacheDeps } from "#server/domain/cache/dependency-cache.ts";
+import {
+  type CacheObserver,
+  DependencyCache,
+  type DependencyCacheDeps,
+} from "#server/domain/cache/dependency-cache.ts";
+import type { Changes } from "#server/domain/kernel/changes.ts";
 import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
+import type { AnswerFolder } from "./answer-folder.ts";
 import { type AcceptedEncodings, type Answer, type Effort, makeAnswer, recompressed } from "./answer.ts";
+import { markedAsOf, STALE_MS } from "./as-of.ts";
 import type { LongList } from "./json-list.ts";
 import { asSiteError } from "./errors.ts";
-import { withoutSharing } from "./shared-caching.ts";
 
 /**
  * `pages`: what has an address of its own. `choices`: what visitors can ask for without end, words to look for above all,
@@ -20,8 +26,6 @@ export const ANSWER_BOUNDS: AnswerBounds = {
   choices: { entries: 4000, bytes: 8 * MB },
 };
 
-/** For so long an answer is still given after its moment, marked as stale, where the database is away. */
-const STALE_MS = 10 * 60_000;
 /** The status where something that answers depend on is away. */
 const UNAVAILABLE = 503;
 /** The object of an answer with its headers and buffers, in bytes of memory. */
@@ -48,13 +52,13 @@ export interface ComputedAnswer {
   effort?: Effort;
 }
 
-export interface AnswerCacheDeps extends Pick<
-  DependencyCacheDeps<Answer, AnswerCompartment>,
-  "changes" | "nextMoment"
-> {
+export interface AnswerCacheDeps extends Pick<DependencyCacheDeps<Answer, AnswerCompartment>, "nextMoment"> {
+  changes: Pick<Changes, "subscribe" | "disconnectedFor">;
   /** Milliseconds since 1970. */
   now: () => number;
   bounds?: AnswerBounds;
+  /** Where pages are written, to survive the process. */
+  folder?: Pick<AnswerFolder, "put" | "drop" | "clear" | "removeDropped"> | undefined;
 }
 
 export class AnswerCache {
@@ -72,6 +76,7 @@ export class AnswerCache {
       bytesOf,
       compartments: bounds,
       staleFor: STALE_MS,
+      observer: deps.folder && this.#writingTo(deps.folder),
     });
   }
 
@@ -91,8 +96,10 @@ export class AnswerCache {
       // Where memory is short it stays as it is.
       this.#recompress(entry, answer, accepted).catch(() => this.#sentOnce.add(answer));
     }
-    const deaf = answer && changes.disconnectedFor();
-    return deaf === undefined ? answer : markStale(answer!, deaf);
+    const deaf = changes.disconnectedFor();
+    if (deaf === undefined) return answer;
+    const found = answer ?? this.#inAnyEncoding(key, (each) => this.#cache.find(each, now()));
+    return found && markedAsOf(found, { accepted, at: now() - deaf, now: now() });
   }
 
   /**
@@ -110,9 +117,9 @@ export class AnswerCache {
     const entry = entryKey(key, accepted);
     try {
       const answer = await this.#compute(entry, accepted, compute);
-      return (answer.status === UNAVAILABLE ? this.#findStale(entry) : undefined) ?? answer;
+      return (answer.status === UNAVAILABLE ? this.#findStale(key, accepted) : undefined) ?? answer;
     } catch (error) {
-      const answer = asSiteError(error).status === UNAVAILABLE ? this.#findStale(entry) : undefined;
+      const answer = asSiteError(error).status === UNAVAILABLE ? this.#findStale(key, accepted) : undefined;
       if (!answer) throw error;
       return answer;
     }
@@ -139,17 +146,36 @@ export class AnswerCache {
     this.#cache.replace(key, answer, packed(better));
   }
 
-  #findStale(key: string): Answer | undefined {
-    const found = this.#cache.findStale(key);
-    return found && markStale(found.value, this.#deps.now() - found.since);
+  #findStale(key: string, accepted: AcceptedEncodings): Answer | undefined {
+    const now = this.#deps.now();
+    const found = this.#inAnyEncoding(key, (each) => this.#cache.findStale(each));
+    if (!found || now - found.since > STALE_MS) return undefined;
+    return markedAsOf(found.value, { accepted, at: Math.min(found.since, now), now });
   }
-}
 
-/** Marked in the terms of RFC 9211, as a cached answer whose time to live passed so many milliseconds ago. */
-function markStale(answer: Answer, age: number): Answer {
-  const seconds = Math.max(Math.ceil(age / 1000), 1);
-  const headers = { ...answer.headers, "cache-status": `site; hit; ttl=-${seconds}` };
-  return { ...answer, headers: withoutSharing(headers, "no-cache") };
+  #inAnyEncoding<T>(key: string, find: (entry: string) => T | undefined): T | undefined {
+    for (const accepted of ENCODINGS) {
+      const found = find(entryKey(key, accepted));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** Pages that were made of records are written; they stay as long as they are cached in any encoding. */
+  #writingTo(folder: NonNullable<AnswerCacheDeps["folder"]>): CacheObserver<Answer, AnswerCompartment> {
+    return {
+      stored: ({ key, value, dependencies, expiresAt }, compartment) => {
+        if (compartment !== "pages" || value.status !== 200 || dependencies.length === 0) return;
+        folder.put(addressOf(key), { answer: value, until: expiresAt });
+      },
+      removed: (entry) => {
+        const key = addressOf(entry);
+        if (!this.#inAnyEncoding(key, (each) => this.#cache.has(each) || undefined)) folder.drop(key);
+      },
+      cleared: () => folder.clear(),
+      settled: () => folder.removeDropped(),
+    };
+  }
 }
 
 async function finish(computed: ComputedAnswer, accepted: AcceptedEncodings): Promise<Answer> {
@@ -158,7 +184,12 @@ async function finish(computed: ComputedAnswer, accepted: AcceptedEncodings): Pr
   return long ? { ...answer, long } : answer;
 }
 
-const entryKey = (key: string, accepted: AcceptedEncodings): string => `${accepted} ${key}`;
+/** Between an entry's encodings, which hold a blank, and what it is an answer to. */
+const MARK = "|";
+const entryKey = (key: string, accepted: AcceptedEncodings): string => `${accepted}${MARK}${key}`;
+const addressOf = (entry: string): string => entry.slice(entry.indexOf(MARK) + 1);
+/** The one that most browsers send first. */
+const ENCODINGS: readonly AcceptedEncodings[] = ["br, zstd", "br", "gzip", "identity"];
 
 const bytesOf = ({ body }: Answer): number => body.length + ANSWER_WEIGHT;
 

@@ -3,13 +3,18 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import {
   brotliCompress,
+  brotliCompressSync,
   brotliDecompress,
+  brotliDecompressSync,
   constants,
   gunzip,
+  gunzipSync,
   gzip,
+  gzipSync,
   zstdCompress,
   zstdCompressSync,
   zstdDecompress,
+  zstdDecompressSync,
 } from "node:zlib";
 import type { LongList } from "./json-list.ts";
 
@@ -21,6 +26,7 @@ const DECOMPRESS = {
   gzip: promisify(gunzip),
   zstd: promisify(zstdDecompress),
 };
+const DECOMPRESS_SYNC = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
 /** How hard bytes are compressed, by how often they are sent: qualities of Brotli (0 to 11) and levels of gzip (0 to 9). */
 const EFFORTS = {
@@ -65,7 +71,7 @@ export async function makeAnswer(
   { accepted, effort, brotli }: { accepted: AcceptedEncodings; effort: Effort; brotli?: Buffer },
 ): Promise<Answer> {
   const identity = Buffer.from(content);
-  const etag = `"${hash("sha256", identity, "base64url").slice(0, 22)}"`;
+  const etag = etagOf(identity);
   if (!compressible(headers, identity))
     return { status, headers: { ...headers, etag }, encoding: "identity", body: identity };
   const varying = { ...headers, etag, vary: merge(headers.vary, "Accept-Encoding") };
@@ -85,6 +91,34 @@ export async function recompressed(
   return { ...answer, encoding, body: await compress(content, encoding, effort) };
 }
 
+/**
+ * The same answer for somebody who takes other encodings, or changed. It is done at once, for what is answered before the framework:
+ * for a page a millisecond, and once for all who ask.
+ * @param change of its text
+ */
+export function reencoded(
+  answer: Answer,
+  accepted: AcceptedEncodings,
+  change?: (text: string) => string,
+): Answer {
+  const isTaken = answer.encoding === "identity" || accepted.split(", ").includes(answer.encoding);
+  if (isTaken && !change) return answer;
+  const { encoding: before, body } = answer;
+  const content = before === "identity" ? body : DECOMPRESS_SYNC[before](body);
+  const changed = change ? Buffer.from(change(content.toString())) : content;
+  const headers = change ? { ...answer.headers, etag: etagOf(changed) } : answer.headers;
+  const encoding = before === "identity" ? before : encodingAmong(accepted, "once");
+  return { ...answer, headers, encoding, body: compressSync(changed, encoding) };
+}
+
+function compressSync(content: Buffer, encoding: Encoding): Buffer {
+  if (encoding === "gzip") return gzipSync(content, { level: EFFORTS.once.gzip });
+  if (encoding === "zstd") return zstdCompressSync(content, zstdOptions(content));
+  return encoding === "br" ? brotliCompressSync(content, brotliOptions(content, "once")) : content;
+}
+
+const etagOf = (content: Buffer): string => `"${hash("sha256", content, "base64url").slice(0, 22)}"`;
+
 function encodingAmong(accepted: AcceptedEncodings, effort: Effort): Encoding {
   if (accepted !== "br, zstd") return accepted;
   return effort === "once" ? "zstd" : "br";
@@ -94,19 +128,23 @@ async function compress(content: Buffer, encoding: Encoding, effort: Effort): Pr
   if (encoding === "identity") return content;
   if (encoding === "zstd") return withZstd(content);
   if (encoding === "gzip") return compressGzip(content, { level: EFFORTS[effort].gzip });
-  return compressBrotli(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: EFFORTS[effort].br,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
+  return compressBrotli(content, brotliOptions(content, effort));
 }
 
+const brotliOptions = ({ length }: Buffer, effort: Effort) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: EFFORTS[effort].br,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+});
+
+const zstdOptions = ({ length }: Buffer) => ({
+  params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL },
+  pledgedSrcSize: length,
+});
+
 async function withZstd(content: Buffer): Promise<Buffer> {
-  const options = {
-    params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL },
-    pledgedSrcSize: content.length,
-  };
+  const options = zstdOptions(content);
   return content.length > COMPRESSED_AT_ONCE
     ? compressZstd(content, options)
     : zstdCompressSync(content, options);

@@ -29,7 +29,7 @@ describe("what was thrown becomes an answer of the catalogue", () => {
     [thrown("Multipart: Boundary not found"), "unreadable_body"],
     [thrown("UNIQUE constraint failed: record_user.username", { code: "DATABASE_NOT_UNIQUE" }), "not_unique"],
     [thrown("database or disk is full", { code: "DATABASE_FULL" }), "disk_full"],
-    [thrown("database is locked", { code: "DATABASE_UNAVAILABLE" }), "busy"],
+    [thrown("database is locked", { code: "DATABASE_UNAVAILABLE" }), "database_away"],
     [thrown("ENOSPC: no space left on device, write", { code: "ENOSPC" }), "disk_full"],
     [thrown("Cannot read properties of undefined"), "internal"],
     ["a text", "internal"],

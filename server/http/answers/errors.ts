@@ -34,7 +34,7 @@ const BROKEN_FORM = /unexpected end of multipart data|Boundary not found|needle 
 export function asSiteError(error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   const { code, statusCode, message } = error as Partial<FastifyError>;
-  if (code === DATABASE_AWAY) return unavailable();
+  if (code === DATABASE_AWAY) return unavailable("database_away");
   const known = code ? (FRAMEWORK_ERRORS[code] ?? STORAGE_ERRORS[code]) : undefined;
   if (known) return new SiteError(known);
   if (BROKEN_FORM.test(message ?? "")) return new SiteError("unreadable_body");

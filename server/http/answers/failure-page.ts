@@ -12,6 +12,8 @@ const REASONS = {
   busy: ["err_busy", "err_busy_retries"],
   /** Does not: what was typed into a form would be lost. */
   busyWithForm: ["err_busy", "err_busy_wait"],
+  away: ["err_away", "err_away_retries"],
+  awayWithForm: ["err_away", "err_away_wait"],
 } as const satisfies Record<string, [title: SiteTextKey, sentence: SiteTextKey]>;
 
 // In the colours of the site, with the device's own fonts: what is asked for in a failure should cost nothing more.
@@ -62,5 +64,5 @@ export function sendFailurePage(reply: FastifyReply, failure: SiteError, languag
   return reply
     .code(failure.status)
     .headers({ ...failurePageHeaders(language), ...failure.detail.headers })
-    .send(failurePage("failed", language));
+    .send(failurePage(failure.code === "database_away" ? "away" : "failed", language));
 }

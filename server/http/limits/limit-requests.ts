@@ -5,7 +5,7 @@ import type { Arrivals } from "./arrivals.ts";
 import { Bodies } from "./bodies.ts";
 import type { Lane, Limits } from "./limits.ts";
 import { Places, type Visitor } from "./places.ts";
-import { refuseBusy } from "./refuse-busy.ts";
+import { refuse } from "./refuse.ts";
 import { hasBody } from "./rest-of-body.ts";
 
 declare module "fastify" {
@@ -59,7 +59,7 @@ function limitWork(app: FastifyInstance, { limits, arrivals, siteUrl }: RequestL
     const { config } = request.routeOptions;
     if (request.is404 || config.unlimited) return next();
     if (!lanes[laneOf(request)].refuses({ key: senderOf(request) })) return next();
-    refuseBusy(request, reply, siteUrl);
+    refuse("busy", request, reply, siteUrl);
   });
   app.addHook("onRoute", (route) => {
     const { handler, config } = route;
@@ -68,7 +68,7 @@ function limitWork(app: FastifyInstance, { limits, arrivals, siteUrl }: RequestL
       return lanes[laneOf(request)].run(
         visitorOf(request, reply),
         async () => handler.call(this, request, reply),
-        () => refuseBusy(request, reply, siteUrl),
+        () => refuse("busy", request, reply, siteUrl),
       );
     };
     limited.add(route.handler);

@@ -99,11 +99,11 @@ export const BODY_LIMIT = MB;
 /** Of a form that a page sends: 5000 characters, each of which takes twelve bytes at the most. */
 export const PAGE_FORM_LIMIT = 64 * 1024;
 
-const RETRY_AFTER_S = { from: 3, to: 10 };
+/** Seconds after which to come back where there is too much to do, and where the database is away. */
+export const BUSY_FOR = { from: 3, to: 10 };
+export const AWAY_FOR = { from: 15, to: 45 };
 
 /** When to come back, spread so that not everybody comes at once. */
-export function retryAfter(): { "retry-after": string } {
-  const seconds =
-    RETRY_AFTER_S.from + Math.floor(Math.random() * (RETRY_AFTER_S.to - RETRY_AFTER_S.from + 1));
-  return { "retry-after": String(seconds) };
+export function retryAfter({ from, to } = BUSY_FOR): { "retry-after": string } {
+  return { "retry-after": String(from + Math.floor(Math.random() * (to - from + 1))) };
 }

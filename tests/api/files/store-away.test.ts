@@ -10,6 +10,7 @@ import { pdf } from "../../support/data/sample-files.ts";
 import { openTestSite, type TestSite } from "../../support/server/test-site.ts";
 import { upload } from "../../support/data/upload.ts";
 
+const AWAY = { status: 503, body: { code: "files_away" } };
 const BUSY = { status: 503, body: { code: "busy" } };
 
 describe("an upload", () => {
@@ -48,7 +49,7 @@ describe("an upload", () => {
   it("is refused with 503 while the store hangs, leaves nothing behind, and is taken afterwards", async () => {
     line.freeze();
     expect(await upload(site, "fees.pdf", pdf())).toMatchObject({
-      ...BUSY,
+      ...AWAY,
       headers: { "retry-after": expect.stringMatching(/^\d+$/) },
     });
     expect((await site.get("/api/file/list", site.token)).status).toBe(200);

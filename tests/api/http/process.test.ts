@@ -9,7 +9,6 @@ import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { openServices } from "#server/services.ts";
 import { eventually } from "../../support/runner/eventually.ts";
 import { run, withDataDir } from "../../support/server/process.ts";
-import { freePort } from "../../support/http/ports.ts";
 import { beginUpload } from "../../support/http/raw-socket.ts";
 import { pdf } from "../../support/data/sample-files.ts";
 import { ADMINISTRATOR, startSite } from "../../support/server/site.ts";
@@ -55,16 +54,6 @@ describe("a start that cannot be", () => {
       expect(errors).toBe(`PORT: 127.0.0.1:${port} is in use already.\n`);
     });
     other.close();
-  });
-
-  it("says in one line that the database does not answer", async () => {
-    const { code, errors } = await run(PAGELESS, {
-      DATABASE_URL: `postgres://postgres@127.0.0.1:${freePort()}/site`,
-      PORT: "0",
-    });
-    expect(code).toBe(1);
-    expect(errors).toMatch(ONE_LINE);
-    expect(errors).toMatch(/^DATABASE_URL: .*ECONNREFUSED/);
   });
 
   it("says in one line that the data folder cannot be", async () => {

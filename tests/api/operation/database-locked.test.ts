@@ -42,7 +42,7 @@ describe("a site whose database is locked by another process", () => {
     for (const answer of answers)
       expect(answer).toMatchObject({
         status: 503,
-        body: { code: "busy" },
+        body: { code: "database_away" },
         headers: { "retry-after": expect.stringMatching(/^\d+$/) },
       });
     other.exec("rollback");

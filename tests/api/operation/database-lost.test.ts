@@ -10,9 +10,9 @@ import { eventually } from "../../support/runner/eventually.ts";
 import { createContent, createNotice, createNoticeList } from "../../support/data/factories.ts";
 import { ADMINISTRATOR, type Answer, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
-const BUSY = {
+const AWAY = {
   status: 503,
-  body: { code: "busy" },
+  body: { code: "database_away" },
   headers: { "retry-after": expect.stringMatching(/^\d+$/) },
 };
 
@@ -101,7 +101,7 @@ describe("a site whose PostgreSQL database is lost", () => {
     clearInterval(breaking);
     const statuses = new Set(answers.map(({ status }) => status));
     expect([201, 404, 503]).toEqual(expect.arrayContaining([...statuses]));
-    for (const answer of answers.filter(({ status }) => status === 503)) expect(answer).toMatchObject(BUSY);
+    for (const answer of answers.filter(({ status }) => status === 503)) expect(answer).toMatchObject(AWAY);
     await back();
     const { body } = await site.get<{ name: string }[]>("/api/content/all", site.token);
     const stored = body.map(({ name }) => name).filter((name) => name.startsWith("traffic-"));
@@ -124,13 +124,13 @@ describe("a site whose PostgreSQL database is lost", () => {
     await createContent(site, { name });
     expect((await read(name)).status).toBe(200);
     await line.refuse();
-    for (const answer of await everything()) expect(answer).toMatchObject(BUSY);
+    for (const answer of await everything()) expect(answer).toMatchObject(AWAY);
     expect(await read(name)).toMatchObject({ status: 200, headers: { "cache-status": STALE } });
     await line.accept();
     await back();
   });
 
-  it("gives what has passed its moment while nobody is let in, marked as stale, for ten minutes", async () => {
+  it("gives what has passed its moment while nobody is let in, marked as stale, for a day", async () => {
     const list = await createNoticeList(site);
     const publishFrom = new Date(site.clock.now + 60_000).toISOString();
     await createNotice(site, list, { title: "Of noon" });
@@ -143,8 +143,10 @@ describe("a site whose PostgreSQL database is lost", () => {
     await line.refuse();
     site.clock.now += 90_000;
     expect(await titles()).toEqual([200, ["Of noon"], "site; hit; ttl=-30"]);
-    site.clock.now += 10 * 60_000;
+    const soon = site.clock.now;
+    site.clock.now += 24 * 60 * 60_000;
     expect((await titles())[0]).toBe(503);
+    site.clock.now = soon;
     await line.accept();
     await back();
     await eventually(async () =>
@@ -160,8 +162,8 @@ describe("a site whose PostgreSQL database is lost", () => {
     line.freeze();
     const waiting = everything();
     expect((await read(name)).status).toBe(200);
-    for (const answer of await waiting) expect(answer).toMatchObject(BUSY);
-    for (const answer of await everything()) expect(answer).toMatchObject(BUSY);
+    for (const answer of await waiting) expect(answer).toMatchObject(AWAY);
+    for (const answer of await everything()) expect(answer).toMatchObject(AWAY);
     line.thaw();
     await back();
   });
@@ -209,7 +211,7 @@ describe("a page for which the database does not answer", () => {
         "retry-after": expect.stringMatching(/^\d+$/),
       },
     });
-    expect(answer.body).toContain("ನಮ್ಮ ಕಡೆಯಿಂದ ದೋಷ ಉಂಟಾಗಿದೆ.");
+    expect(answer.body).toContain("ಜಾಲತಾಣದ ದುರಸ್ತಿ ನಡೆಯುತ್ತಿದೆ");
     // What the site still has to write when it is closed finds its database again.
     await line!.accept();
     await site.close();

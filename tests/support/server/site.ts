@@ -36,6 +36,8 @@ export interface SiteOptions {
   program?: string;
   /** Of a site that comes back where it was; a free one otherwise. */
   port?: number;
+  /** Which answer of 200 is waited for; a site without its database is alive, and not ready. */
+  until?: "live" | "ready";
 }
 
 export interface Site {
@@ -72,9 +74,9 @@ function environment(port: number, dataDir: string, env: Record<string, string>)
   };
 }
 
-async function isReady(url: string): Promise<boolean> {
+async function isUp(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/health/ready`);
+    const answer = await fetch(url);
     await answer.arrayBuffer();
     return answer.status === 200;
   } catch {
@@ -82,9 +84,9 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+async function untilUp(url: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadline = performance.now() + READY_MS;
-  while (!(await isReady(url))) {
+  while (!(await isUp(url))) {
     const late = performance.now() > deadline;
     if (late || child.exitCode !== null || child.signalCode !== null) {
       throw new Error(
@@ -112,7 +114,7 @@ async function end(child: ChildProcess, signal: Signal, ownGroup?: boolean): Pro
   clearTimeout(timer);
 }
 
-/** Starts the program and waits until `GET /health/ready` answers 200. */
+/** Starts the program and waits until it is ready, or `until` says otherwise. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { ownGroup } = options;
   const dataDir = options.dataIn ?? (await mkdtemp(join(tmpdir(), "vidyalaya-site-")));
@@ -154,7 +156,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     stop,
   };
   try {
-    await untilReady(url, child, site.log);
+    await untilUp(`${url}/health/${options.until ?? "ready"}`, child, site.log);
   } catch (error) {
     await stop();
     throw error;
