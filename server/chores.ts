@@ -1,5 +1,6 @@
 /** The regular work of the site: what is removed, and how often. */
-import { RETENTION_DAYS } from "#shared/vocabulary.ts";
+import { type RetentionSetting, retentionDays, RETENTIONS } from "#shared/retention.ts";
+import { KNOWN_ADDRESS_DAYS } from "#shared/vocabulary.ts";
 import type { Database } from "./db/connect.ts";
 import type { SideTransaction } from "./db/schema.ts";
 import { transact } from "./db/transaction.ts";
@@ -8,12 +9,12 @@ import { forgetEndedChallenges } from "./domain/accounts/factors/challenges.ts";
 import { PASSKEY_LIMIT } from "./domain/accounts/factors/second-step.ts";
 import { LONGEST_GUESSING_WINDOW_MS } from "./domain/accounts/guesses.ts";
 import { forgetAddresses } from "./domain/accounts/known-addresses.ts";
-import { forgetSecurityEvents, type SecurityEvents } from "./domain/accounts/security-events.ts";
 import { forgetEndedTokens } from "./domain/accounts/api-tokens.ts";
 import { forgetEndedSessions } from "./domain/accounts/sessions.ts";
 import { forgetOldCounts } from "./domain/accounts/throttle.ts";
+import type { Audit } from "./domain/audit/audit.ts";
 import { SITE_LIMIT } from "./domain/contact/contact.ts";
-import { eraseMessages } from "./domain/contact/retention.ts";
+import { eraseMessages, forgetMails } from "./domain/contact/retention.ts";
 import type { Uploads } from "./domain/files/uploads.ts";
 import type { Chore } from "./domain/kernel/housekeeping.ts";
 import type { Records } from "./domain/records/records.ts";
@@ -30,15 +31,17 @@ const LONGEST_WINDOW_MS = Math.max(
 export interface ChoresDeps {
   database: Database;
   records: Records;
-  events: SecurityEvents;
+  audit: Audit;
   uploads: Uploads;
+  /** The settings of the site by their names. */
+  settings: () => Promise<Readonly<Record<string, string>>>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-export function chores({ database, records, events, uploads, now }: ChoresDeps): Chore[] {
+export function chores(deps: ChoresDeps): Chore[] {
+  const { database, uploads, now } = deps;
   const remove = (work: (transaction: SideTransaction) => Promise<number>) => () => transact(database, work);
-  const retained = () => now() - RETENTION_DAYS * DAY_MS;
   return [
     {
       name: "counted attempts",
@@ -50,12 +53,48 @@ export function chores({ database, records, events, uploads, now }: ChoresDeps):
     { name: "ended API tokens", everyMs: DAY_MS, run: remove((t) => forgetEndedTokens(t, now())) },
     { name: "answers to repeated calls", everyMs: HOUR_MS, run: remove((t) => deleteExpiredKeys(t, now())) },
     { name: "unfinished uploads", everyMs: HOUR_MS, onEachInstance: true, run: () => uploads.tidyUp() },
-    { name: "known addresses", everyMs: DAY_MS, run: remove((t) => forgetAddresses(t, retained())) },
-    { name: "security events", everyMs: DAY_MS, run: remove((t) => forgetSecurityEvents(t, retained())) },
+    {
+      name: "known addresses",
+      everyMs: DAY_MS,
+      run: remove((t) => forgetAddresses(t, now() - KNOWN_ADDRESS_DAYS * DAY_MS)),
+    },
+    ...retentionChores(deps),
+  ];
+}
+
+/** What is retained for as long as the settings say. */
+function retentionChores({ database, records, audit, settings, now }: ChoresDeps): Chore[] {
+  const retained = async (name: RetentionSetting) => {
+    const days = retentionDays(name, (await settings())[name]) ?? RETENTIONS[name].usual;
+    return new Date(now() - days * DAY_MS).toISOString();
+  };
+  return [
     {
       name: "messages",
       everyMs: DAY_MS,
-      run: () => eraseMessages({ database, records, events }, new Date(retained()).toISOString()),
+      isRetention: true,
+      run: async () => eraseMessages(records, await retained("retention_messages_days")),
+    },
+    {
+      name: "mails",
+      everyMs: DAY_MS,
+      isRetention: true,
+      async run() {
+        const before = await retained("retention_mails_days");
+        return transact(database, (transaction) => forgetMails(transaction, before));
+      },
+    },
+    {
+      name: "audit of earlier versions",
+      everyMs: HOUR_MS,
+      // They are moved, and nothing is removed.
+      run: () => audit.adoptEarlier().then(() => 0),
+    },
+    { name: "audit verification", everyMs: DAY_MS, run: () => audit.verify().then(() => 0) },
+    {
+      name: "audit entries",
+      everyMs: DAY_MS,
+      run: async () => audit.removeBefore(await retained("retention_audit_days")),
     },
   ];
 }

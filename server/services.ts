@@ -11,10 +11,14 @@ import type { Siblings } from "./siblings.ts";
 import type { Config } from "./config.ts";
 import { Accounts } from "./domain/accounts/accounts.ts";
 import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
+import { Audit } from "./domain/audit/audit.ts";
+import { adoptEarlier } from "./domain/audit/adopt.ts";
+import { retentionHooks } from "./domain/audit/retention-hooks.ts";
 import { SecurityEvents } from "./domain/accounts/security-events.ts";
 import { SESSIONS_MAX } from "./domain/accounts/sessions.ts";
 import { userHooks } from "./domain/accounts/user-hooks.ts";
 import { BackupLog, backupState } from "./domain/backup/backup-log.ts";
+import { SYSTEM } from "./domain/kernel/read-scope.ts";
 import { Changes } from "./domain/kernel/changes.ts";
 import { Contact } from "./domain/contact/contact.ts";
 import type { Mailer } from "./domain/contact/mailer.ts";
@@ -66,6 +70,7 @@ export interface Services {
   outbox: Outbox;
   housekeeping: Housekeeping;
   events: SecurityEvents;
+  audit: Audit;
   shellData: ShellDataStore;
   imports: Imports;
   files: FileStore;
@@ -147,11 +152,17 @@ async function openOn(
   const outbox = new Outbox({ database, mailer: mailerOf(config), recipient, now, report });
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
   const imports = new Imports({ database, records, space: ofFiles.space, now, report });
+  const settings = async () => (await shellData.get("en")).shellData.settings;
+  const audit = new Audit({ database, tables: () => records.tables, now, log, report });
   const housekeeping = new Housekeeping({
     database,
-    chores: chores({ database, records, events, uploads: ofFiles.uploads, now }),
+    chores: chores({ database, records, audit, uploads: ofFiles.uploads, settings, now }),
     now,
-    onRemoved: (done) => log(done, "housekeeping"),
+    onRemoved(done, { isRetention }) {
+      log(done, "housekeeping");
+      const { chore: about, removed: times } = done;
+      if (isRetention) events.note({ event: "erased", who: SYSTEM, about, times });
+    },
     report,
   });
   await changes.listen();
@@ -167,6 +178,7 @@ async function openOn(
     outbox,
     housekeeping,
     events,
+    audit,
     shellData,
     imports,
     ...ofFiles,
@@ -197,6 +209,7 @@ async function openRecords({ database, changes, events, html, now }: RecordsDeps
       db_object: objectHooks,
       db_column: columnHooks,
       option: optionHooks,
+      setting: retentionHooks,
       opening: openingHooks,
       closure: closureHooks,
       file: fileHooks,
@@ -297,6 +310,7 @@ async function prepare(database: Database, now: number): Promise<void> {
     { long: true },
   );
   await fillFolded(database, tables);
+  await adoptEarlier(database, tables);
 }
 
 /** Whether staff added the table, or a column to it. */

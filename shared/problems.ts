@@ -8,6 +8,7 @@ export const PARAMETERS = {
   done_replaced: ["name"],
   done_uploaded: ["name"],
   expected_day: ["example"],
+  expected_days_between: ["least", "most"],
   expected_one_of: ["choices"],
   expected_one_of_words: ["choices"],
   expected_text_within: ["max"],

@@ -123,8 +123,8 @@ export const TOKEN_NAME_MAX = 100;
 /** How a session was opened. */
 export const SIGN_IN_METHODS = ["password", "passkey", "provider"] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
-/** Messages of visitors, their mails, and what is known of sign-ins are retained for so many days. */
-export const RETENTION_DAYS = 180;
+/** From where people have signed in is retained for so many days. */
+export const KNOWN_ADDRESS_DAYS = 180;
 /** Which form a message came by. */
 export const MESSAGE_SOURCES = ["contact", "suggestions", "grievance"] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];

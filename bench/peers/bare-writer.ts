@@ -31,7 +31,7 @@ function copying(table: string, where: string): { row: Row; statement: Statement
 const record = copying("record_notification", "id = ?");
 const place = copying("choice", "object = 'record_notification' and record = ?");
 const version = copying("revision", "object = 'record_notification' and record = ?");
-const audit = copying("audit", "object = 'notification' and record = ?");
+const audit = copying("audit_entry", "object = 'record_notification' and record = ?");
 const entry = copying("search_entry", "object = 'notification' and record = ?");
 const tokens = database.prepare("insert into search_words (rowid, title, body) values (?, ?, ?)");
 const [begin, commit] = [database.prepare("begin immediate"), database.prepare("commit")];
@@ -51,7 +51,7 @@ function insert(notice: Notice): number {
   const id = write(record, { title, title_kn, refNo });
   write(place, { record: id });
   write(version, { record: id, values: JSON.stringify({ row: { ...record.row, ...notice }, several: {} }) });
-  write(audit, { record: id });
+  write(audit, { position: null, record: id });
   tokens.run(write(entry, { record: id, text: refNo }), `${title} ${title_kn}`.toLowerCase(), refNo);
   return id;
 }

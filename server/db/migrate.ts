@@ -13,6 +13,7 @@ import * as eventsAndMails from "./migrations/0008-events-and-mails.ts";
 import * as ranksOfResults from "./migrations/0009-ranks-of-results.ts";
 import * as secondFactors from "./migrations/0010-second-factors.ts";
 import * as apiTokensAndIdentities from "./migrations/0011-api-tokens-and-identities.ts";
+import * as auditChain from "./migrations/0012-audit-chain.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
 import type { Transaction } from "./schema.ts";
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0009-ranks-of-results": ranksOfResults,
   "0010-second-factors": secondFactors,
   "0011-api-tokens-and-identities": apiTokensAndIdentities,
+  "0012-audit-chain": auditChain,
 };
 
 /**

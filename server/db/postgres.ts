@@ -1,6 +1,7 @@
 /** PostgreSQL: connections that read, that write and that work for long, and the announcements between instances. */
 import { CompiledQuery, Kysely, type PostgresPool as KyselyPool, PostgresDialect } from "kysely";
 import pg from "pg";
+import { audited } from "./audit-chain.ts";
 import type { Database } from "./connect.ts";
 import { DatabaseFailure } from "./failures.ts";
 import { PostgresListener } from "./postgres-listener.ts";
@@ -28,7 +29,8 @@ export function connectPostgres(url: string, statementMs: number): Database {
     isOwn: true,
     read,
     scan: read,
-    transaction: (work, { long: isLong = false } = {}) => (isLong ? long : write).transaction().execute(work),
+    transaction: (work, { long: isLong = false } = {}) =>
+      (isLong ? long : write).transaction().execute(audited(work)),
     fold: (column) => sql<string>`lower(${column})`,
     async build(statement) {
       await long.executeQuery(CompiledQuery.raw(statement));

@@ -42,7 +42,32 @@ export interface RevisionRow {
   at: string;
 }
 
-export interface AuditRow {
+/** What happened, as one entry of a chain. */
+export interface AuditEntryRow {
+  /** From 1, without gaps. */
+  position: number;
+  /** When it happened; when last, where it is several times the same. */
+  at: string;
+  /** When first, where it is several times the same. */
+  since: string | null;
+  event: string;
+  /** Who did it; null for visitors, and for the program itself, which has a name. */
+  who: number | null;
+  whoName: string | null;
+  /** The key of the address from which it was done. */
+  address: string | null;
+  /** The name in storage of the table that it is about. */
+  object: string | null;
+  record: number | null;
+  /** What else is known of it. Never what somebody typed. */
+  about: string | null;
+  times: number;
+  /** In hexadecimal, over this row and the hash of the one before it. */
+  hash: string;
+}
+
+/** What versions before the chain wrote for each write; moved into the chain. */
+interface EarlierAuditRow {
   id: Generated<number>;
   at: string;
   who: number | null;
@@ -207,8 +232,8 @@ export interface OutboxRow {
   failedAt: string | null;
 }
 
-/** The same event within an hour: once or many times. */
-export interface SecurityEventRow {
+/** What versions before the chain wrote of an hour; moved into the chain. */
+interface EarlierEventRow {
   id: Generated<number>;
   /** `2026-03-06T06` */
   hour: string;
@@ -298,7 +323,10 @@ interface SideSchema {
   throttle: ThrottleRow;
   known_address: KnownAddressRow;
   outbox: OutboxRow;
-  security_event: SecurityEventRow;
+  /** Written by `audit-chain.ts` alone: any other row breaks the chain. */
+  audit_entry: AuditEntryRow;
+  audit: EarlierAuditRow;
+  security_event: EarlierEventRow;
   search_entry: SearchEntryRow;
   file_use: FileUseRow;
   answered: IdempotencyKeyRow;
@@ -310,7 +338,6 @@ interface SideSchema {
 export interface Schema extends SideSchema {
   choice: MultiValueRow;
   revision: RevisionRow;
-  audit: AuditRow;
   [records: RecordTable]: RecordRow;
 }
 

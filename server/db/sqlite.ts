@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Driver, Kysely } from "kysely";
+import { audited } from "./audit-chain.ts";
 import type { AcquireWriteLock, Database } from "./connect.ts";
 import { DatabaseRefusal, isSqliteBusy } from "./failures.ts";
 import type { Schema, Transaction } from "./schema.ts";
@@ -57,7 +58,7 @@ export function connectSqlite(path: string, opening: Opening): Database {
     scan,
     transaction: (work, { long: isLong = false } = {}) =>
       (isLong ? long : write).transaction().execute(async (transaction) => {
-        const result = await work(transaction);
+        const result = await audited(work)(transaction);
         if (leavesMark) await leaveMark(transaction);
         return result;
       }),

@@ -1,6 +1,7 @@
 /** The contract of the API. */
 import { accessCalls } from "./access.ts";
 import { accountCalls } from "./accounts.ts";
+import { auditCalls } from "./audit.ts";
 import type { AnswerOf, CallDescription, KeyOf } from "./call.ts";
 import { contactCalls } from "./contact.ts";
 import { exportCalls } from "./export.ts";
@@ -25,6 +26,7 @@ const calls = [
   ...siteCalls,
   ...fileCalls,
   ...staffCalls,
+  ...auditCalls,
   ...libraryCalls,
   ...metadataCalls,
   ...tableDesignCalls,

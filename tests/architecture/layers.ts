@@ -14,6 +14,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "files",
     "backup",
     "accounts",
+    "audit",
     "contact",
     "imports",
     "table-design",

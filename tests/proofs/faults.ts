@@ -59,7 +59,7 @@ const count = async (rows: StoredRows, from: string): Promise<number> =>
 
 const OF_RECORD = {
   revision: `select count(*) from revision r where r.object = 'record_announcement' and r.record = n.id`,
-  audit: `select count(*) from audit a where a.object = 'announcement' and a.record = n.id`,
+  audit: `select count(*) from audit_entry a where a.object = 'record_announcement' and a.record = n.id`,
 };
 
 /** Records without a version or an audit row for each of their writes, the reverse, and files without their content. */
@@ -80,7 +80,7 @@ export async function tornWrites(rows: StoredRows, dataDir: string): Promise<str
   const there = "(select id from record_announcement)";
   const orphans =
     (await count(rows, `revision where object = 'record_announcement' and record not in ${there}`)) +
-    (await count(rows, `audit where object = 'announcement' and record not in ${there}`));
+    (await count(rows, `audit_entry where object = 'record_announcement' and record not in ${there}`));
   if (orphans > 0) torn.push(`${orphans} versions and audit rows of no record`);
   const [mails, messages] = [await count(rows, "outbox"), await count(rows, "record_message")];
   if (mails !== messages) torn.push(`${messages} messages with ${mails} mails`);
@@ -100,7 +100,7 @@ export async function auditedWrites(
 ): Promise<{ audited: number; acknowledged: number; unanswered: number }> {
   const all = [...known.announcements.values()];
   return {
-    audited: await count(rows, "audit where object = 'announcement'"),
+    audited: await count(rows, "audit_entry where object = 'record_announcement'"),
     acknowledged: all.reduce((sum, { version }) => sum + version, 0),
     unanswered: known.unanswered + all.filter(({ pending }) => pending).length,
   };

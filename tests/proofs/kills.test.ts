@@ -125,6 +125,9 @@ describe.each(SETTINGS)("the program on $name", ({ name, kind, workers, kills })
       const rows = await storedRows(dataDir, database?.url);
       const { audited, acknowledged, unanswered } = await auditedWrites(rows, known);
       await rows.close();
+      const env = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) };
+      const verified = await run("server/cli/verify-audit.ts", env);
+      expect(verified, "the audit is one chain").toMatchObject({ code: 0, errors: "" });
       expect(audited).toBeGreaterThanOrEqual(acknowledged);
       expect(audited).toBeLessThanOrEqual(acknowledged + unanswered);
       expect(known.files.size * known.messages.size).toBeGreaterThan(0);

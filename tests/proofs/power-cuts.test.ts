@@ -66,7 +66,7 @@ function survivors(copy: string): string[] {
   const half = database.prepare(
     `select title from record_announcement n
      where not exists (select 1 from revision where object = 'record_announcement' and record = n.id)
-        or not exists (select 1 from audit where object = 'announcement' and record = n.id)`,
+        or not exists (select 1 from audit_entry where object = 'record_announcement' and record = n.id)`,
   );
   expect(half.all()).toEqual([]);
   const rows = database.prepare("select title from record_announcement order by id").all();

@@ -66,7 +66,7 @@ export class AccountAdmin {
       await storeCredential(transaction, id, { hash, now: now(), temporary: true });
       await endAccessTo(transaction, id);
       await writer.note("reset", "user", id);
-      await events.noteIn(transaction, {
+      events.noteIn(transaction, {
         event: "password reset",
         who: administrator,
         about: `account ${id}`,
@@ -90,8 +90,8 @@ export class AccountAdmin {
     const password = makeTemporaryPassword();
     const hash = await this.#deps.passwords.hash(password, { caller: `account ${administrator.id}` });
     const { records, now } = this.#deps;
-    const { id: who, username } = administrator;
-    const actor = { id: who, username, role: "system" } as const;
+    const { id: who, username, from } = administrator;
+    const actor = { id: who, username, from, role: "system" } as const;
     const id = await records.transact(actor, async (writer) => {
       const repeatable = { key, actor, call: JSON.stringify(["invite", account]), now: now() };
       const created = await runIdempotent(writer.transaction, repeatable, () =>

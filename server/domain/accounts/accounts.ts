@@ -174,8 +174,10 @@ export class Accounts {
   }
 
   async signOut({ account, session }: AuthSession): Promise<void> {
-    await transact(this.#deps.database, (transaction) => closeSession(transaction, session.hash));
-    this.#deps.events.note({ event: "signed out", who: account });
+    await transact(this.#deps.database, async (transaction) => {
+      await closeSession(transaction, session.hash);
+      this.#deps.events.noteIn(transaction, { event: "signed out", who: account });
+    });
   }
 
   /** Changes one's own password and ends one's other sessions. @throws SiteError as {@link PasswordChange.execute} */

@@ -17,8 +17,9 @@ export class OwnAccount {
     const { email, createdAt } = await rowsOf(database.read, user)
       .where("id", "=", account.id)
       .executeTakeFirstOrThrow();
+    const { from: _from, ...own } = account;
     return {
-      ...account,
+      ...own,
       email,
       createdAt,
       sessions: await sessionsOf(database.read, session, now()),
@@ -27,9 +28,9 @@ export class OwnAccount {
 
   /** @throws SiteError `invalid` */
   async changeEmail({ account }: AuthSession, email: string): Promise<{ email: string }> {
-    const { id, username } = account;
+    const { id, username, from } = account;
     // Accounts are not for everybody to write; of one's own this may be changed.
-    await this.#deps.records.transact({ id, username, role: "system" }, (writer) =>
+    await this.#deps.records.transact({ id, username, from, role: "system" }, (writer) =>
       writer.update("user", { id, email: email.trim() }),
     );
     return { email: email.trim() };

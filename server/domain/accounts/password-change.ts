@@ -58,10 +58,11 @@ export class PasswordChange {
         throw new SiteError("unauthorized");
       await storeCredential(transaction, account.id, { hash, now: now(), temporary: false });
       await endAccessTo(transaction, account.id);
+      const from = addressKey(wanted.address);
+      events.noteIn(transaction, { event: "password changed", who: account, from });
       const { agent, address, method } = session;
       return openSession(transaction, account.id, { now: now(), most, method, agent, address });
     });
-    events.note({ event: "password changed", who: account, from: addressKey(wanted.address) });
     return signInResult(user, token, { lacksFactor: await lacksFactor(database.read, user) });
   }
 

@@ -1,10 +1,13 @@
 /**
- * Security events: what happens to accounts, and refusals. Each event is a line of the log at once and, counted per hour, a row of
- * `security_event` a little later; so a flood of refusals writes few rows, and no request waits for them.
+ * Security events: what happens to accounts, and refusals. Each event is a line of the log at once and an entry of the audit: in the
+ * transaction that does it, or a moment later. What anybody can cause as often as they like is counted within an hour, so a flood
+ * of refusals adds few entries, and no request waits for them.
  */
 import { createHash } from "node:crypto";
+import { getOrInsert } from "#shared/get-or-insert.ts";
+import { addToAudit, type AuditEntry } from "#server/db/audit-chain.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { SecurityEventRow, SideTransaction } from "#server/db/schema.ts";
+import type { SideTransaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
 
 export type EventName =
@@ -27,6 +30,7 @@ export type EventName =
   | "account approved"
   | "account changed"
   | "account deleted"
+  | "exported"
   | "call refused"
   | "limit reached"
   | "erased";
@@ -39,18 +43,35 @@ const FLOODING: ReadonlySet<EventName> = new Set([
   "limit reached",
 ]);
 
+/** What was tried in vain; everything else was done. */
+export const REFUSALS: ReadonlySet<string> = new Set<EventName>([
+  "sign-in failed",
+  "password refused",
+  "call refused",
+  "limit reached",
+]);
+
 export interface SecurityEvent {
   event: EventName;
   /** Whose account it is, or who did it; undefined for visitors and for names that nobody has. */
-  who?: { id: number | null; username: string };
-  /** The key of an address. */
+  who?: { id: number | null; username: string; from?: string };
+  /** The key of an address, where it is not known of who did it. */
   from?: string;
+  /** The table that it is about. */
+  table?: { name: string; dbTable: string };
   /** The call, or the account that was changed and how. Never what somebody typed. */
   about?: string;
   times?: number;
 }
 
-interface Counted extends Omit<SecurityEventRow, "id"> {}
+/** The same event within an hour. */
+interface Count {
+  hour: string;
+  /** How often it happened, and when, since it was added to the audit. */
+  entry: AuditEntry & { times: number };
+  /** Whether the audit has its first occurrence; the others follow when the hour is over. */
+  isBegun: boolean;
+}
 
 export interface SecurityEventsDeps {
   database: Database;
@@ -62,14 +83,15 @@ export interface SecurityEventsDeps {
 }
 
 const WRITE_EVERY_MS = 10_000;
-/** Different rows that visitors can cause in an hour; beyond them addresses are left out. */
-const ROWS_OF_VISITORS = 1000;
+/** Different entries that visitors can cause in an hour; beyond them addresses are left out. */
+const ENTRIES_OF_VISITORS = 1000;
 
 export class SecurityEvents {
   readonly #deps: SecurityEventsDeps;
   readonly #visitors = new Set<string>();
   #hour = "";
-  #waiting = new Map<string, Counted>();
+  #waiting: AuditEntry[] = [];
+  readonly #counts = new Map<string, Count>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -77,7 +99,7 @@ export class SecurityEvents {
     this.#deps = deps;
   }
 
-  /** Writes what was noted from time to time. */
+  /** From now on what was noted is written without being asked. */
   start(): void {
     this.#timer = setInterval(() => void this.flush(), WRITE_EVERY_MS);
     this.#timer.unref();
@@ -85,102 +107,124 @@ export class SecurityEvents {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.flush();
+    this.#timer = undefined;
+    await this.#flush({ all: true });
   }
 
   note(event: SecurityEvent): void {
     this.#log(event);
-    const counted = this.#counted(event);
-    const name = `${counted.hour} ${counted.key}`;
-    this.#waiting.set(name, sumOf(this.#waiting.get(name), counted));
+    if (FLOODING.has(event.event)) {
+      this.#count(event);
+      return;
+    }
+    this.#waiting.push(this.#entryOf(event));
+    if (this.#timer && this.#waiting.length === 1) setImmediate(() => void this.flush());
+  }
+
+  /** Notes what may be done only where it can be noted. @throws DatabaseFailure where it could not be written */
+  async noteFirst(event: SecurityEvent): Promise<void> {
+    await transact(this.#deps.database, async (transaction) => this.noteIn(transaction, event));
   }
 
   /** Notes what a transaction does, in the transaction. */
-  async noteIn(transaction: SideTransaction, event: SecurityEvent): Promise<void> {
+  noteIn(transaction: SideTransaction, event: SecurityEvent): void {
     this.#log(event);
-    await store(transaction, this.#counted(event));
+    addToAudit(transaction, [this.#entryOf(event)]);
   }
 
-  /** Writes what was noted so far; what could not be written is tried again. */
+  /** Writes what was noted so far, of what is counted what is new or whose hour is over; what could not be written is tried again. */
   flush(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write());
+    return this.#flush({ all: false });
+  }
+
+  #flush(which: { all: boolean }): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write(which));
     return this.#writing;
   }
 
-  async #write(): Promise<void> {
-    const taken = this.#waiting;
-    if (taken.size === 0) return;
-    this.#waiting = new Map();
+  async #write({ all }: { all: boolean }): Promise<void> {
+    const entries = [...this.#waiting, ...this.#takeCounted(all)];
+    this.#waiting = [];
+    if (entries.length === 0) return;
     try {
-      await transact(this.#deps.database, async (transaction) => {
-        for (const counted of taken.values()) await store(transaction, counted);
-      });
+      await transact(this.#deps.database, async (transaction) => addToAudit(transaction, entries));
     } catch (error) {
-      for (const [name, counted] of taken) this.#waiting.set(name, sumOf(this.#waiting.get(name), counted));
+      this.#waiting = [...entries, ...this.#waiting];
       this.#deps.report(error);
     }
   }
 
-  #log({ event, who, from, about, times }: SecurityEvent): void {
-    this.#deps.log({ event, who: who?.username, address: from, about, times }, "security");
+  /** What is to be written now of what is counted; counting goes on from nothing. */
+  #takeCounted(all: boolean): AuditEntry[] {
+    const hour = hourOf(this.#now());
+    const taken: AuditEntry[] = [];
+    for (const [key, count] of this.#counts) {
+      const isOver = count.hour !== hour;
+      if (count.isBegun && !isOver && !all) continue;
+      if (count.entry.times > 0) taken.push(count.entry);
+      count.entry = { ...count.entry, since: null, times: 0 };
+      count.isBegun = true;
+      if (isOver) this.#counts.delete(key);
+    }
+    return taken;
   }
 
-  #counted({ event, who, from, about, times = 1 }: SecurityEvent): Counted {
-    const at = new Date(this.#deps.now()).toISOString();
-    const hour = at.slice(0, 13);
-    const full = keyOf([event, who?.id, from, about]);
-    const isOneTooMany = FLOODING.has(event) && !this.#hasRoom(hour, full);
-    const address = isOneTooMany ? null : (from ?? null);
-    const key = isOneTooMany ? keyOf([event, who?.id, null, about]) : full;
+  #log({ event, who, from = who?.from, table, about, times }: SecurityEvent): void {
+    const line = { event, who: who?.username, address: from, table: table?.name, about, times };
+    this.#deps.log(line, "security");
+  }
+
+  #entryOf({ event, who, from = who?.from, table, about, times }: SecurityEvent): AuditEntry {
     return {
-      hour,
-      key,
+      at: this.#now(),
       event,
-      who: who?.id ?? null,
-      whoName: who?.username ?? null,
-      address,
-      about: about ?? null,
-      firstAt: at,
-      lastAt: at,
+      who: who?.id,
+      whoName: who?.username,
+      address: from,
+      object: table?.dbTable,
+      about,
       times,
     };
   }
 
-  /** Whether a row may name its address: one that was seen in this hour, or one of not too many others. */
+  #count(event: SecurityEvent): void {
+    const entry = this.#entryOf(event);
+    const { at, times = 1 } = entry;
+    const hour = hourOf(at);
+    const full = keyOf(hour, entry);
+    const placed = this.#hasRoom(hour, full) ? entry : { ...entry, address: null };
+    const key = placed === entry ? full : keyOf(hour, placed);
+    const count = getOrInsert(this.#counts, key, () => ({
+      hour,
+      entry: { ...placed, times: 0 },
+      isBegun: false,
+    }));
+    const { since } = count.entry;
+    count.entry = {
+      ...count.entry,
+      at,
+      times: count.entry.times + times,
+      since: count.entry.times === 0 ? null : (since ?? count.entry.at),
+    };
+  }
+
+  /** Whether an entry may name its address: one that was seen in this hour, or one of not too many others. */
   #hasRoom(hour: string, key: string): boolean {
     if (this.#hour !== hour) this.#visitors.clear();
     this.#hour = hour;
-    if (this.#visitors.size < ROWS_OF_VISITORS) this.#visitors.add(key);
+    if (this.#visitors.size < ENTRIES_OF_VISITORS) this.#visitors.add(key);
     return this.#visitors.has(key);
+  }
+
+  #now(): string {
+    return new Date(this.#deps.now()).toISOString();
   }
 }
 
-const keyOf = (fields: readonly unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 22);
+/** `2026-03-06T06` */
+const hourOf = (at: string): string => at.slice(0, 13);
 
-function sumOf(before: Counted | undefined, { times, lastAt, ...counted }: Counted): Counted {
-  if (!before) return { ...counted, times, lastAt };
-  return { ...before, times: before.times + times, lastAt: lastAt > before.lastAt ? lastAt : before.lastAt };
-}
-
-async function store(transaction: SideTransaction, counted: Counted): Promise<void> {
-  await transaction
-    .insertInto("security_event")
-    .values(counted)
-    .onConflict((conflict) =>
-      conflict.columns(["hour", "key"]).doUpdateSet((e) => ({
-        times: e("security_event.times", "+", counted.times),
-        lastAt: counted.lastAt,
-      })),
-    )
-    .execute();
-}
-
-/** @param before milliseconds since 1970: what happened last before then goes @returns how many rows there were */
-export async function forgetSecurityEvents(db: SideTransaction, before: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("security_event")
-    .where("lastAt", "<", new Date(before).toISOString())
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+const keyOf = (hour: string, { event, who, address, about }: AuditEntry): string =>
+  createHash("sha256")
+    .update(JSON.stringify([hour, event, who, address, about]))
+    .digest("base64url");

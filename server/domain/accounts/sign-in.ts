@@ -8,7 +8,7 @@ import { type Credential, credentialOf, hasEnded, isStillCurrent, renewHash } fr
 import { openChallenge } from "./factors/challenges.ts";
 import type { SecondStep } from "./factors/second-step.ts";
 import { hasFactor, lacksFactor } from "./factors/stored-factors.ts";
-import { findByName } from "./find-account.ts";
+import { findByName, type UserRow } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
 import { mayAct } from "./may-act.ts";
 import { openSession } from "./sessions.ts";
@@ -65,9 +65,8 @@ export class SignIn {
       fail("temporary password too old");
       throw new SiteError("bad_credentials", { problem: { code: "temporary_ended" } });
     }
-    const { token, challenge } = await this.#open(user.id, credential, { password, from, agent });
+    const { token, challenge } = await this.#open(user, credential, { password, from, agent });
     if (challenge !== undefined) throw this.#secondStep.required(challenge);
-    events.note({ event: "signed in", who, from });
     const { temporary } = credential;
     return signInResult(user, token, { temporary, lacksFactor: await lacksFactor(database.read, user) });
   }
@@ -77,24 +76,25 @@ export class SignIn {
    * @throws SiteError `bad_credentials` where it is no longer right
    */
   async #open(
-    user: number,
+    user: Pick<UserRow, "id" | "username">,
     { hash, changedAt }: Credential,
     { password, from, agent }: { password: string; from: string; agent: string | undefined },
   ): Promise<{ token: string; challenge?: undefined } | { challenge: string; token?: undefined }> {
-    const { database, passwords, sessionsMax: most, now } = this.#deps;
+    const { database, passwords, events, sessionsMax: most, now } = this.#deps;
     const renewed = passwords.needsRehash(hash)
       ? await passwords.hash(password, { caller: from })
       : undefined;
     return transact(database, async (transaction) => {
-      if (!(await isStillCurrent(transaction, database.kind, user, hash)))
+      if (!(await isStillCurrent(transaction, database.kind, user.id, hash)))
         throw new SiteError("bad_credentials");
-      if (renewed) await renewHash(transaction, user, { from: hash, to: renewed });
-      if (!(await hasFactor(transaction, user))) {
-        const opening = { now: now(), most, method: "password", agent, address: from } as const;
-        return { token: await openSession(transaction, user, opening) };
+      if (renewed) await renewHash(transaction, user.id, { from: hash, to: renewed });
+      if (await hasFactor(transaction, user.id)) {
+        const asked = { purpose: "sign-in", user: user.id, passwordAt: changedAt } as const;
+        return { challenge: await openChallenge(transaction, asked, now()) };
       }
-      const asked = { purpose: "sign-in", user, passwordAt: changedAt } as const;
-      return { challenge: await openChallenge(transaction, asked, now()) };
+      events.noteIn(transaction, { event: "signed in", who: user, from });
+      const opening = { now: now(), most, method: "password", agent, address: from } as const;
+      return { token: await openSession(transaction, user.id, opening) };
     });
   }
 }

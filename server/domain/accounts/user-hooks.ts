@@ -34,7 +34,7 @@ export const userHooks = (events: SecurityEvents): HooksOf<typeof user> => ({
   },
   /** Whoever loses a right loses it at once. */
   async afterWrite({ db, actor, now }, before, after) {
-    for (const event of eventsIn(before, after)) await events.noteIn(db, { ...event, who: actor });
+    for (const event of eventsIn(before, after)) events.noteIn(db, { ...event, who: actor });
     if (before && (!after || !mayAct(after, now) || after.role !== before.role))
       await endAccessTo(db, before.id);
   },

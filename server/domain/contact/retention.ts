@@ -1,8 +1,6 @@
 /** Messages of visitors are erased when their time is over, with every trace that names a person. */
 import { message } from "#shared/tables/message.ts";
-import type { Database } from "#server/db/connect.ts";
-import { transact } from "#server/db/transaction.ts";
-import type { SecurityEvents } from "../accounts/security-events.ts";
+import type { SideTransaction } from "#server/db/schema.ts";
 import { SYSTEM } from "../kernel/read-scope.ts";
 import type { Records } from "../records/records.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
@@ -10,31 +8,19 @@ import type { RecordWriter } from "../records/write/writer.ts";
 /** In one transaction: nobody waits long for it. */
 const BATCH_SIZE = 200;
 
-export interface RetentionDeps {
-  database: Database;
-  records: Records;
-  events: SecurityEvents;
-}
-
 /**
  * Erases the messages of before an instant, also soft-deleted ones, with their versions and mails; the audit still tells
- * who handled which number, and one event how many went.
+ * who handled which number.
  * @param before ISO 8601, UTC
  * @returns how many messages there were
  */
-export async function eraseMessages(
-  { database, records, events }: RetentionDeps,
-  before: string,
-): Promise<number> {
+export async function eraseMessages(records: Records, before: string): Promise<number> {
   let erased = 0;
   for (;;) {
     const done = await records.transact(SYSTEM, (writer) => eraseSome(writer, before));
     erased += done;
-    if (done < BATCH_SIZE) break;
+    if (done < BATCH_SIZE) return erased;
   }
-  await forgetMails(database, before);
-  if (erased > 0) events.note({ event: "erased", about: "messages", times: erased });
-  return erased;
 }
 
 async function eraseSome(writer: RecordWriter, before: string): Promise<number> {
@@ -53,12 +39,11 @@ async function eraseSome(writer: RecordWriter, before: string): Promise<number> 
   return ids.length;
 }
 
-/** Mails of messages that are gone already. */
-async function forgetMails(database: Database, before: string): Promise<void> {
-  await transact(database, (transaction) =>
-    transaction
-      .deleteFrom("outbox")
-      .where((e) => e.or([e("sentAt", "<", before), e("failedAt", "<", before)]))
-      .execute(),
-  );
+/** Mails that were sent or given up before an instant. @param before ISO 8601, UTC @returns how many there were */
+export async function forgetMails(transaction: SideTransaction, before: string): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("outbox")
+    .where((e) => e.or([e("sentAt", "<", before), e("failedAt", "<", before)]))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

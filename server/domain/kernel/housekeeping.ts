@@ -9,6 +9,8 @@ export interface Chore {
   everyMs: number;
   /** Done by every instance for itself, as for files on its own disk; otherwise by one of all that share the database. */
   onEachInstance?: true;
+  /** What it removes is retained by law or by the staff's own settings: the audit says how much went. */
+  isRetention?: true;
   /** @returns how many things were removed */
   run(): Promise<number>;
 }
@@ -24,7 +26,7 @@ export interface HousekeepingDeps {
   /** Milliseconds since 1970. */
   now: () => number;
   /** Is given every chore that has removed something. */
-  onRemoved: (done: Done) => void;
+  onRemoved: (done: Done, chore: Chore) => void;
   /** Is given the error of a chore that failed; it is tried again when it is due again. */
   report: (error: unknown) => void;
 }
@@ -82,7 +84,7 @@ export class Housekeeping {
 
   async #execute(chore: Chore): Promise<Done> {
     const done = { chore: chore.name, removed: await chore.run() };
-    if (done.removed > 0) this.#deps.onRemoved(done);
+    if (done.removed > 0) this.#deps.onRemoved(done, chore);
     return done;
   }
 

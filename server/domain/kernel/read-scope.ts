@@ -8,6 +8,8 @@ export interface Account {
   role: "administrator" | "editor" | "contributor";
   /** Names of the tables that a contributor may write. */
   tables: readonly string[];
+  /** The key of the address from which they ask, where they do. */
+  from?: string;
   /** What is left of these rights, where an API token asks and not the person. */
   token?: TokenRights;
 }
@@ -21,7 +23,7 @@ interface TokenRights {
 }
 
 /** Who writes: an account, or the program itself, alone or for an account. */
-export type Actor = Account | { id: number | null; username: string; role: "system" };
+export type Actor = Account | { id: number | null; username: string; role: "system"; from?: string };
 export const SYSTEM: Actor = { id: null, username: "system", role: "system" };
 
 export interface ReadScope {

@@ -36,8 +36,6 @@ export interface WriteContext extends CheckContext {
    * with any write; nothing is checked, and no hook runs.
    */
   rewrite(table: Table, row: RecordRow, values: Readonly<Record<string, StoredValue>>): Promise<void>;
-  /** Lets the audit follow a table that has another name. */
-  renameHistory(from: string, to: string): Promise<void>;
   /** What the transaction has written; what is computed from other records is added. */
   changes: Change[];
 }

@@ -22,6 +22,8 @@ import type { Account } from "../kernel/read-scope.ts";
 /** Records that end within this time are named. */
 const SOON_MS = 14 * 24 * 60 * 60_000;
 const NAMED = 8;
+/** What of the audit is a change of a record. */
+const CHANGES = ["create", "update", "delete", "restore", "reset"];
 
 interface Named {
   object: string;
@@ -147,21 +149,22 @@ const isReadAsText = (table: Table): boolean =>
 
 async function changesIn(reader: RecordReader, tables: readonly Table[]): Promise<Overview["changes"]> {
   const { db } = reader.source;
-  const byName = new Map(tables.map((table) => [table.name, table]));
+  const byStorage = new Map<string, Table>(tables.map((table) => [table.dbTable, table]));
   const rows = await db
-    .selectFrom("audit")
+    .selectFrom("audit_entry")
     .selectAll()
     .where("who", "is not", null)
-    .where("object", "in", [...byName.keys()])
-    .orderBy("id", "desc")
+    .where("object", "in", [...byStorage.keys()])
+    .where("event", "in", CHANGES)
+    .orderBy("position", "desc")
     .limit(NAMED)
     .execute();
   const changes: Overview["changes"] = [];
-  for (const { at, whoName, action, object, record } of rows) {
-    const table = byName.get(object ?? "");
+  for (const { at, whoName, event, object, record } of rows) {
+    const table = byStorage.get(object ?? "");
     if (!table || record === null) continue;
     const row = await rowsOf(db, table).where("id", "=", record).executeTakeFirst();
-    if (row) changes.push({ ...named(table, row), at, who: whoName, action });
+    if (row) changes.push({ ...named(table, row), at, who: whoName ?? "", action: event });
   }
   return changes;
 }

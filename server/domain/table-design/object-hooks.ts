@@ -25,6 +25,7 @@ const RESERVED = new Set([
   "credential",
   "revision",
   "audit",
+  "audit_entry",
   "outbox",
   "answered",
   "file_use",

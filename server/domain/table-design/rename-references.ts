@@ -29,7 +29,7 @@ export async function renameReferences(
 
 /**
  * Renames a table wherever its name is stored beside the grants of contributors: in links of menus to the staff area's pages
- * of it, and in the logs, which would otherwise no longer lead to its records.
+ * of it, and in the receipts of imports, which would otherwise no longer lead to its records.
  */
 export async function renameTableReferences(context: WriteContext, from: string, to: string): Promise<void> {
   const { db } = context;
@@ -40,7 +40,6 @@ export async function renameTableReferences(context: WriteContext, from: string,
     const url = renamedAddress(row.url ?? "", from, to);
     if (url !== row.url) await context.rewrite(menu, row, { url });
   }
-  await context.renameHistory(from, to);
   await db.updateTable("import").set({ object: to }).where("object", "=", from).execute();
 }
 

@@ -1,6 +1,7 @@
 /** Every call of the contract with its work, in the order in which they are described. */
 import { access } from "./access.ts";
 import { accounts } from "./accounts.ts";
+import { audit } from "./audit.ts";
 import { contact } from "./contact.ts";
 import { exports } from "./export.ts";
 import { files } from "./files.ts";
@@ -25,6 +26,7 @@ export const CALLS: readonly Call[] = [
   ...site,
   ...files,
   ...staff,
+  ...audit,
   ...library,
   ...metadata,
   ...tableDesign,

@@ -14,6 +14,8 @@ export const exports = implement(exportCalls, {
     const columns = exportedColumns(table, (query.columns ?? "").split(",").filter(Boolean), reader.scope);
     const ids = await services.listings.ids(reader, table.name, { selection: parseSelection(query) });
     const name = `${table.name}-${dayAt(services.now())}.csv`;
+    const about = `${table.name}: ${ids.length} records`;
+    await services.events.noteFirst({ event: "exported", who: request.bearer.account, table, about });
     headers["content-disposition"] = `attachment; filename="${name}"`;
     // One chunk waits while another one is sent: whoever reads slowly holds no more than that.
     return Readable.from(csvExport(reader, table, columns, ids), { highWaterMark: 1 });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CallDescription } from "#shared/api/call.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Authenticated } from "#server/domain/accounts/accounts.ts";
+import { addressKey } from "#server/domain/accounts/address-key.ts";
 import type { Services } from "#server/services.ts";
 import { assertMay, assertTokenMay } from "../api/right.ts";
 import { isApiAddress } from "../addresses/own-address.ts";
@@ -32,7 +33,9 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
     const demand = demandOf(request);
     if (!demand) return;
     const { authorization } = request.headers;
-    request.bearer = await bearerOf(services, authorization, demand);
+    const bearer = await bearerOf(services, authorization, demand);
+    if (bearer) bearer.account.from = addressKey(request.ip);
+    request.bearer = bearer;
     if (!request.bearer && demand.access === "staff") throw new SiteError("unauthorized");
     const { object } = request.params as { object?: string };
     if (request.bearer) assertTokenMay(services.records.tables, request.bearer.account, demand.token, object);

@@ -1,4 +1,4 @@
-/** Notes what was refused: calls with a token that may not, or opens nothing, and whoever has reached a limit. */
+/** Notes what was refused: calls that are closed to whoever makes them, tokens that open nothing, and whoever has reached a limit. */
 import type { FastifyInstance } from "fastify";
 import { addressKey } from "#server/domain/accounts/address-key.ts";
 import type { EventName, SecurityEvents } from "#server/domain/accounts/security-events.ts";
@@ -12,8 +12,10 @@ const EVENTS: Readonly<Record<number, EventName>> = {
 export function noteRefusals(app: FastifyInstance, events: SecurityEvents): void {
   app.addHook("onResponse", (request, reply, next) => {
     const event = EVENTS[reply.statusCode];
+    // Where anybody may call, whatever refuses a visitor notes that itself, as a sign-in that failed.
+    const isClosed = request.routeOptions.config.demand?.access === "staff";
     const bearsToken = request.headers.authorization !== undefined;
-    if (event && (bearsToken || event === "limit reached")) {
+    if (event && (isClosed || bearsToken || event === "limit reached")) {
       // The route and not the address, in which anything may stand.
       const call = `${reply.statusCode} ${request.method} ${request.routeOptions.url ?? "?"}`;
       const who = request.bearer?.account;

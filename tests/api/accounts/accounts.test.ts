@@ -241,7 +241,7 @@ describe.each(DATABASES)("accounts on %s", (kind) => {
       await read.selectFrom("session").selectAll().execute(),
       await read.selectFrom("credential").selectAll().execute(),
       await read.selectFrom("revision").selectAll().where("object", "=", "record_user").execute(),
-      await read.selectFrom("audit").selectAll().execute(),
+      await read.selectFrom("audit_entry").selectAll().execute(),
     ]);
     expect(stored).toContain("$argon2id$");
     for (const secret of [accessToken, ADMINISTRATOR.password, PASSWORD])

@@ -10,7 +10,7 @@ const INTERNAL = [
   "session",
   "credential",
   "revision",
-  "audit",
+  "audit_entry",
   "outbox",
   "meta",
   "choice",

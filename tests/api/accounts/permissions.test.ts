@@ -113,7 +113,11 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
   async function effects(): Promise<unknown> {
     const { read } = site.services.database;
     return {
-      audit: await read.selectFrom("audit").select(["action", "object", "record"]).orderBy("id").execute(),
+      audit: await read
+        .selectFrom("audit_entry")
+        .select(["event", "object", "record"])
+        .orderBy("position")
+        .execute(),
       canary: await read.selectFrom("record_notification").selectAll().orderBy("id").execute(),
       users: await read
         .selectFrom("record_user")

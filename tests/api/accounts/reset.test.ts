@@ -114,16 +114,16 @@ describe.each(DATABASES)("temporary passwords on %s", (kind) => {
       const password = await resetPassword(site, person.id);
       const { read } = site.services.database;
       const noted = await read
-        .selectFrom("audit")
-        .select(["whoName", "action"])
-        .where("object", "=", "user")
+        .selectFrom("audit_entry")
+        .select(["whoName", "event"])
+        .where("object", "=", "record_user")
         .where("record", "=", person.id)
-        .orderBy("id", "desc")
+        .orderBy("position", "desc")
         .executeTakeFirst();
-      expect(noted).toEqual({ whoName: "registrar", action: "reset" });
+      expect(noted).toEqual({ whoName: "registrar", event: "reset" });
       const stored = JSON.stringify([
         await read.selectFrom("credential").selectAll().execute(),
-        await read.selectFrom("audit").selectAll().execute(),
+        await read.selectFrom("audit_entry").selectAll().execute(),
         await read.selectFrom("answered").selectAll().execute(),
         await read.selectFrom("revision").selectAll().execute(),
       ]);

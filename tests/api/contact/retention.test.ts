@@ -1,11 +1,13 @@
 /** What is retained of people for 180 days, and no longer. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { RETENTION_DAYS } from "#shared/vocabulary.ts";
+import { RETENTIONS } from "#shared/retention.ts";
+import { KNOWN_ADDRESS_DAYS } from "#shared/vocabulary.ts";
 import { message } from "../../support/data/messages.ts";
 import { administratorToken } from "../../support/data/people.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const DAY = 24 * 60 * 60_000;
+const DAYS = RETENTIONS.retention_messages_days.usual;
 
 describe.each(DATABASES)("retention on %s", (kind) => {
   let site: TestSite;
@@ -38,7 +40,7 @@ describe.each(DATABASES)("retention on %s", (kind) => {
     site.token = await administratorToken(site);
     const young = await send({ name: "Kept Person" });
 
-    site.clock.now += (RETENTION_DAYS - 1) * DAY;
+    site.clock.now += (DAYS - 1) * DAY;
     await site.services.housekeeping.run();
     expect(await traces()).toContain("Erased Person");
 
@@ -54,23 +56,41 @@ describe.each(DATABASES)("retention on %s", (kind) => {
     expect(left).toContain("Kept Person");
     await site.services.events.flush();
     const [event] = await site.services.database.read
-      .selectFrom("security_event")
+      .selectFrom("audit_entry")
       .selectAll()
       .where("event", "=", "erased")
       .execute();
     expect(event).toMatchObject({ about: "messages", times: 2 });
   });
 
-  it("forgets what happened at the door, and from where people came", async () => {
+  it("forgets from where people came, and keeps what happened for longer", async () => {
     const { read } = site.services.database;
-    await site.services.events.flush();
-    expect(await read.selectFrom("security_event").select("id").execute()).not.toEqual([]);
     expect(await read.selectFrom("known_address").select("hash").execute()).not.toEqual([]);
-    site.clock.now += RETENTION_DAYS * DAY + 1;
-    await site.services.housekeeping.run();
-    await site.services.events.flush();
-    const events = await read.selectFrom("security_event").select("event").execute();
-    expect(events.map(({ event }) => event).filter((event) => event !== "erased")).toEqual([]);
+    site.clock.now += KNOWN_ADDRESS_DAYS * DAY + 1;
+    const done = await site.services.housekeeping.run();
+    expect(done).toContainEqual({ chore: "audit entries", removed: 0 });
     expect(await read.selectFrom("known_address").select("hash").execute()).toEqual([]);
+  });
+
+  it("takes other days from the settings, refuses too few, and has removed what they say by the next day", async () => {
+    site.token = await administratorToken(site);
+    const save = (value: string) =>
+      site.call<{ errors: unknown }>("POST", "/api/setting/create", {
+        token: site.token,
+        body: { name: "retention_audit_days", value },
+      });
+    const refused = await save("90");
+    expect(refused).toMatchObject({ status: 400, body: { code: "invalid" } });
+    expect(refused.body.errors).toEqual([
+      { field: "value", message: "A number of days from 180 to 3650 is expected." },
+    ]);
+    expect((await save("200")).status).toBe(201);
+    site.clock.now += 21 * DAY;
+    const done = await site.services.housekeeping.run();
+    const { removed } = done.find(({ chore }) => chore === "audit entries")!;
+    expect(removed).toBeGreaterThan(0);
+    const { fault, verified } = await site.services.audit.verify();
+    expect(fault).toBeUndefined();
+    expect(verified).toBeGreaterThan(0);
   });
 });

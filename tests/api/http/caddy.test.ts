@@ -52,7 +52,7 @@ describe("Caddy", () => {
     expect((await fetch(notice)).status).toBe(200);
     await site.services.events.flush();
     const { read } = site.services.database;
-    const refused = read.selectFrom("security_event").select("address").where("event", "=", "call refused");
+    const refused = read.selectFrom("audit_entry").select("address").where("event", "=", "call refused");
     expect(await refused.execute()).toEqual([{ address: "127.0.0.1" }]);
   });
 });

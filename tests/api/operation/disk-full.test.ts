@@ -75,7 +75,7 @@ describe("a site whose disk is full", () => {
       sql<{ table: string; rows: number }>`
       select 'record' as "table", count(*) as rows from record_content
       union all select 'revision', count(*) from revision where object = 'record_content' and version = 1
-      union all select 'audit', count(*) from audit where object = 'content' and action = 'create'`,
+      union all select 'audit', count(*) from audit_entry where object = 'record_content' and event = 'create'`,
     );
     expect(new Set(rows.map((row) => row.rows)).size).toBe(1);
   });

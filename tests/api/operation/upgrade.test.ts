@@ -30,6 +30,8 @@ import { DATABASES, type DatabaseKind } from "../../support/server/test-site.ts"
 const DERIVED = /^(search_|kysely_|meta$)/;
 /** What the program writes by itself for as long as it runs. */
 const MOVING = /^(session|throttle)$/;
+/** Is in the audit afterwards. */
+const ADOPTED = /^(audit|security_event)$/;
 
 /** What the program asks before it makes the indexes of columns, after everything else. */
 const LAST_STATEMENT = /select (index)?name.* from (pg_indexes|sqlite_schema where type = 'index')/;
@@ -82,12 +84,27 @@ describe.each(RELEASES.flatMap((release) => DATABASES.map((kind) => ({ release, 
 
     it("has every row that it had", async () => {
       for (const [table, names] of columnsByTable(columns)) {
-        if (DERIVED.test(table) || MOVING.test(table)) continue;
+        if (DERIVED.test(table) || MOVING.test(table) || ADOPTED.test(table)) continue;
         const rows = await rowsOf(after, table, names);
         const known = new Set(rows.map((row) => JSON.stringify(row)));
         const missing = (await rowsOf(before, table, names)).filter((row) => !known.has(JSON.stringify(row)));
         expect(missing, table).toEqual([]);
       }
+    });
+
+    it("has every entry that it had of what happened in one audit, which is a chain", async () => {
+      const earlier = await rowsOf(before, "audit", ["at", "whoName", "action", "record"]);
+      const writes = earlier.map(({ action, ...row }) => ({ ...row, event: action }));
+      const counted = await rowsOf(before, "security_event", ["lastAt", "whoName", "event", "times"]);
+      const events = counted.map(({ lastAt, ...row }) => ({ ...row, at: lastAt }));
+      const names = ["at", "whoName", "event", "record", "times"];
+      const entries = await rowsOf(after, "audit_entry", names);
+      expect(entries).toEqual(
+        expect.arrayContaining([...writes, ...events].map((row) => expect.objectContaining(row))),
+      );
+      expect(writes.length * events.length).toBeGreaterThan(0);
+      for (const table of ["audit", "security_event"])
+        expect(await rowsOf(after, table, ["id"]), table).toEqual([]);
     });
 
     it("has every column that it had, and demands no more of a row", async () => {

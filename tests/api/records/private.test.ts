@@ -114,7 +114,7 @@ describe.each(DATABASES)("what visitors may not read on %s", (kind) => {
     expect((await site.get<Row>("/api/db_column?filter=refobject:sw:diar")).body.rows).toEqual([]);
   });
 
-  it.each(["credential", "session", "revision", "audit", "choice", "outbox", "throttle", "meta"])(
+  it.each(["credential", "session", "revision", "audit_entry", "choice", "outbox", "throttle", "meta"])(
     "is nothing of %s, which is no table of the calls, with or without a token",
     async (table) => {
       for (const token of [undefined, site.token]) {

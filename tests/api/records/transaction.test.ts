@@ -35,7 +35,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
   };
   const left = async () => {
     const { read } = site.services.database;
-    const count = async (table: "record_content" | "revision" | "audit" | "choice") =>
+    const count = async (table: "record_content" | "revision" | "audit_entry" | "choice") =>
       Number(
         (
           await read
@@ -47,7 +47,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
     return {
       records: await count("record_content"),
       versions: await count("revision"),
-      audit: await count("audit"),
+      audit: await count("audit_entry"),
       notifications,
     };
   };

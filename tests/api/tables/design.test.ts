@@ -269,14 +269,11 @@ describe.each(DATABASES)("the design of tables on %s", (kind) => {
     ]);
     expect((await site.get<Row>(`/api/menu/${menu}`)).body.url).toBe("/admin/list/workshop?page=2");
     expect((await site.get<Row[]>(`/api/menu/versions/${menu}`, site.token)).body).toHaveLength(2);
-    const log = await site.services.database.read
-      .selectFrom("audit")
-      .select("object")
-      .where("record", "=", record)
-      .where("action", "=", "create")
-      .where("object", "in", ["seminar", "workshop"])
-      .execute();
-    expect(log).toEqual([{ object: "workshop" }]);
+    const { body: log } = await site.get<{ entries: { record: number }[] }>(
+      "/api/audit?object=workshop&event=create",
+      site.token,
+    );
+    expect(log.entries.map((entry) => entry.record)).toEqual([record]);
     expect((await impact(`db_object/impact/${table}`)).contributors).toEqual(["helper"]);
   });
 });

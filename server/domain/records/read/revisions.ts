@@ -6,14 +6,8 @@ import { RULES } from "#shared/column-types.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import { withoutFoldedColumns } from "#server/db/folded.ts";
 import { preparedWrite } from "#server/db/prepared.ts";
-import type {
-  AuditRow,
-  ReadDb,
-  RecordRow,
-  RevisionRow,
-  StoredValue,
-  Transaction,
-} from "#server/db/schema.ts";
+import { addToAudit } from "#server/db/audit-chain.ts";
+import type { ReadDb, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { labelsOf } from "./relations.ts";
 import { labelOf, type RelationData } from "./present.ts";
@@ -34,9 +28,6 @@ const insertRevisions = preparedWrite(
   (db: Transaction, table: "revision", rows: readonly Insertable<RevisionRow>[]) =>
     db.insertInto(table).values(rows),
 );
-const insertAudit = preparedWrite((db: Transaction, table: "audit", rows: readonly Insertable<AuditRow>[]) =>
-  db.insertInto(table).values(rows),
-);
 
 /** Rows as they are now, to which the same was done, with all values of the columns that take several, by `column:record`. */
 interface WrittenRows {
@@ -45,7 +36,7 @@ interface WrittenRows {
   action: RevisionRow["action"];
 }
 
-/** Writes versions and audit rows; called inside the transaction that wrote the rows. */
+/** Writes versions, and adds to the audit; called inside the transaction that wrote the rows. */
 export async function writeRevisions(
   transaction: Transaction,
   table: Table,
@@ -53,37 +44,28 @@ export async function writeRevisions(
   actor: Actor,
   now: string,
 ): Promise<void> {
-  const who = { who: actor.id, whoName: actor.username };
   const versions = rows.map((row) => ({
     object: table.dbTable,
     record: row.id,
     version: row.version,
     action,
     values: JSON.stringify(revisionValuesOf(table, row, multiValues)),
-    ...who,
+    who: actor.id,
+    whoName: actor.username,
     at: now,
   }));
   await insertRevisions(transaction, "revision", versions);
-  const audit = rows.map(({ id }) => ({ at: now, ...who, action, object: table.name, record: id }));
-  await insertAudit(transaction, "audit", audit);
+  for (const { id } of rows) noteAudit(transaction, { event: action, table, record: id }, actor, now);
 }
 
-/** Notes in the audit what was done to a record without a new version of it. */
-export async function noteAudit(
+/** Adds to the audit what was done to a record. */
+export function noteAudit(
   transaction: Transaction,
-  done: { action: string; object: string; record: number },
-  { id: who, username: whoName }: Actor,
+  { event, table, record }: { event: string; table: Table; record: number },
+  { id: who, username: whoName, from: address }: Actor,
   at: string,
-): Promise<void> {
-  await transaction
-    .insertInto("audit")
-    .values({ at, who, whoName, ...done })
-    .execute();
-}
-
-/** Lets the audit follow a table that has another name. */
-export async function renameHistory(transaction: Transaction, from: string, to: string): Promise<void> {
-  await transaction.updateTable("audit").set({ object: to }).where("object", "=", from).execute();
+): void {
+  addToAudit(transaction, [{ at, event, who, whoName, address, object: table.dbTable, record }]);
 }
 
 /** @param multiValues all values of the columns that take several, by `column:record` */

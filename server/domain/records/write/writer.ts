@@ -18,7 +18,7 @@ import { InUseError } from "./in-use.ts";
 import { multiValuesOf } from "./multi-values.ts";
 import { readPayload } from "./payload.ts";
 import { planContextOf, planCreate, planUpdate } from "./plan.ts";
-import { noteAudit, renameHistory, writeRevisions } from "../read/revisions.ts";
+import { noteAudit, writeRevisions } from "../read/revisions.ts";
 import { actionOf, notDeleted, removalOf, type RowChange, type StoredChange } from "./row-change.ts";
 import {
   requiresSequentialWrites,
@@ -166,14 +166,14 @@ export class RecordWriter {
       now: this.#now,
       changes: this.changes,
       rewrite: (table, row, values) => this.#rewrite(table, row, values),
-      renameHistory: (from, to) => renameHistory(transaction, from, to),
     };
   }
 
   /** Notes something done to a record that changes no value of it. */
-  async note(action: string, object: string, record: number): Promise<void> {
+  async note(event: string, object: string, record: number): Promise<void> {
     const { transaction, actor } = this.#deps;
-    await noteAudit(transaction, { action, object, record }, actor, this.#now);
+    const table = (await this.context()).tables.get(object);
+    noteAudit(transaction, { event, table, record }, actor, this.#now);
   }
 
   /** Deletes records for good, with their versions; the audit still says who did what to which id. */
