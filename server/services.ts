@@ -12,6 +12,7 @@ import type { Config } from "./config.ts";
 import { Accounts } from "./domain/accounts/accounts.ts";
 import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
 import { Audit } from "./domain/audit/audit.ts";
+import { auditState } from "./domain/audit/audit-state.ts";
 import { adoptEarlier } from "./domain/audit/adopt.ts";
 import { retentionHooks } from "./domain/audit/retention-hooks.ts";
 import { SecurityEvents } from "./domain/accounts/security-events.ts";
@@ -139,20 +140,16 @@ async function openOn(
 ): Promise<Services> {
   const changes = new Changes(database, report, siblings);
   const events = new SecurityEvents({ database, now, log, report });
-  const html = new HtmlCleaner(
-    report,
-    async () => frameSources((await shellData.get("en")).shellData.settings[FRAME_SOURCES_SETTING]),
-    ["setting"],
-  );
+  const settings = async () => (await shellData.get("en")).shellData.settings;
+  const sources = async () => frameSources((await settings())[FRAME_SOURCES_SETTING]);
+  const html = new HtmlCleaner(report, sources, ["setting"]);
   const records = await openRecords({ database, changes, events, html, now });
   const listings = new Listings(changes);
   const shellData = new ShellDataStore({ database, records, changes, now });
-  const recipient = async (source: MessageSource) =>
-    recipientOf((await shellData.get("en")).shellData.settings, source);
+  const recipient = async (source: MessageSource) => recipientOf(await settings(), source);
   const outbox = new Outbox({ database, mailer: mailerOf(config), recipient, now, report });
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
   const imports = new Imports({ database, records, space: ofFiles.space, now, report });
-  const settings = async () => (await shellData.get("en")).shellData.settings;
   const audit = new Audit({ database, tables: () => records.tables, now, log, report });
   const housekeeping = new Housekeeping({
     database,
@@ -182,7 +179,7 @@ async function openOn(
     shellData,
     imports,
     ...ofFiles,
-    ...openState(config, { database, now }),
+    ...openState(config, { database, audit, now }),
     now,
     async close() {
       await outbox.stop();
@@ -248,13 +245,16 @@ function openFiles(
 /** What whoever looks after the installation is shown of it. */
 function openState(
   { backupDir }: Partial<Pick<Config, "backupDir">>,
-  { database, now }: Pick<Services, "database" | "now">,
+  { database, audit, now }: Pick<Services, "database" | "audit" | "now">,
 ): Pick<Services, "backupLog" | "partStates"> {
   const backupLog = new BackupLog(database);
   const isSetUp = backupDir !== undefined;
   return {
     backupLog,
-    partStates: [async () => backupState(await backupLog.read(), { isSetUp, now: now() })],
+    partStates: [
+      async () => backupState(await backupLog.read(), { isSetUp, now: now() }),
+      async () => auditState(await audit.lastVerification(), now()),
+    ],
   };
 }
 

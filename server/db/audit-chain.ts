@@ -13,9 +13,9 @@ import { sql } from "./sql.ts";
 /** The hash before the first entry. */
 export const FIRST_HASH = "0".repeat(64);
 
-/** Held until its transaction ends by whoever adds entries on PostgreSQL; SQLite has one writer anyway. */
-const CHAIN_LOCK = 585_107;
 const BATCH_SIZE = 100;
+
+const NOTHING: ChainEnd = { position: 0, hash: FIRST_HASH };
 
 /** What happened; its place in the chain follows from when it is written. */
 export type AuditEntry = Pick<AuditEntryRow, "at" | "event"> &
@@ -48,15 +48,15 @@ export const audited =
 
 /** @returns the end of the chain, to which nobody else can add before the transaction ends */
 export async function holdChain(transaction: SideTransaction): Promise<ChainEnd> {
-  // A statement of its own: the next one sees what was committed while this one waited.
-  if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.read(transaction);
-  return chainEnd(transaction);
+  if (!isPostgres(transaction)) return chainEnd(transaction);
+  const [last] = await sql`select position, hash from audit_entry_end()`.read<ChainEnd>(transaction);
+  return last?.position ? last : NOTHING;
 }
 
 export async function chainEnd(db: ReadDb): Promise<ChainEnd> {
   const [last] =
     await sql`select position, hash from audit_entry order by position desc limit 1`.read<ChainEnd>(db);
-  return last ?? { position: 0, hash: FIRST_HASH };
+  return last ?? NOTHING;
 }
 
 async function append(transaction: Transaction, entries: readonly AuditEntry[]): Promise<void> {

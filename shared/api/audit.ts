@@ -18,7 +18,7 @@ const entry = z
     record: z.int().nullable(),
     about: z.string().nullable(),
     times: z.int(),
-    hash: z.string().describe("SHA-256 over the entry and the hash of the one before it, in hexadecimal."),
+    sha256: z.string().describe("SHA-256 over the entry and the hash of the one before it, in hexadecimal."),
   })
   .meta({ id: "AuditEntry" });
 export type AuditEntryAnswer = z.infer<typeof entry>;
@@ -27,7 +27,7 @@ const verification = z
   .object({
     at: z.string(),
     verified: z.int().describe("How many entries."),
-    end: z.object({ position: z.int(), hash: z.string() }),
+    end: z.object({ position: z.int(), sha256: z.string() }),
     fault: z.object({ kind: z.enum(["changed", "missing", "forgotten"]), position: z.int() }).nullable(),
   })
   .meta({ id: "AuditVerification" });

@@ -49,7 +49,16 @@ const overview = z
 export type Overview = z.infer<typeof overview>;
 
 const fact = z.object({
-  code: z.enum(["backups_missing", "backup_awaited", "backup_verified", "backup_outdated", "backup_failed"]),
+  code: z.enum([
+    "backups_missing",
+    "backup_awaited",
+    "backup_verified",
+    "backup_outdated",
+    "backup_failed",
+    "audit_awaited",
+    "audit_verified",
+    "audit_broken",
+  ]),
   at: z.string().optional().describe("When it was or will be: ISO 8601."),
   bytes: z.int().optional(),
   detail: z.string().optional().describe("What a program said of it, in English."),
@@ -57,7 +66,7 @@ const fact = z.object({
 
 const partState = z
   .object({
-    part: z.enum(["backups"]),
+    part: z.enum(["backups", "audit"]),
     level: z.enum(["ok", "warning", "failure"]),
     facts: z.array(fact).describe("What there is to say of it, the most important first."),
   })

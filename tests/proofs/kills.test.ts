@@ -7,6 +7,7 @@ import { freePort } from "../support/http/ports.ts";
 import { seeded } from "../support/runner/random.ts";
 import { limit } from "../support/runner/speed.ts";
 import { createPostgresDatabase } from "../support/server/postgres-database.ts";
+import { run } from "../support/server/process.ts";
 import { ADMINISTRATOR, type Site, startSite } from "../support/server/site.ts";
 import { effort, figure, medianAndWorst, PROOF_MS, progress, seconds } from "../support/runner/effort.ts";
 import { auditedWrites, lostAnnouncements, lostFilesAndMessages, tornWrites } from "./faults.ts";

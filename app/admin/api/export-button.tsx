@@ -6,15 +6,19 @@ import { useApi } from "../api/use-api.ts";
 import { downloadAnswer } from "./download.ts";
 import { useReportError } from "./use-report-error.ts";
 
-interface ExportButtonProps {
+type ExportName = "GET /:object/export" | "GET /audit/export";
+
+interface ExportButtonProps<Name extends ExportName> {
+  /** The call whose answer is the file. */
+  name: Name;
   /** What is exported. */
-  input: CallInput<"GET /:object/export">;
+  input: CallInput<Name>;
   /** What the file is called where the answer does not say. */
   fileName: string;
 }
 
 /** Everything that a list has, on every page, as a table for a spreadsheet. */
-export function ExportButton({ input, fileName }: ExportButtonProps) {
+export function ExportButton<Name extends ExportName>({ name, input, fileName }: ExportButtonProps<Name>) {
   const t = useTranslation();
   const reportError = useReportError();
   const api = useApi();
@@ -23,7 +27,7 @@ export function ExportButton({ input, fileName }: ExportButtonProps) {
   async function download() {
     setBusy(true);
     try {
-      await downloadAnswer(await api.open("GET /:object/export", input), fileName);
+      await downloadAnswer(await api.open(name, input), fileName);
     } catch (error) {
       reportError(error);
     } finally {

@@ -11,7 +11,10 @@ import styles from "./dashboard.module.css";
 type Level = PartState["level"];
 type Fact = PartState["facts"][number];
 
-const PARTS: Record<PartState["part"], TextKey> = { backups: "admin_state_part_backups" };
+const PARTS: Record<PartState["part"], TextKey> = {
+  backups: "admin_state_part_backups",
+  audit: "admin_state_part_audit",
+};
 const LEVELS: Record<Level, { text: TextKey; look: "success" | "new" | "error" }> = {
   ok: { text: "admin_state_ok", look: "success" },
   warning: { text: "admin_state_warning", look: "new" },

@@ -50,6 +50,7 @@ export function LiveList({ table, state }: LiveListProps) {
     <Stack gap={4}>
       <ListHead table={table} total={listed?.total}>
         <ExportButton
+          name="GET /:object/export"
           input={exportInput(table.name, state, language, exportedColumns(chosen))}
           fileName={`${table.name}.csv`}
         />

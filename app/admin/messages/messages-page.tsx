@@ -35,7 +35,11 @@ export default function MessagesPage() {
     <Page
       title={t("admin_messages")}
       actions={
-        <ExportButton input={{ object: "message", ...filters, lang: language }} fileName="messages.csv" />
+        <ExportButton
+          name="GET /:object/export"
+          input={{ object: "message", ...filters, lang: language }}
+          fileName="messages.csv"
+        />
       }
       width="text"
     >

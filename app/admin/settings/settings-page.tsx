@@ -5,6 +5,7 @@ import { DisplaySettingsButtons } from "#app/ui/display-settings/display-setting
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
+import { ExportButton } from "../api/export-button.tsx";
 import { useTables } from "../metadata/tables.ts";
 import { Card, Rows } from "#app/staff-ui/layout/layout.tsx";
 import { Page } from "#app/staff-ui/page/page.tsx";
@@ -52,7 +53,7 @@ function Languages() {
   );
 }
 
-/** Each only for those whom the server lets change it. */
+/** What is everybody's, only for those whom the server lets change it. */
 function SiteSettings() {
   const t = useTranslation();
   const tables = useTables();
@@ -66,17 +67,22 @@ function SiteSettings() {
   ].filter(({ name }) => writes(name));
   if (!writes("setting")) return null;
   return (
-    <Card title={t("admin_settings_site")} intro={t("admin_settings_site_hint")}>
-      <Rows>
-        {ways.map(({ to, label }) => (
-          <li key={to}>
-            <Link className={styles.way} href={to}>
-              {label}
-              <Icon name="chevronRight" />
-            </Link>
-          </li>
-        ))}
-      </Rows>
-    </Card>
+    <>
+      <Card title={t("admin_settings_site")} intro={t("admin_settings_site_hint")}>
+        <Rows>
+          {ways.map(({ to, label }) => (
+            <li key={to}>
+              <Link className={styles.way} href={to}>
+                {label}
+                <Icon name="chevronRight" />
+              </Link>
+            </li>
+          ))}
+        </Rows>
+      </Card>
+      <Card title={t("admin_audit")} intro={t("admin_audit_hint")}>
+        <ExportButton name="GET /audit/export" input={{}} fileName="audit.csv" />
+      </Card>
+    </>
   );
 }

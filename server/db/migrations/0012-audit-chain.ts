@@ -28,6 +28,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql.raw(statement).execute(db);
 }
 
+/** Held until its transaction ends by whoever adds entries; SQLite has one writer anyway. */
+const CHAIN_LOCK = 585_107;
+
 const REMOVED =
   "exists (select 1 from audit_entry where event = 'entries removed' and record >= old.position)";
 
@@ -43,6 +46,12 @@ const GUARDS = {
      begin select raise(abort, 'entries of the audit are removed when their time is over, and not before'); end`,
   ],
   postgres: [
+    // One round trip for both; the second statement sees what was committed while the first one waited.
+    `create function audit_entry_end(out "position" bigint, out hash text) language plpgsql volatile as $$
+     begin
+       perform pg_advisory_xact_lock(${CHAIN_LOCK});
+       select e."position", e.hash into "position", hash from audit_entry e order by e."position" desc limit 1;
+     end $$`,
     `create function audit_entry_guard() returns trigger language plpgsql as $$
      begin
        if tg_op = 'DELETE' and ${REMOVED} then return old; end if;

@@ -20,21 +20,23 @@ export class AccountSessions {
 
   /** Ends one of somebody's sessions. @throws SiteError `not_found` */
   async end({ account: who }: AuthSession, owner: number, id: string): Promise<void> {
-    const found = await transact(this.#deps.database, (transaction) =>
-      closeSessionById(transaction, owner, id),
-    );
-    if (!found) throw new SiteError("not_found", { problem: { code: "session_ended" } });
-    this.#deps.events.note({ event: "sessions ended", who, ...aboutOther(who.id, owner) });
+    const { database, events } = this.#deps;
+    await transact(database, async (transaction) => {
+      const found = await closeSessionById(transaction, owner, id);
+      if (!found) throw new SiteError("not_found", { problem: { code: "session_ended" } });
+      events.noteIn(transaction, { event: "sessions ended", who, ...aboutOther(who.id, owner) });
+    });
   }
 
   /** Ends all of somebody's sessions but the one that asks. @returns how many there were */
   async endAll({ account: who, session }: AuthSession, owner: number): Promise<number> {
-    const times = await transact(this.#deps.database, (transaction) =>
-      closeSessionsOf(transaction, owner, session.hash),
-    );
-    const event = { event: "sessions ended", who, times, ...aboutOther(who.id, owner) } as const;
-    if (times > 0) this.#deps.events.note(event);
-    return times;
+    const { database, events } = this.#deps;
+    return transact(database, async (transaction) => {
+      const times = await closeSessionsOf(transaction, owner, session.hash);
+      const event = { event: "sessions ended", who, times, ...aboutOther(who.id, owner) } as const;
+      if (times > 0) events.noteIn(transaction, event);
+      return times;
+    });
   }
 }
 

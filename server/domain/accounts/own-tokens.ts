@@ -75,7 +75,7 @@ export class OwnTokens {
         }
         return storeToken(transaction, row);
       });
-      await events.noteIn(transaction, { event: "token made", who: account, about: `token ${id}` });
+      events.noteIn(transaction, { event: "token made", who: account, about: `token ${id}` });
       return { id, token: await renewSecret(transaction, id) };
     });
   }
@@ -88,7 +88,7 @@ export class OwnTokens {
         throw new SiteError("not_found", { problem: { code: "token_ended" } });
       }
       const about = `token ${id} of account ${owner}`;
-      await events.noteIn(transaction, { event: "token revoked", who, about });
+      events.noteIn(transaction, { event: "token revoked", who, about });
     });
   }
 

@@ -38,6 +38,7 @@ export type EventName =
 /** What anybody can cause as often as they like. */
 const FLOODING: ReadonlySet<EventName> = new Set([
   "sign-in failed",
+  "second factor refused",
   "account requested",
   "call refused",
   "limit reached",
@@ -47,6 +48,7 @@ const FLOODING: ReadonlySet<EventName> = new Set([
 export const REFUSALS: ReadonlySet<string> = new Set<EventName>([
   "sign-in failed",
   "password refused",
+  "second factor refused",
   "call refused",
   "limit reached",
 ]);

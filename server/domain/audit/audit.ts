@@ -46,7 +46,7 @@ export class Audit {
     const before = await this.lastVerification();
     const state = await verifyAudit(database.scan, before?.end);
     const { verified, end, fault } = state;
-    if (fault) report(new AuditBroken(fault));
+    if (fault) report(new Error(`The audit is broken at entry ${fault.position}: ${fault.kind}.`));
     else log({ verified, position: end.position, hash: end.hash }, "audit verified");
     const stored: Verification = {
       at: new Date(now()).toISOString(),
@@ -96,15 +96,6 @@ export class Audit {
 
   end(): Promise<ChainEnd> {
     return chainEnd(this.#deps.database.read);
-  }
-}
-
-/** The audit is not what was written. */
-class AuditBroken extends Error {
-  override name = "AuditBroken";
-
-  constructor({ kind, position }: AuditFault) {
-    super(`The audit is broken at entry ${position}: ${kind}.`);
   }
 }
 

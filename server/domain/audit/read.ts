@@ -31,7 +31,7 @@ export interface PresentedEntry {
   record: number | null;
   about: string | null;
   times: number;
-  hash: string;
+  sha256: string;
 }
 
 export async function auditPage(
@@ -83,10 +83,11 @@ function selected(db: ReadDb, tables: Tables, { from, to, event, who, object }: 
 /** Tables go by the names that they have now. */
 function presenter(tables: Tables): (row: AuditEntryRow) => PresentedEntry {
   const names = new Map<string, string>(tables.all().map(({ name, dbTable }) => [dbTable, name]));
-  return ({ who, whoName, object, ...row }) => ({
+  return ({ who, whoName, object, hash: sha256, ...row }) => ({
     ...row,
     result: REFUSALS.has(row.event) ? "refused" : "done",
     who: whoName === null ? null : { id: who, name: whoName },
     object: object && (names.get(object) ?? object),
+    sha256,
   });
 }

@@ -103,7 +103,7 @@ export async function startOf(db: ReadDb): Promise<ChainEnd> {
 }
 
 /** The next entries in their order. */
-export const entriesAfter = (db: ReadDb, position: number): Promise<AuditEntryRow[]> =>
+const entriesAfter = (db: ReadDb, position: number): Promise<AuditEntryRow[]> =>
   db
     .selectFrom("audit_entry")
     .selectAll()

@@ -7,10 +7,13 @@ import type { AuditSelection, PresentedEntry } from "#server/domain/audit/read.t
 import { implement } from "./implement.ts";
 
 export const audit = implement(auditCalls, {
-  "GET /audit": async ({ services, query }) => ({
-    ...(await services.audit.page(selectionIn(query), positionIn(query.before))),
-    verified: (await services.audit.lastVerification()) ?? null,
-  }),
+  "GET /audit": async ({ services, query }) => {
+    const page = await services.audit.page(selectionIn(query), positionIn(query.before));
+    const verification = await services.audit.lastVerification();
+    if (!verification) return { ...page, verified: null };
+    const { position, hash: sha256 } = verification.end;
+    return { ...page, verified: { ...verification, end: { position, sha256 } } };
+  },
 
   "GET /audit/export": async ({ services, query, headers, bearer }) => {
     const format = FORMATS[formatIn(query.format)];
@@ -37,7 +40,7 @@ const COLUMNS = [
   "record",
   "about",
   "times",
-  "hash",
+  "sha256",
 ] as const;
 
 /** What is empty is an empty cell. */

@@ -25,10 +25,11 @@ describe.each(DATABASES)("a demanded second factor on %s", (kind) => {
     expect(await demand(["editor"])).toMatchObject({ status: 401, body: { code: "reauthenticate" } });
     site.token = await administratorToken(site);
     const events = await site.services.database.read
-      .selectFrom("security_event")
+      .selectFrom("audit_entry")
       .select(["whoName", "about"])
       .where("event", "=", "second factor demanded")
-      .orderBy("id")
+      .where("object", "is", null)
+      .orderBy("position")
       .execute();
     expect(events).toEqual([
       { whoName: ADMINISTRATOR.username, about: "contributor, editor" },

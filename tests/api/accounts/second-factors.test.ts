@@ -31,10 +31,11 @@ describe.each(DATABASES)("a sign-in with codes on %s", (kind) => {
   const eventsOf = async (username: string) => {
     await site.services.events.flush();
     return site.services.database.read
-      .selectFrom("security_event")
+      .selectFrom("audit_entry")
       .select(["event", "about"])
       .where("whoName", "=", username)
-      .orderBy("id")
+      .where("object", "is", null)
+      .orderBy("position")
       .execute();
   };
 

@@ -89,12 +89,13 @@ describe.each(DATABASES)("the sessions of a person on %s", (kind) => {
     expect(await opens(site, site.token)).toBe(true);
     await site.services.events.flush();
     const rows = await site.services.database.read
-      .selectFrom("security_event")
+      .selectFrom("audit_entry")
       .select(["event", "whoName"])
       .where("about", "=", `account ${person.id}`)
       .where("event", "=", "sessions ended")
       .execute();
-    expect(rows).toEqual([{ event: "sessions ended", whoName: "registrar" }]);
+    const ended = { event: "sessions ended", whoName: "registrar" };
+    expect(rows).toEqual([ended, ended]);
   });
 
   it("of the administrator who ends all of their own stay but for the one that asks", async () => {

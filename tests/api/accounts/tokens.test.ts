@@ -287,7 +287,7 @@ describe.each(DATABASES)("API tokens on %s", (kind) => {
     await site.call("DELETE", `/api/staff/tokens/${id}`, { token: person.token });
     await site.services.events.flush();
     const rows = await site.services.database.read
-      .selectFrom("security_event")
+      .selectFrom("audit_entry")
       .select(["event", "about"])
       .where("who", "=", person.id)
       .where("about", "like", "%token%")

@@ -36,7 +36,7 @@ export class FactorAdmin {
           .insertInto("factor_demand")
           .values(wanted.map((role) => ({ role })))
           .execute();
-      await events.noteIn(transaction, {
+      events.noteIn(transaction, {
         event: "second factor demanded",
         who: bearer.account,
         about: wanted.join(", ") || "of nobody",
@@ -61,7 +61,7 @@ export class FactorAdmin {
         throw new SiteError("not_found", { problem: { code: "factors_not_there" } });
       await endAccessTo(transaction, id);
       await writer.note("remove second factors", "user", id);
-      await events.noteIn(transaction, {
+      events.noteIn(transaction, {
         event: "second factor removed",
         who: account,
         about: `account ${id}`,

@@ -206,7 +206,7 @@ export class OwnFactors {
       await lockCredential(transaction, database.kind, account.id);
       const done = await work(transaction);
       await closeSessionsOf(transaction, account.id, session.hash);
-      await events.noteIn(transaction, { event, who: account, about });
+      events.noteIn(transaction, { event, who: account, about });
       return done;
     });
   }

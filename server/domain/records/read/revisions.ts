@@ -62,10 +62,13 @@ export async function writeRevisions(
 export function noteAudit(
   transaction: Transaction,
   { event, table, record }: { event: string; table: Table; record: number },
-  { id: who, username: whoName, from: address }: Actor,
+  actor: Actor,
   at: string,
 ): void {
-  addToAudit(transaction, [{ at, event, who, whoName, address, object: table.dbTable, record }]);
+  const { id: who, username: whoName, from: address } = actor;
+  const token = actor.role === "system" ? undefined : actor.token;
+  const about = token && `token ${token.id}`;
+  addToAudit(transaction, [{ at, event, who, whoName, address, object: table.dbTable, record, about }]);
 }
 
 /** @param multiValues all values of the columns that take several, by `column:record` */
