@@ -15,9 +15,10 @@ const config: KnipConfig = {
     "app/boot/boot.ts",
     "data/demo/pictures/{draw,render}.ts",
     // Processes of their own, which tests start.
-    "tests/support/server/{kill-at,pageless,prints}.ts",
+    "tests/support/server/{kill-at,pageless,prints,s3-store-process}.ts",
     "tests/support/releases/record-statements.ts",
     "tests/hunt/plant-faults.ts",
+    "tests/proofs/*.long.ts",
   ],
   project: ["{app,bench,data,server,shared,tests}/**/*.{ts,tsx,css}", "*.ts"],
   // The parts of a style sheet that name other files.
@@ -27,7 +28,7 @@ const config: KnipConfig = {
   },
   // Called by the list of migrations.
   ignoreIssues: { "server/db/migrations/*.ts": ["exports"] },
-  ignoreBinaries: ["apt-get", "strace"],
+  ignoreBinaries: ["apt-get", "mount", "strace", "umount"],
   // Their files are read by path: those of the pages by app/styles/fonts, those of the demonstration's documents by the loader.
   ignoreDependencies: [/^@fontsource/],
 };

@@ -1,9 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/runner/longest-first.ts";
+import { IS_LONG } from "./tests/support/runner/effort.ts";
 import { limit, WORKERS } from "./tests/support/runner/speed.ts";
 import { VitestClosingLine } from "./tests/support/runner/vitest-closing-line.ts";
 
 const testsIn = (...folders: string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
+/** Those that say nothing in a few seconds. */
+const LONG_PROOFS = ["tests/proofs/*.long.ts"];
 
 export default defineConfig({
   test: {
@@ -30,7 +34,7 @@ export default defineConfig({
       },
       { test: { name: "api", include: testsIn("tests/api"), isolate: false } },
       { test: { name: "hunt", include: testsIn("tests/hunt") } },
-      { test: { name: "proofs", include: testsIn("tests/proofs") } },
+      { test: { name: "proofs", include: [...testsIn("tests/proofs"), ...(IS_LONG ? LONG_PROOFS : [])] } },
     ],
   },
 });

@@ -2,49 +2,18 @@
  * What is left of the site when ten times as much is asked of it as it can do: uncached pages at a rate, whatever is
  * answered, and beside them a page that is cached, a save by staff and a sign-in.
  */
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { warmUp } from "../support/alternating.ts";
-import type { RushOrder, RushResult } from "../support/rush.ts";
+import { bestRate, rush, UNCACHED, WARM_UP } from "../support/rates.ts";
+import type { RushResult } from "../support/rush.ts";
 import type { Product } from "../support/servers.ts";
 import { signInAsStaff } from "../support/staff.ts";
 import { median, quantile, round } from "../support/statistics.ts";
 import type { Bench, Measured, Row, Scenario } from "../scenario.ts";
 
-const PATH = "/notifications?q=x";
-const WARM_UP_PATH = "/notifications?q=y";
 const CACHED_PAGE = "/bank";
 const TIMES = 10;
-/** Of the rates from which the best is taken: the first, how much more the next one is, and how many there are. */
-const RATES = { first: 20, growth: 1.4, count: 16 };
 const BETWEEN_MS = 250;
-
-let from = 0;
-
-async function rush(origin: string, perSecond: number, seconds: number): Promise<RushResult> {
-  const workerData: RushOrder = { origin, path: PATH, from, perSecond, seconds };
-  from += Math.ceil(perSecond * seconds) + 1;
-  const worker = new Worker(new URL("../support/rush.ts", import.meta.url), { workerData });
-  const [result] = (await once(worker, "message")) as [RushResult];
-  return result;
-}
-
-/** The rate that brings the most useful answers a second, over rates that grow until more of them bring no more. */
-async function bestRate(origin: string, seconds: number): Promise<number> {
-  let most = 0;
-  let best = 0;
-  let rate = RATES.first;
-  let worse = 0;
-  for (let step = 0; step < RATES.count && worse < 2; step += 1) {
-    const { useful: count } = await rush(origin, rate, seconds);
-    worse = count / seconds < most * 1.03 ? worse + 1 : 0;
-    if (count / seconds > most) [most, best] = [count / seconds, rate];
-    rate *= RATES.growth;
-    await pause(1000);
-  }
-  return best;
-}
 
 interface Watch {
   name: string;
@@ -107,7 +76,7 @@ async function measure(bench: Bench): Promise<Measured> {
   const seconds = bench.seconds * 2;
   const product = await bench.product({ env: { TRUST_PROXY: "1" } });
   const works = await worksOf(product);
-  await warmUp({ server: product, ask: (turn) => ({ path: `${WARM_UP_PATH}${turn}` }) });
+  await warmUp({ server: product, ask: (turn) => ({ path: `${WARM_UP}${turn}` }) });
   const best = await bestRate(product.origin, bench.seconds);
   const atBest: RushResult[] = [];
   const inRush: RushResult[] = [];
@@ -140,7 +109,7 @@ async function measure(bench: Bench): Promise<Measured> {
       .values()
       .map(rowOf),
   ];
-  return { rows, settings: { path: PATH, offeredPerSecond: round(best) } };
+  return { rows, settings: { path: UNCACHED, offeredPerSecond: round(best) } };
 }
 
 export const overload: Scenario = { title: "Ten times as many requests as can be answered", measure };

@@ -5,6 +5,8 @@ const END_OF_CHUNKS = Buffer.from("\r\n0\r\n\r\n");
 /** Counts the bytes of one answer after another; `take` says when one is complete. */
 export class AnswerReader {
   status = 0;
+  /** Whether the answer says when to come back. */
+  saysWhen = false;
   #head: Buffer = Buffer.alloc(0);
   #left = -1;
   #chunked = false;
@@ -22,6 +24,7 @@ export class AnswerReader {
     const lines = this.#head.toString("latin1", 0, end);
     const body = this.#head.subarray(end + 4);
     this.status = Number(lines.slice(9, 12));
+    this.saysWhen = /\r\nretry-after: *\d/i.test(lines);
     this.#chunked = /\r\ntransfer-encoding: *chunked/i.test(lines);
     this.#left = this.#chunked ? -1 : Number(/\r\ncontent-length: *(\d+)/i.exec(lines)?.[1] ?? 0);
     this.#head = Buffer.alloc(0);

@@ -23,7 +23,7 @@ export interface RushResult {
   /** 200 within a second. */
   useful: number;
   accepted: number;
-  /** 503. */
+  /** 503 and 429 that say when to come back. */
   refused: number;
   /** Other answers, broken connections, and what was still without an answer at the end. */
   failures: number;
@@ -35,6 +35,7 @@ export interface RushResult {
 const TICK_MS = 10;
 const USEFUL_MS = 1000;
 const CONNECTIONS_MAX = 2000;
+const REFUSALS = [429, 503];
 /** Visitors, each with an address of their own, as a proxy tells it. */
 const VISITORS = 500;
 
@@ -46,13 +47,13 @@ async function run({ origin, path, from, perSecond, seconds }: RushOrder): Promi
   const counts: Counts = { offered: 0, refused: 0, failures: 0, waiting: 0 };
   const due = new Map<Socket, number>();
 
-  function count(socket: Socket, status: number): void {
+  function count(socket: Socket, { status, saysWhen }: AnswerReader): void {
     const since = due.get(socket) ?? 0;
     due.delete(socket);
     idle.push(socket);
     counts.waiting -= 1;
     if (status === 200) times.push(performance.now() - since);
-    else if (status === 503) counts.refused += 1;
+    else if (REFUSALS.includes(status) && saysWhen) counts.refused += 1;
     else counts.failures += 1;
   }
 
@@ -61,7 +62,7 @@ async function run({ origin, path, from, perSecond, seconds }: RushOrder): Promi
     const answer = new AnswerReader();
     all.add(socket);
     socket.on("data", (data) => {
-      if (answer.take(data)) count(socket, answer.status);
+      if (answer.take(data)) count(socket, answer);
     });
     socket.on("error", () => {});
     socket.on("close", () => {

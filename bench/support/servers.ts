@@ -15,6 +15,7 @@ export interface Server {
 }
 
 export interface Product extends Server {
+  pid: number;
   dataDir: string;
   /** @returns the headers of whoever is signed in as the administrator */
   signIn: () => Promise<Record<string, string>>;
@@ -45,6 +46,7 @@ export async function startProduct({
   const site: Site = await startSite({ dataFrom, command, env: { ...ENVIRONMENT, ...env } });
   return {
     origin: site.url,
+    pid: site.pid,
     dataDir: site.dataDir,
     clock: new ProcessorClock(site.pid),
     residentMB: () => residentMB(site.pid),

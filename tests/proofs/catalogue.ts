@@ -67,6 +67,77 @@ export const PROOFS: readonly Proof[] = [
     minutes: 2,
   },
   {
+    name: "instances",
+    promise: "One of several instances can end at any moment: nobody at the others notices.",
+    how: "Two instances share a PostgreSQL database and their files; one of them is killed every few seconds while visitors and staff are at both. Errors are allowed at the killed one alone. Whoever signs out at one is refused at the other with the next request; each mail comes.",
+    tests: [
+      "tests/proofs/instances.test.ts",
+      "tests/api/tables/instances.test.ts",
+      "tests/api/contact/mail.test.ts",
+    ],
+    minutes: 4,
+  },
+  {
+    name: "dependencies",
+    promise:
+      "A database, a file store or a mail server that is away makes nobody wait without end, nothing claimed that was not done, and heals by itself.",
+    how: "The line to each of them is refused, silent, slow and cut off again and again for a minute under load. Answers are done, not there or 503, within the documented times; afterwards a write and an upload work within five seconds without a restart, everything acknowledged is there once, and every message has been mailed.",
+    tests: [
+      "tests/proofs/dependencies.test.ts",
+      "tests/api/operation/database-lost.test.ts",
+      "tests/api/operation/database-listener.test.ts",
+      "tests/api/files/store-away.test.ts",
+    ],
+    minutes: 17,
+  },
+  {
+    name: "full-disk",
+    promise:
+      "A full disk is a clear refusal: what was acknowledged can be read, and writes work again once there is room.",
+    how: "The data folder is a disk of twelve megabytes, filled by uploads and then by writes, and made larger, again and again. A limit on SQLite's pages does the same for every kind of write.",
+    tests: [
+      "tests/proofs/full-disk.test.ts",
+      "tests/api/operation/disk-full.test.ts",
+      "tests/api/operation/disk-space.test.ts",
+    ],
+    minutes: 2,
+  },
+  {
+    name: "slow-clients",
+    promise: "Clients that are slow or silent cost others nothing and lose their connection in time.",
+    how: "A thousand clients of four addresses send half a head or half a body, a byte at a time or nothing more, or read nothing of a thousand answers, while somebody else goes on asking.",
+    tests: [
+      "tests/proofs/slow-clients.test.ts",
+      "tests/api/http/slow.test.ts",
+      "tests/api/http/connections.test.ts",
+      "tests/api/http/bodies.test.ts",
+    ],
+    minutes: 3,
+  },
+  {
+    name: "overload",
+    promise: "Ten times as much as can be done leaves what can be done, and refuses the rest at once.",
+    how: "Pages that are never cached come at the best rate, at twice, five and ten times of it, whatever is answered, while staff save. Everybody is answered 200, or 503 with the time to come back; two seconds after the load has gone everybody gets 200.",
+    tests: ["tests/proofs/overload.long.ts", "tests/api/http/overload.test.ts"],
+    needsBuild: true,
+    minutes: 4,
+  },
+  {
+    name: "soak",
+    promise: "Nothing leaks: memory, descriptors and the log are the same after an hour.",
+    how: "Fifty requests a second for an hour, a fifth of them for what nobody has asked before, and an edit every two seconds. After a quarter for warming up, memory of the last third may be a tenth above that of the first.",
+    tests: ["tests/proofs/soak.long.ts"],
+    needsBuild: true,
+    minutes: 61,
+  },
+  {
+    name: "upgrades",
+    promise: "A database of any release becomes one of this version, while instances of the release go on.",
+    how: "The databases that released versions have written are opened by this one, on both kinds of database, while what the release writes and asks goes on. Two instances start together on one database.",
+    tests: ["tests/api/operation/upgrade.test.ts", "tests/api/tables/instances.test.ts"],
+    minutes: 2,
+  },
+  {
     name: "clock",
     promise: "The clock may step: nothing fails, and nothing lasts longer than it may.",
     how: "The clock goes an hour back, a day and seventy years on, to a leap day, over midnight in Kalaburagi and to before the site was made, with noon in between; visitors and staff do what they do. A session from more than two hours ahead is over.",

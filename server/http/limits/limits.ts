@@ -7,7 +7,10 @@ export interface Limits {
   requestMs: number;
   /** Milliseconds for a body that is no file. */
   bodyMs: number;
-  /** Milliseconds without a byte, in either direction, while the client is the one who is waited for. */
+  /**
+   * Milliseconds without a byte, in either direction, while the client is the one who is waited for; twice as many where
+   * an answer waits to be read, because Node looks at the end of the first whether it has moved.
+   */
   idleMs: number;
   /** Milliseconds for which a refused body is still read, so that its sender sees the answer. */
   restMs: number;

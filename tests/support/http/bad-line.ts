@@ -1,4 +1,4 @@
-/** A line to a server of this machine that can be cut, held up and closed: for what networks do to connections. */
+/** A line to a server of this machine that can be cut, held up, slow and closed: for what networks do to connections. */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
@@ -13,6 +13,8 @@ export interface BadLine {
   freeze(): void;
   /** Lets everything through again, also what was held back. */
   thaw(): void;
+  /** Lets everything arrive so many milliseconds later in either direction; at once with 0. */
+  delay(milliseconds: number): void;
   /** Resets every connection and refuses new ones. */
   refuse(): Promise<void>;
   /** Takes connections again. */
@@ -20,11 +22,36 @@ export interface BadLine {
   close(): Promise<void>;
 }
 
+/** What is done in its order, each after the time that it has to wait. */
+class Delayed {
+  readonly #waiting: { due: number; work: () => void }[] = [];
+
+  add(milliseconds: number, work: () => void): void {
+    if (milliseconds === 0 && this.#waiting.length === 0) return work();
+    this.#waiting.push({ due: performance.now() + milliseconds, work });
+    if (this.#waiting.length === 1) this.#run();
+  }
+
+  #run(): void {
+    const [next] = this.#waiting;
+    if (!next) return;
+    setTimeout(
+      () => {
+        next.work();
+        this.#waiting.shift();
+        this.#run();
+      },
+      Math.max(next.due - performance.now(), 0),
+    );
+  }
+}
+
 /** @param target the port behind it, on 127.0.0.1 */
 export async function startBadLine(target: number): Promise<BadLine> {
   const sockets = new Set<Socket>();
   let frozen = false;
   let taken = 0;
+  let delayMs = 0;
   const server = createServer((near) => {
     taken += 1;
     const far = connect(target, "127.0.0.1");
@@ -35,11 +62,12 @@ export async function startBadLine(target: number): Promise<BadLine> {
   function relay(from: Socket, to: Socket): void {
     sockets.add(from);
     if (frozen) from.pause();
-    from.on("data", (chunk) => to.write(chunk));
+    const delayed = new Delayed();
+    from.on("data", (chunk) => delayed.add(delayMs, () => to.write(chunk)));
     from.on("error", () => to.resetAndDestroy());
     from.on("close", () => {
       sockets.delete(from);
-      to.destroy();
+      delayed.add(0, () => to.destroy());
     });
   }
   const reset = () => {
@@ -69,6 +97,9 @@ export async function startBadLine(target: number): Promise<BadLine> {
     thaw() {
       frozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    delay(milliseconds) {
+      delayMs = milliseconds;
     },
     refuse: stop,
     accept: () => listen(port),

@@ -1,0 +1,152 @@
+/** What the site stands on is refused, silent, slow and cut off: nothing is claimed that was not done, and nobody waits without end. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { storedRows } from "../support/data/stored-rows.ts";
+import { type BadLine, startBadLine } from "../support/http/bad-line.ts";
+import { type MailServer, startMailServer } from "../support/http/mail-server.ts";
+import { effort, figure, IS_LONG, PROOF_MS, seconds } from "../support/runner/effort.ts";
+import { eventually } from "../support/runner/eventually.ts";
+import { limit } from "../support/runner/speed.ts";
+import { createPostgresDatabase, type TestDatabase } from "../support/server/postgres-database.ts";
+import { type S3Store, startS3Store } from "../support/server/s3-store.ts";
+import { type Site, startSite } from "../support/server/site.ts";
+import { deliveries, expectAcknowledged } from "./acknowledged.ts";
+import { longest, signInAt, statuses, Traffic } from "./traffic.ts";
+
+/** For which something is away. */
+const AWAY_MS = effort(600, 60_000);
+const PER_SECOND = 20;
+/** A mail that meets a fault waits for minutes: in the long form alone; tests/api/contact/mail.test.ts moves the clock. */
+const MESSAGE_EVERY = IS_LONG ? 80 : Infinity;
+const NAMES = IS_LONG ? (["database", "store", "mail"] as const) : (["database", "store"] as const);
+/** Half of it on the way there, half on the way back. */
+const SLOW_MS = effort(1000, 5000) / 2;
+const RESET_EVERY_MS = 200;
+/** What an answer takes at most, as docs/operations.md has it: of the database, and of the store. */
+const LONGEST_MS = { database: limit(8000), store: limit(18_000), mail: limit(8000) };
+const HANG_MS = limit(60_000);
+const RECOVERY_MS = limit(5000);
+/** A mail is tried again after one, two and four minutes. */
+const DELIVERY_MS = 10 * 60_000;
+/** Answers that say what is the case: done, not there, come back later. */
+const HONEST = [200, 201, 404, 503];
+
+let folder: string;
+let store: S3Store;
+let mails: MailServer;
+let database: TestDatabase;
+let lines: Record<"database" | "store" | "mail", BadLine>;
+let site: Site;
+let traffic: Traffic;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "store-"));
+  store = await startS3Store(folder);
+  mails = await startMailServer();
+  database = await createPostgresDatabase();
+  const direct = new URL(database.url);
+  lines = {
+    database: await startBadLine(Number(direct.port)),
+    store: await startBadLine(store.port),
+    mail: await startBadLine(mails.port),
+  };
+  direct.port = String(lines.database.port);
+  site = await startSite({
+    command: ["tests/support/server/pageless.ts"],
+    env: {
+      DEMO: "0",
+      TRUST_PROXY: "127.0.0.1",
+      DATABASE_URL: direct.href,
+      DATABASE_TIMEOUT_MS: String(limit(5000)),
+      FILES_URL: store.filesUrl(lines.store.port),
+      SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}`,
+    },
+  });
+  const token = await signInAt(site.url);
+  traffic = new Traffic({
+    origins: [site.url],
+    token,
+    perSecond: PER_SECOND,
+    hangMs: HANG_MS,
+    messageEvery: MESSAGE_EVERY,
+  });
+  await fetch(`${site.url}/api/setting/create`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: "contact_email", value: "office@university.example" }),
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  for (const line of Object.values(lines)) await line.close();
+  await store.stop();
+  await mails.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a line does to those who use it; each answers how it is undone. */
+const FAULTS: Record<string, (line: BadLine) => Promise<() => Promise<void>>> = {
+  refused: async (line) => {
+    await line.refuse();
+    return () => line.accept();
+  },
+  silent: async (line) => {
+    line.freeze();
+    return async () => line.thaw();
+  },
+  slow: async (line) => {
+    line.delay(SLOW_MS);
+    return async () => line.delay(0);
+  },
+  "cut off again and again": async (line) => {
+    const cutting = setInterval(() => line.reset(), RESET_EVERY_MS);
+    return async () => clearInterval(cutting);
+  },
+};
+
+const CASES = NAMES.flatMap((name) => Object.keys(FAULTS).map((fault) => ({ name, fault })));
+
+it.each(CASES)(
+  "While the $name is $fault, what is acknowledged is done, everybody gets an answer, and it heals by itself",
+  { timeout: PROOF_MS },
+  async ({ name, fault }) => {
+    const before = traffic.asked.length;
+    traffic.start();
+    await pause(AWAY_MS / 10);
+    const heal = await FAULTS[fault]!(lines[name]);
+    await pause(AWAY_MS);
+    await heal();
+    const healed = performance.now();
+    await eventually(async () => expect((await traffic.ask("write", site.url)).status).toBe(201));
+    await eventually(async () => expect((await traffic.ask("upload", site.url)).status).toBe(200));
+    const recovery = performance.now() - healed;
+    await traffic.stop();
+    const asked = traffic.asked.slice(before);
+    const what = `${name} ${fault}`;
+    figure(what, `${statuses(asked)}; longest ${seconds(longest(asked))}; again after ${seconds(recovery)}`);
+    expect(
+      asked.filter(({ status }) => !HONEST.includes(status)),
+      what,
+    ).toEqual([]);
+    expect(longest(asked), what).toBeLessThan(LONGEST_MS[name]);
+    expect(recovery, what).toBeLessThan(RECOVERY_MS);
+  },
+);
+
+it(
+  "Afterwards everything that was acknowledged is there once, and each mail has come",
+  { timeout: PROOF_MS },
+  async () => {
+    const rows = await storedRows(site.dataDir, database.url);
+    await expectAcknowledged(rows, site.url, traffic);
+    await rows.close();
+    await eventually(() => expect(deliveries(mails, traffic.messages).missing).toEqual([]), DELIVERY_MS);
+    const { titles, files, messages } = traffic;
+    figure("Acknowledged writes, uploads, messages", `${titles.size}, ${files.size}, ${messages.size}`);
+    figure("Acknowledged and not there, stored twice, messages not mailed", "0, 0, 0");
+    figure("Mails that came again under the same Message-ID", deliveries(mails, messages).again);
+  },
+);

@@ -1,0 +1,158 @@
+/** Clients that send nothing more, or read nothing more, cost nobody else anything, and lose their connection in time. */
+import type { Socket } from "node:net";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { LIMITS } from "#server/http/limits/limits.ts";
+import { residentMB } from "../../bench/support/processor-clock.ts";
+import { effort, figure, IS_LONG, medianAndWorst, PROOF_MS, seconds } from "../support/runner/effort.ts";
+import { limit } from "../support/runner/speed.ts";
+import { startSite } from "../support/server/site.ts";
+import { openTestSite } from "../support/server/test-site.ts";
+import { signInAt } from "./traffic.ts";
+
+const CLIENTS = effort(60, 1000);
+/** Each stands for a campus of its own: one address may have 512 connections. */
+const ADDRESSES = ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"];
+/** In the short form the limits are shorter, in the long one they are those of the product. */
+const TIMES = IS_LONG ? LIMITS : { headMs: 1000, bodyMs: 2000, idleMs: 1500 };
+/** Connections are looked at now and then. */
+const LATE_MS = limit(15_000);
+/** After which somebody who does not read looks whether they are still connected. */
+const NOTICED_MS = limit(3000);
+const GROWTH_MB = 50;
+const TRICKLE_MS = 100;
+
+interface Slow {
+  name: string;
+  /** What it sends before it stops. */
+  beginning: string;
+  /** Sends a byte now and then, so that the connection is never quiet. */
+  trickles: boolean;
+  /** When its connection is closed. */
+  closedMs: number;
+}
+
+const HEAD = "POST /api/email/send HTTP/1.1\r\nHost: x\r\n";
+const JSON_HEAD = `${HEAD}Content-Type: application/json\r\n`;
+const KINDS: Slow[] = [
+  { name: "head", beginning: `${HEAD}X-Slow: `, trickles: true, closedMs: TIMES.headMs },
+  { name: "silent head", beginning: HEAD, trickles: false, closedMs: TIMES.headMs },
+  {
+    name: "body",
+    beginning: `${JSON_HEAD}Content-Length: 100000\r\n\r\n{"message":"`,
+    trickles: true,
+    closedMs: TIMES.bodyMs,
+  },
+  {
+    name: "body in chunks",
+    beginning: `${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\nfffff\r\n{"message":"`,
+    trickles: true,
+    closedMs: TIMES.bodyMs,
+  },
+  {
+    name: "reader",
+    beginning: "GET /api/translation/lang?lang=en HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000),
+    trickles: false,
+    // Node looks once whether an answer that waits has moved since it was written.
+    closedMs: 2 * TIMES.idleMs,
+  },
+];
+
+interface Target {
+  origin: string;
+  /** Of the process, where it is one of its own. */
+  memory?: () => number;
+  stop: () => Promise<void>;
+}
+
+async function openTarget(): Promise<Target> {
+  if (!IS_LONG) {
+    const site = await openTestSite("sqlite", { limits: TIMES });
+    return { origin: await site.listen(), stop: () => site.close() };
+  }
+  const site = await startSite({ command: ["tests/support/server/pageless.ts"], env: { DEMO: "0" } });
+  await signInAt(site.url);
+  return { origin: site.url, memory: () => residentMB(site.pid), stop: site.stop };
+}
+
+let target: Target;
+beforeAll(async () => {
+  target = await openTarget();
+  await (await fetch(`${target.origin}/api/translation/lang?lang=en`)).text();
+});
+afterAll(() => target.stop());
+
+/** Opens a connection, sends the beginning and no more than a byte now and then. @returns milliseconds until it is closed */
+async function endure({ beginning, trickles, closedMs, name }: Slow, localAddress: string): Promise<number> {
+  const { port } = new URL(target.origin);
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  const socket: Socket = connect({ host: "127.0.0.1", port: Number(port), localAddress });
+  socket.on("error", () => {}).once("close", () => resolve());
+  const began = performance.now();
+  socket.write(beginning);
+  if (name === "reader") socket.pause();
+  else socket.resume();
+  const timer = setInterval(() => {
+    // Who does not read notices that the other side has closed when they write, which is a sign of life before.
+    const isOver = performance.now() - began > closedMs + NOTICED_MS;
+    if (socket.writable && (trickles || isOver)) socket.write("x");
+  }, TRICKLE_MS);
+  await closed;
+  clearInterval(timer);
+  return performance.now() - began;
+}
+
+/** Somebody with a usual browser, until the signal. @returns what each answer took */
+async function visit(signal: AbortSignal): Promise<number[]> {
+  const times: number[] = [];
+  while (!signal.aborted) {
+    const began = performance.now();
+    const answer = await fetch(`${target.origin}/api/content/name?name=none-${times.length}`);
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(404);
+    times.push(performance.now() - began);
+    await pause(20);
+  }
+  return times;
+}
+
+it(
+  `${CLIENTS} clients that stop in the middle are closed in time, while others are served`,
+  { timeout: PROOF_MS },
+  async () => {
+    expect(LIMITS).toMatchObject({ headMs: 10_000, bodyMs: 20_000, idleMs: 60_000 });
+    const before = target.memory?.();
+    let most = before ?? 0;
+    const looking = setInterval(() => (most = Math.max(most, target.memory?.() ?? 0)), 1000);
+    const ended = new AbortController();
+    const canary = visit(ended.signal);
+    const enduring = Array.from({ length: CLIENTS }, async (_, index) => {
+      const kind = KINDS[index % KINDS.length]!;
+      return { kind, ms: await endure(kind, ADDRESSES[index % ADDRESSES.length]!) };
+    });
+    const endured = await Promise.all(enduring);
+    ended.abort();
+    const times = await canary;
+    clearInterval(looking);
+    const late: string[] = [];
+    for (const { name, closedMs } of KINDS) {
+      const own = endured.filter(({ kind }) => kind.name === name).map(({ ms }) => ms);
+      const { median, worst } = medianAndWorst(own);
+      figure(
+        `Slow ${name}: ${own.length} connections, closed after`,
+        `${seconds(median)}, last ${seconds(worst)}`,
+      );
+      late.push(...(worst < closedMs + LATE_MS ? [] : [`${name}: ${seconds(worst)}`]));
+    }
+    expect(late, "closed later than promised").toEqual([]);
+    const sorted = times.toSorted((one, other) => one - other);
+    figure(
+      "Others meanwhile: answers, 99 of 100 within, longest",
+      `${times.length}, ${seconds(sorted[Math.floor(sorted.length * 0.99)]!)}, ${seconds(sorted.at(-1)!)}`,
+    );
+    if (before === undefined) return;
+    figure("Memory before and at the most", `${before.toFixed(0)} MB, ${most.toFixed(0)} MB`);
+    expect(most - before).toBeLessThan(GROWTH_MB);
+  },
+);
