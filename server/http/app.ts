@@ -102,6 +102,8 @@ export async function createApp({
     onConstructorPoisoning: "error",
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: "idle",
+    // What came in before the end is still answered, by `connection: close`; what comes later is let in by nobody.
+    return503OnClosing: false,
     serverFactory: (handler) => {
       const answer: RequestListener = (request, response) => {
         if (!hasOneHost(request)) refuseUnreadable(response);

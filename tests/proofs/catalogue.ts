@@ -188,4 +188,11 @@ export const PROOFS: readonly Proof[] = [
     ],
     minutes: 3,
   },
+  {
+    name: "upgrades",
+    promise: "An upgrade loses nothing and interrupts nobody; what fails leaves the earlier version's state.",
+    how: "Behind a small proxy two instances of each released version, unpacked from the history, are replaced by this one after the other, and so are two of this version, while people read and write: no read fails, no write is refused or lost. Databases that each release has made are brought up to date, fail at the end, and are compared; the statements and the rows of the release are still taken.",
+    tests: ["tests/proofs/upgrades.test.ts", "tests/api/operation/upgrade.test.ts"],
+    minutes: 25,
+  },
 ];

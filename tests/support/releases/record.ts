@@ -1,7 +1,7 @@
 /**
  * `npm run record-release -- [FOLDER]`: writes what later versions are tested against into `tests/support/releases/VERSION`, for the
  * built program in FOLDER (here, unless another one is named): a small database that it made, SQLite's and PostgreSQL's, and
- * the statements that it asks either one, also for all pages of the demonstration.
+ * the statements that it asks either one, also for all pages of the demonstration. The commit must be that of the release.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -86,6 +86,8 @@ function copyOf(path: string): Buffer {
 
 try {
   mkdirSync(target, { recursive: true });
+  const commit = execFileSync("git", ["-C", program, "rev-parse", "HEAD"]);
+  writeFileSync(join(target, "commit"), commit);
   for (const kind of KINDS) {
     const statements = join(scratch, kind);
     mkdirSync(statements);
