@@ -56,6 +56,7 @@ function callOf(method: string, path: string, { security, parameters, requestBod
 const OTHER_ADDRESSES = [
   "/sitemap.xml",
   "/robots.txt",
+  "/.well-known/security.txt",
   "/feeds/notifications.xml",
   "/feeds/:list.xml",
   "/api/docs",

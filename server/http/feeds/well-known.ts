@@ -1,10 +1,14 @@
-/** What search engines ask for: which addresses they may read, and which there are. */
+/** What programs ask for at addresses that they know: which pages there are and may be read, and whom to tell of a hole. */
 import type { FastifyInstance } from "fastify";
 import { API_BASE } from "#shared/api-base.ts";
+import { SiteError } from "#shared/errors.ts";
+import { DEFAULT_LANGUAGE } from "#shared/languages.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
+import { SHELL_TABLES } from "#server/domain/site/shell-data-store.ts";
 import { sitemap } from "#server/domain/site/feeds/sitemap.ts";
 import type { ComputedAnswer } from "../answers/answer-cache.ts";
 import { makeDocument, type PublicDeps, sendDocument } from "../answers/public-document.ts";
+import { SECURITY_TXT, securityTxt } from "./security-txt.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
 const ROBOTS = "/robots.txt";
@@ -21,6 +25,9 @@ export function wellKnownRoutes(app: FastifyInstance, deps: PublicDeps): void {
   app.get(SITEMAP, (request, reply) =>
     sendDocument(request, reply, deps.cache, SITEMAP, () => makeSitemap(deps)),
   );
+  app.get(SECURITY_TXT, (request, reply) =>
+    sendDocument(request, reply, deps.cache, SECURITY_TXT, () => makeSecurityTxt(deps)),
+  );
 }
 
 function robots(siteUrl: string): string {
@@ -32,4 +39,15 @@ async function makeSitemap({ services, siteUrl }: PublicDeps): Promise<ComputedA
   const dependencies = new CacheDependencies();
   const entries = await sitemap(services.records.reader({ staff: false, language: "en", dependencies }));
   return makeDocument("application/xml", sitemapXml(entries, siteUrl), dependencies);
+}
+
+/** @throws SiteError `not_found` while no setting names anybody */
+async function makeSecurityTxt({ services, siteUrl }: PublicDeps): Promise<ComputedAnswer> {
+  const dependencies = new CacheDependencies();
+  for (const table of SHELL_TABLES) dependencies.table(table);
+  const { settings } = (await services.shellData.get(DEFAULT_LANGUAGE)).shellData;
+  const made = securityTxt(settings, siteUrl, services.now());
+  if (!made) throw new SiteError("not_found");
+  dependencies.expireBy(made.expiresAt);
+  return makeDocument("text/plain", made.text, dependencies);
 }
