@@ -16,6 +16,7 @@ import { buildOf } from "./http/assets.ts";
 import { limitsOfEach } from "./http/limits/limits.ts";
 import type { PageBundle } from "./http/pages.ts";
 import { Standby } from "./http/standby.ts";
+import { licences } from "./parts.ts";
 import { logProcess } from "./process-log.ts";
 import { openServices, type Services } from "./services.ts";
 import type { SiblingLink } from "./siblings.ts";
@@ -198,7 +199,16 @@ export class Instance {
         answer = given;
         return standby.server;
       });
-    const app = await createApp({ config, services, pages, assets: ASSETS, limits, folder, attach });
+    const app = await createApp({
+      config,
+      services,
+      pages,
+      assets: ASSETS,
+      licences,
+      limits,
+      folder,
+      attach,
+    });
     app.metrics.runs(VERSION);
     await app.server.ready();
     if (answer) standby?.handOver(answer);

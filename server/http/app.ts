@@ -52,6 +52,8 @@ export interface AppOptions {
   pages: PageSource;
   /** The folder of the build that browsers load from. */
   assets: string;
+  /** Makes the text of the licences of the program's parts. */
+  licences: () => string;
   /** Others than the usual ones, for tests. */
   limits?: Partial<Limits>;
   /** How much is cached, where it is not as much as usual. */
@@ -72,6 +74,7 @@ export async function createApp({
   services,
   pages,
   assets,
+  licences,
   limits: given,
   bounds,
   folder,
@@ -133,7 +136,7 @@ export async function createApp({
   assetRoutes(server, cache, assets);
   shellDataRoutes(server, cache, services);
   storedFileRoutes(server, services);
-  wellKnownRoutes(server, { services, cache, siteUrl: config.siteUrl });
+  wellKnownRoutes(server, { services, cache, siteUrl: config.siteUrl, licences });
   feedRoutes(server, { services, cache, siteUrl: config.siteUrl });
   const bundle = await pages(server);
   pageRoutes(server, { services, cache, bundle, siteUrl: config.siteUrl, production: config.production });

@@ -57,6 +57,7 @@ const OTHER_ADDRESSES = [
   "/sitemap.xml",
   "/robots.txt",
   "/.well-known/security.txt",
+  "/licences.txt",
   "/feeds/notifications.xml",
   "/feeds/:list.xml",
   "/api/docs",

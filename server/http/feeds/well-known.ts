@@ -1,4 +1,4 @@
-/** What programs ask for at addresses that they know: which pages there are and may be read, and whom to tell of a hole. */
+/** What is found at addresses that everybody knows: which pages there are and may be read, whom to tell of a hole, licences. */
 import type { FastifyInstance } from "fastify";
 import { API_BASE } from "#shared/api-base.ts";
 import { SiteError } from "#shared/errors.ts";
@@ -13,13 +13,23 @@ import { sitemapXml } from "./sitemap-xml.ts";
 
 const ROBOTS = "/robots.txt";
 const SITEMAP = "/sitemap.xml";
+const LICENCES = "/licences.txt";
 /** Nothing there is for a search engine to show. */
 const CLOSED = ["/admin", "/login", "/search", API_BASE];
 
-export function wellKnownRoutes(app: FastifyInstance, deps: PublicDeps): void {
+interface WellKnownDeps extends PublicDeps {
+  licences: () => string;
+}
+
+export function wellKnownRoutes(app: FastifyInstance, deps: WellKnownDeps): void {
   app.get(ROBOTS, (request, reply) =>
     sendDocument(request, reply, deps.cache, ROBOTS, () =>
       Promise.resolve(makeDocument("text/plain", robots(deps.siteUrl), new CacheDependencies())),
+    ),
+  );
+  app.get(LICENCES, (request, reply) =>
+    sendDocument(request, reply, deps.cache, LICENCES, () =>
+      Promise.resolve(makeDocument("text/plain", deps.licences(), new CacheDependencies())),
     ),
   );
   app.get(SITEMAP, (request, reply) =>

@@ -11,6 +11,7 @@ import { createApp } from "#server/http/app.ts";
 import type { Limits } from "#server/http/limits/limits.ts";
 import type { Metrics } from "#server/http/metrics.ts";
 import type { PageBundle } from "#server/http/pages.ts";
+import { licences } from "#server/parts.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { compareWithContract } from "../http/contract.ts";
 import { copyPostgresDatabase, type TestDatabase } from "./postgres-database.ts";
@@ -113,6 +114,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     services,
     pages: () => Promise.resolve(() => Promise.resolve({ ...NO_PAGES, ...settings.pages })),
     assets: dataDir,
+    licences,
     limits: settings.limits,
     bounds: settings.bounds,
   });
