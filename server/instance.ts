@@ -16,7 +16,7 @@ import { buildOf } from "./http/assets.ts";
 import { limitsOfEach } from "./http/limits/limits.ts";
 import type { PageBundle } from "./http/pages.ts";
 import { Standby } from "./http/standby.ts";
-import { licences } from "./parts.ts";
+import { licences } from "./packages.ts";
 import { logProcess } from "./process-log.ts";
 import { openServices, type Services } from "./services.ts";
 import type { SiblingLink } from "./siblings.ts";

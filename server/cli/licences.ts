@@ -1,4 +1,4 @@
 /** `npm run licences`: prints the licences of the program's parts, as `/licences.txt` shows them. */
-import { licences } from "#server/parts.ts";
+import { licences } from "#server/packages.ts";
 
 process.stdout.write(licences());

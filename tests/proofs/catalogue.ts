@@ -191,7 +191,7 @@ export const PROOFS: readonly Proof[] = [
   {
     name: "upgrades",
     promise: "An upgrade loses nothing and interrupts nobody; what fails leaves the earlier version's state.",
-    how: "Behind a small proxy two instances of each released version, unpacked from the history, are replaced by this one after the other, and so are two of this version, while people read and write: no read fails, no write is refused or lost. Databases that each release has made are brought up to date, fail at the end, and are compared; the statements and the rows of the release are still taken.",
+    how: "Behind a small proxy two instances of each released version, unpacked from the history, are replaced by this one after the other, and so are two of this version, while people read and write: no read fails and no acknowledged write is lost; none is refused either where the proxy lets an instance go before it ends. Databases that each release has made are brought up to date, fail at the end, and are compared; the statements and the rows of the release are still taken.",
     tests: ["tests/proofs/upgrades.test.ts", "tests/api/operation/upgrade.test.ts"],
     minutes: 25,
   },

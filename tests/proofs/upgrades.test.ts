@@ -23,6 +23,8 @@ const READERS = 4;
 /** Between two exchanges, in milliseconds. */
 const BETWEEN_MS = effort(1000, 60_000);
 const ROUNDS = effort(1, 5);
+/** The proxy's answer to a write that has reached an instance which is no more: it may not send it again. */
+const CUT_OFF = "502 ";
 const READ = [
   "/api/notification/all",
   "/api/announcement/firstrows/20",
@@ -80,13 +82,18 @@ async function exchange(release: string, program?: string): Promise<void> {
   try {
     await pause(BETWEEN_MS);
     for (const [index, port] of ports.entries()) {
-      expect(await sites[index]!.halt()).toBe(0);
+      const { url, halt } = sites[index]!;
+      // As docs/operations.md advises. Otherwise the proxy may reach an instance in the moment in which it ends.
+      if (program) await balancer.leave(url);
+      expect(await halt()).toBe(0);
       await pause(BETWEEN_MS);
       sites[index] = await start(port);
+      balancer.join(url);
       await pause(BETWEEN_MS);
     }
     await load.end();
     await judge(load, balancer.url);
+    if (program) expect(load.refused).toEqual([]);
     tell(program ? `${release} replaced` : "started anew", load);
   } finally {
     await load.end();
@@ -154,7 +161,7 @@ const send = (url: string, method: string, path: string, body: object, token?: s
 
 async function judge(load: Load, url: string): Promise<void> {
   expect(load.failed).toEqual([]);
-  expect(load.refused).toEqual([]);
+  expect(load.refused.filter((refusal) => refusal !== CUT_OFF)).toEqual([]);
   expect(load.written.size).toBeGreaterThan(0);
   const answer = await fetch(`${url}/api/announcement/all`);
   const rows = (await answer.json()) as { id: number; title: string }[];
@@ -163,8 +170,9 @@ async function judge(load: Load, url: string): Promise<void> {
   expect(lost).toEqual([]);
 }
 
-function tell(what: string, { reads, written, times }: Load): void {
+function tell(what: string, { reads, written, refused, times }: Load): void {
   figure(`${what}: reads, of them failed`, `${reads}, 0`);
   figure(`${what}: acknowledged announcements, of them lost`, `${written.size}, 0`);
+  figure(`${what}: writes that were cut off, and not acknowledged`, refused.length);
   figure(`${what}: the longest read`, seconds(medianAndWorst(times).worst));
 }

@@ -11,7 +11,7 @@ import { createApp } from "#server/http/app.ts";
 import type { Limits } from "#server/http/limits/limits.ts";
 import type { Metrics } from "#server/http/metrics.ts";
 import type { PageBundle } from "#server/http/pages.ts";
-import { licences } from "#server/parts.ts";
+import { licences } from "#server/packages.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { compareWithContract } from "../http/contract.ts";
 import { copyPostgresDatabase, type TestDatabase } from "./postgres-database.ts";

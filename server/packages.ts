@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export interface Part {
+export interface Package {
   name: string;
   version: string;
   /** An expression of SPDX. */
@@ -33,24 +33,24 @@ const UNNAMED: Readonly<Record<string, string>> = { "png-js": "MIT" };
 const TEXT = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
 /** Every package that is installed where nothing is developed, and the fonts; by their names. */
-export function parts(): Part[] {
+export function shippedPackages(): Package[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
     packages: Record<string, Locked>;
   };
   return Object.entries(packages)
-    .map(([folder, locked]) => partIn(folder, locked))
+    .map(([folder, locked]) => packageIn(folder, locked))
     .filter(({ folder, name }) => folder !== "" && (!packages[folder]!.dev || name.startsWith(FONTS)))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function partIn(folder: string, { version, license, integrity, optional = false }: Locked): Part {
+function packageIn(folder: string, { version, license, integrity, optional = false }: Locked): Package {
   const name = folder.split("node_modules/").at(-1)!;
   return { name, version, licence: license ?? UNNAMED[name] ?? "", integrity, optional, folder };
 }
 
 /** The licences of all parts that are installed, with their texts, each of which stands there once. */
 export function licences(): string {
-  const byText = Map.groupBy(parts().filter(isInstalled), textsOf);
+  const byText = Map.groupBy(shippedPackages().filter(isInstalled), textsOf);
   const sections = [...byText].map(([text, own]) => {
     const names = own.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
     return [...names, "", text || "The package holds no text of its licence.", ""].join("\n");
@@ -61,10 +61,10 @@ export function licences(): string {
   ].join(`\n${"-".repeat(80)}\n\n`);
 }
 
-const isInstalled = ({ folder, name }: Part): boolean =>
+const isInstalled = ({ folder, name }: Package): boolean =>
   name.startsWith(FONTS) || existsSync(join(ROOT, folder, "package.json"));
 
-function textsOf({ folder: own }: Part): string {
+function textsOf({ folder: own }: Package): string {
   const folder = own.replace(FONTS, INSTALLED_FONTS);
   const names = readdirSync(join(ROOT, folder)).filter((name) => TEXT.test(name));
   return names.map((name) => readFileSync(join(ROOT, folder, name), "utf8").trim()).join("\n\n");

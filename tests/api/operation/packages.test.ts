@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parts } from "#server/parts.ts";
+import { shippedPackages } from "#server/packages.ts";
 import { run } from "../../support/server/process.ts";
 import { openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
@@ -73,16 +73,16 @@ describe("npm run sbom", () => {
 
 describe("The licences of the parts", () => {
   it("are all such as may be passed on", () => {
-    const refused = parts().filter(({ name, licence }) => {
+    const refused = shippedPackages().filter(({ name, licence }) => {
       const allowed = LIBRARY.test(name) ? LIBRARY_LICENCES : ALLOWED;
       return !licence.split(" AND ").every((each) => allowed.includes(each));
     });
     expect(refused.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
-    expect(parts().length).toBeGreaterThan(200);
+    expect(shippedPackages().length).toBeGreaterThan(200);
   });
 
   it("are those that the packages themselves name", () => {
-    for (const { name, folder, licence } of parts()) {
+    for (const { name, folder, licence } of shippedPackages()) {
       const file = join(folder, "package.json");
       if (!existsSync(file)) continue;
       const { license } = JSON.parse(readFileSync(file, "utf8")) as { license?: string };
