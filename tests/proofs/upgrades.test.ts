@@ -104,7 +104,7 @@ async function exchange(release: string, program?: string): Promise<void> {
 }
 
 async function begin(url: string): Promise<Load> {
-  let goesOn = true;
+  const ending = new AbortController();
   const signIn = await send(url, "POST", "/api/auth/signin", ADMINISTRATOR);
   const { accessToken } = (await signIn.json()) as { accessToken: string };
   const load: Load = {
@@ -114,16 +114,18 @@ async function begin(url: string): Promise<Load> {
     refused: [],
     times: [],
     end: async () => {
-      goesOn = false;
+      ending.abort();
       await Promise.all(people);
     },
   };
   const people = [
     ...Array.from({ length: READERS }, async (_, reader) => {
-      for (let turn = reader; goesOn; turn += 1) await readOnce(url, load, READ[turn % READ.length]!);
+      for (let turn = reader; !ending.signal.aborted; turn += 1)
+        await readOnce(url, load, READ[turn % READ.length]!);
     }),
     ...Array.from({ length: WRITERS }, async (_, writer) => {
-      for (let turn = 0; goesOn; turn += 1) await writeOnce(url, load, accessToken, `${writer}.${turn}`);
+      for (let turn = 0; !ending.signal.aborted; turn += 1)
+        await writeOnce(url, load, accessToken, `${writer}.${turn}`);
     }),
   ];
   return load;

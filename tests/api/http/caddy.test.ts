@@ -53,6 +53,7 @@ describe("Caddy", () => {
     await site.services.events.flush();
     const { read } = site.services.database;
     const refused = read.selectFrom("audit_entry").select("address").where("event", "=", "call refused");
-    expect(await refused.execute()).toEqual([{ address: "127.0.0.1" }]);
+    const addresses = new Set((await refused.execute()).map(({ address }) => address));
+    expect([...addresses]).toEqual(["127.0.0.1"]);
   });
 });

@@ -15,6 +15,7 @@ describe.each(DATABASES)("security.txt on %s", (kind) => {
   afterAll(() => site.close());
 
   const read = () => site.get<string>(ADDRESS);
+  const contact = async () => (await lines())[0];
   const lines = async () => (await read()).body.trimEnd().split("\n");
   /** Sets a setting for as long as something is done. */
   async function during<T>(settings: Record<string, string>, work: () => Promise<T>): Promise<T> {
@@ -60,7 +61,6 @@ describe.each(DATABASES)("security.txt on %s", (kind) => {
   });
 
   it("names the address of a form, and who answers for the site where nothing else is said", async () => {
-    const contact = async () => (await lines())[0];
     await during({ contact_email: "office@university.example" }, async () => {
       expect(await contact()).toBe("Contact: mailto:office@university.example");
       await during({ web_manager_email: "web@university.example" }, async () => {
