@@ -9,6 +9,8 @@ import { forgetEndedChallenges } from "./domain/accounts/factors/challenges.ts";
 import { PASSKEY_LIMIT } from "./domain/accounts/factors/second-step.ts";
 import { LONGEST_GUESSING_WINDOW_MS } from "./domain/accounts/guesses.ts";
 import { forgetAddresses } from "./domain/accounts/known-addresses.ts";
+import { forgetEndedRequests } from "./domain/accounts/identities/provider-requests.ts";
+import { PROVIDER_LIMIT } from "./domain/accounts/identities/provider-sign-in.ts";
 import { forgetEndedTokens } from "./domain/accounts/api-tokens.ts";
 import { forgetEndedSessions } from "./domain/accounts/sessions.ts";
 import { forgetOldCounts } from "./domain/accounts/throttle.ts";
@@ -25,7 +27,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** No attempt counts for longer under any limit. */
 const LONGEST_WINDOW_MS = Math.max(
   LONGEST_GUESSING_WINDOW_MS,
-  ...[SIGN_UP_LIMIT, PASSKEY_LIMIT, SITE_LIMIT].map(({ windowMs }) => windowMs),
+  ...[SIGN_UP_LIMIT, PASSKEY_LIMIT, PROVIDER_LIMIT, SITE_LIMIT].map(({ windowMs }) => windowMs),
 );
 
 export interface ChoresDeps {
@@ -50,6 +52,7 @@ export function chores(deps: ChoresDeps): Chore[] {
     },
     { name: "ended sessions", everyMs: HOUR_MS, run: remove((t) => forgetEndedSessions(t, now())) },
     { name: "ended challenges", everyMs: HOUR_MS, run: remove((t) => forgetEndedChallenges(t, now())) },
+    { name: "sign-ins at the provider", everyMs: HOUR_MS, run: remove((t) => forgetEndedRequests(t, now())) },
     { name: "ended API tokens", everyMs: DAY_MS, run: remove((t) => forgetEndedTokens(t, now())) },
     { name: "answers to repeated calls", everyMs: HOUR_MS, run: remove((t) => deleteExpiredKeys(t, now())) },
     { name: "unfinished uploads", everyMs: HOUR_MS, onEachInstance: true, run: () => uploads.tidyUp() },

@@ -13,6 +13,7 @@ describe("an empty environment", () => {
       files: "file:files",
       smtp: undefined,
       siteUrl: "http://localhost:3000",
+      oidc: undefined,
       sessionsMax: 5,
       signup: "approval",
       administrator: undefined,
@@ -180,5 +181,38 @@ describe("two variables", () => {
       username: "registrar",
       password: "stone-chariot-1347",
     });
+  });
+});
+
+describe("a provider to sign in by", () => {
+  const OIDC = {
+    OIDC_ISSUER: "https://login.university.example/realms/staff",
+    OIDC_CLIENT_ID: "site",
+    OIDC_CLIENT_SECRET: "secret",
+  };
+
+  test("is called by its host where it has no label", () => {
+    expect(readConfig(OIDC).oidc).toEqual({
+      issuer: "https://login.university.example/realms/staff",
+      clientId: "site",
+      clientSecret: "secret",
+      label: "login.university.example",
+    });
+    expect(readConfig({ ...OIDC, OIDC_LABEL: "University account" }).oidc?.label).toBe("University account");
+    expect(readConfig({ ...OIDC, OIDC_ISSUER: "http://127.0.0.1:9000" }).oidc?.issuer).toBe(
+      "http://127.0.0.1:9000",
+    );
+  });
+
+  test.each([
+    [{ ...OIDC, OIDC_ISSUER: "login.university.example" }, "OIDC_ISSUER: an address that begins with"],
+    [{ ...OIDC, OIDC_ISSUER: "http://login.university.example" }, "OIDC_ISSUER: https:// is expected"],
+    [{ ...OIDC, OIDC_CLIENT_ID: "" }, "OIDC_ISSUER: OIDC_CLIENT_ID is missing."],
+    [{ ...OIDC, OIDC_CLIENT_SECRET: "" }, "OIDC_ISSUER: OIDC_CLIENT_SECRET is missing."],
+    [{ OIDC_CLIENT_ID: "site" }, "OIDC_CLIENT_ID: OIDC_ISSUER is missing."],
+    [{ OIDC_LABEL: "University" }, "OIDC_LABEL: OIDC_ISSUER is missing."],
+    [{ ...OIDC, OIDC_LABEL: "x".repeat(61) }, "OIDC_LABEL: at most 60 characters"],
+  ])("is refused in one line: %j", (variables, message) => {
+    expect(() => readConfig(variables)).toThrow(message);
   });
 });

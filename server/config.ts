@@ -29,6 +29,8 @@ export interface Config {
   secretsKey: Buffer | undefined;
   /** Live sessions of one person at the most. */
   sessionsMax: number;
+  /** The OpenID Connect provider by which people sign in beside their passwords. */
+  oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | undefined;
   administrator: { username: string; password: string | undefined } | undefined;
   demo: boolean;
   /** How many proxies stand in front, or which addresses they have. */
@@ -85,6 +87,10 @@ const site = address(["http", "https"]).refine(
   (value) => new URL(value).href.replace(/\/$/, "") === new URL(value).origin,
   "an address without a path is expected",
 );
+const issuer = address(["http", "https"]).refine(
+  (value) => value.startsWith("https:") || isThisMachine(new URL(value)),
+  "https:// is expected for a provider on another machine",
+);
 const proxies = z
   .string()
   .refine(
@@ -107,6 +113,10 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9+/]{43}=$/, "32 bytes in base64 are expected")
     .transform((value) => Buffer.from(value, "base64"))
     .optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_LABEL: z.string().max(60, "at most 60 characters are expected").optional(),
   SESSIONS_MAX: z
     .string()
     .regex(/^([1-9]|[1-9]\d|100)$/, "a number from 1 to 100 is expected")
@@ -185,6 +195,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     siteUrl: withoutLastSlashes(env.SITE_URL ?? `http://localhost:${env.PORT}`),
     signup: env.SIGNUP,
     secretsKey: env.SECRETS_KEY,
+    oidc: providerIn(env),
     sessionsMax: env.SESSIONS_MAX,
     administrator: env.ADMIN_USERNAME
       ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
@@ -220,6 +231,26 @@ function assertBackups(
 
 function isBucket({ host, username, password, pathname }: URL): boolean {
   return host !== "" && username !== "" && password !== "" && /^\/[^/]+\/?$/.test(pathname);
+}
+
+const isThisMachine = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** @throws ConfigError where one of the variables is missing */
+function providerIn(env: z.output<typeof environment>): Config["oidc"] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL } = env;
+  if (!OIDC_ISSUER) {
+    const [alone] = ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_LABEL"].filter((name) => name in env);
+    if (alone) throw new ConfigError(`${alone}: OIDC_ISSUER is missing.`);
+    return undefined;
+  }
+  if (!OIDC_CLIENT_ID) throw new ConfigError("OIDC_ISSUER: OIDC_CLIENT_ID is missing.");
+  if (!OIDC_CLIENT_SECRET) throw new ConfigError("OIDC_ISSUER: OIDC_CLIENT_SECRET is missing.");
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    label: OIDC_LABEL ?? new URL(OIDC_ISSUER).hostname,
+  };
 }
 
 /** An address, or a network such as 10.0.0.0/8. */

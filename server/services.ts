@@ -7,16 +7,16 @@ import { ensureRecordTable } from "./db/record-tables.ts";
 import { lockSchema } from "./db/schema-lock.ts";
 import { transactRecords } from "./db/transaction.ts";
 import { chores } from "./chores.ts";
+import { openAccounts } from "./open-accounts.ts";
 import type { Siblings } from "./siblings.ts";
 import type { Config } from "./config.ts";
-import { Accounts } from "./domain/accounts/accounts.ts";
-import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
 import { Audit } from "./domain/audit/audit.ts";
 import { auditState } from "./domain/audit/audit-state.ts";
 import { adoptEarlier } from "./domain/audit/adopt.ts";
 import { retentionHooks } from "./domain/audit/retention-hooks.ts";
+import type { Accounts } from "./domain/accounts/accounts.ts";
+import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
 import { SecurityEvents } from "./domain/accounts/security-events.ts";
-import { SESSIONS_MAX } from "./domain/accounts/sessions.ts";
 import { userHooks } from "./domain/accounts/user-hooks.ts";
 import { BackupLog, backupState } from "./domain/backup/backup-log.ts";
 import { SYSTEM } from "./domain/kernel/read-scope.ts";
@@ -111,7 +111,10 @@ const mailerOf = ({ smtp }: Pick<Config, "smtp">): Mailer | undefined =>
 
 type ServicesConfig = Pick<Config, "database" | "files" | "dataDir" | "smtp" | "signup"> &
   Partial<
-    Pick<Config, "minimumFree" | "databaseTimeout" | "backupDir" | "siteUrl" | "secretsKey" | "sessionsMax">
+    Pick<
+      Config,
+      "minimumFree" | "databaseTimeout" | "backupDir" | "siteUrl" | "secretsKey" | "sessionsMax" | "oidc"
+    >
   >;
 
 /** Opens database and files, brings the schema up to date, and builds the services on them; what fails leaves nothing open. */
@@ -170,7 +173,15 @@ async function openOn(
     records,
     listings,
     viewModels: new ViewModelCache({ changes, records, now }),
-    accounts: openAccounts(config, { database, records, events, shellData, passwordCost, now }),
+    accounts: openAccounts(config, {
+      database,
+      records,
+      events,
+      shellData,
+      passwords: new Passwords(passwordCost),
+      report,
+      now,
+    }),
     contact: new Contact({ database, records, outbox, now }),
     outbox,
     housekeeping,
@@ -256,34 +267,6 @@ function openState(
       async () => auditState(await audit.lastVerification(), now()),
     ],
   };
-}
-
-type AccountsDeps = Pick<Services, "database" | "records" | "events" | "shellData" | "now"> &
-  Pick<ServicesOptions, "passwordCost">;
-
-const openAccounts = (
-  {
-    signup,
-    siteUrl = "http://localhost",
-    secretsKey,
-    sessionsMax = SESSIONS_MAX,
-  }: Pick<Config, "signup"> & Partial<Pick<Config, "siteUrl" | "secretsKey" | "sessionsMax">>,
-  { shellData, passwordCost, ...deps }: AccountsDeps,
-): Accounts =>
-  new Accounts({
-    ...deps,
-    passwords: new Passwords(passwordCost),
-    signup,
-    sessionsMax,
-    siteNames: () => siteNames(shellData),
-    siteUrl,
-    secretsKey,
-  });
-
-/** What the university is called in either language: no part of a password. */
-async function siteNames(shellData: ShellDataStore): Promise<string[]> {
-  const { texts } = (await shellData.get("en")).shellData;
-  return [texts.university_name ?? "", texts.university_name_other ?? ""];
 }
 
 /** Where on this machine the database and the uploaded files lie. */

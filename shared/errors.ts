@@ -22,7 +22,9 @@ export const ERRORS = {
   second_factor_required: { status: 401 },
   second_factor_wrong: { status: 401 },
   challenge_ended: { status: 401 },
+  provider_refused: { status: 401 },
   forbidden: { status: 403 },
+  identity_refused: { status: 403 },
   not_approved: { status: 403 },
   password_change_required: { status: 403 },
   second_factor_setup_required: { status: 403 },
@@ -44,6 +46,7 @@ export const ERRORS = {
   busy: { status: 503 },
   database_away: { status: 503 },
   files_away: { status: 503 },
+  provider_unavailable: { status: 503 },
   disk_full: { status: 507 },
 } as const satisfies Partial<Record<ProblemCode, { status: number }>>;
 

@@ -6,6 +6,7 @@ import type { AnswerOf, CallDescription, KeyOf } from "./call.ts";
 import { contactCalls } from "./contact.ts";
 import { exportCalls } from "./export.ts";
 import { fileCalls } from "./files.ts";
+import { identityCalls } from "./identities.ts";
 import { importCalls } from "./imports.ts";
 import { libraryCalls } from "./library.ts";
 import { manyCalls } from "./many.ts";
@@ -21,6 +22,7 @@ const calls = [
   ...accountCalls,
   ...secondFactorCalls,
   ...accessCalls,
+  ...identityCalls,
   ...contactCalls,
   ...searchCalls,
   ...siteCalls,

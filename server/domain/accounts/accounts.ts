@@ -18,6 +18,8 @@ import { grantedTables } from "./table-grants.ts";
 import { IdentityProof } from "./identity-proof.ts";
 import { mayAct } from "./may-act.ts";
 import { createWithPassword, type NewAccount, readAccount } from "./new-account.ts";
+import type { IdentityProvider } from "./identities/identity-provider.ts";
+import { ProviderSignIn } from "./identities/provider-sign-in.ts";
 import { OwnAccount } from "./own-account.ts";
 import { OwnTokens } from "./own-tokens.ts";
 import { PasswordChange, type WantedChange } from "./password-change.ts";
@@ -53,6 +55,8 @@ export interface AccountsDeps {
   siteUrl: string;
   /** 32 bytes by which secrets are stored; undefined: as they are. */
   secretsKey: Buffer | undefined;
+  /** By which people sign in beside their passwords. */
+  provider: IdentityProvider | undefined;
   events: SecurityEvents;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -71,6 +75,7 @@ export class Accounts {
   readonly factorAdmin: FactorAdmin;
   readonly sessions: AccountSessions;
   readonly tokens: OwnTokens;
+  readonly provider: ProviderSignIn;
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
@@ -85,6 +90,7 @@ export class Accounts {
     this.factorAdmin = new FactorAdmin(deps, this.proof);
     this.sessions = new AccountSessions(deps);
     this.tokens = new OwnTokens(deps, this.proof);
+    this.provider = new ProviderSignIn(deps, this.proof, this.secondStep);
   }
 
   /** How one gets an account. */

@@ -48,6 +48,7 @@ export class PasswordChange {
     const user = await findById(database, account.id);
     if (!user) throw new SiteError("unauthorized");
     const before = await credentialOf(database.read, account.id);
+    if (!before) throw new SiteError("forbidden", { problem: { code: "password_none" } });
     const slot = hashSlotOf(bearer);
     if (session.temporary) await this.#refuseSame(before, wanted.password, slot);
     const person = { username: account.username, email: user.email, siteNames: await siteNames() };

@@ -15,6 +15,8 @@ export type EventName =
   | "sign-in failed"
   | "signed out"
   | "sessions ended"
+  | "identity linked"
+  | "identity unlinked"
   | "token made"
   | "token revoked"
   | "password changed"

@@ -5,6 +5,7 @@ import { audit } from "./audit.ts";
 import { contact } from "./contact.ts";
 import { exports } from "./export.ts";
 import { files } from "./files.ts";
+import { identities } from "./identities.ts";
 import type { Call } from "./implement.ts";
 import { imports } from "./imports.ts";
 import { library } from "./library.ts";
@@ -21,6 +22,7 @@ export const CALLS: readonly Call[] = [
   ...accounts,
   ...secondFactors,
   ...access,
+  ...identities,
   ...contact,
   ...searching,
   ...site,

@@ -64,12 +64,22 @@ export interface CallOptions {
 interface Settings extends Partial<
   Pick<
     Config,
-    "files" | "sessionsMax" | "signup" | "smtp" | "siteUrl" | "trustProxy" | "backupDir" | "secretsKey"
+    | "files"
+    | "oidc"
+    | "sessionsMax"
+    | "signup"
+    | "smtp"
+    | "siteUrl"
+    | "trustProxy"
+    | "backupDir"
+    | "secretsKey"
   >
 > {
   /** The address at which the site is to find its PostgreSQL database, given the real one. */
   databaseAt?: (url: string) => string | Promise<string>;
   limits?: Partial<Limits>;
+  /** Is given what fails where nobody waits for it; otherwise it stands in the log of the tests. */
+  report?: (error: unknown) => void;
   /** Another than the small one with which most tests hash passwords. */
   passwordCost?: PasswordCost;
   /** Bytes that uploads and imports leave free, and how many there are. */
@@ -99,7 +109,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
   const clock = { now: NOON };
   const services = await openServices(serviceConfig(database, dataDir, settings), {
     now: () => clock.now,
-    report: (error) => console.error(error),
+    report: settings.report ?? ((error) => console.error(error)),
     passwordCost: settings.passwordCost ?? CHEAP,
     ...(settings.space && { freeBytes: () => Promise.resolve(settings.space!.free()) }),
   });
@@ -176,12 +186,14 @@ const serviceConfig = (
     space,
     siteUrl = SITE_URL,
     secretsKey,
+    oidc,
     backupDir,
   }: Settings,
 ) => ({
   siteUrl,
   secretsKey,
   minimumFree: space?.minimum ?? 0,
+  oidc,
   sessionsMax,
   database,
   dataDir,

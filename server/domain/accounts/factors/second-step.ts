@@ -61,7 +61,9 @@ export class SecondStep {
     const guess = await this.#guesses.begin({ at: "factor", name, user: user.id, from });
     await guess.count();
     const { sessionsMax: most } = this.#deps;
-    const opening = { now: now(), most, method: "password", agent: given.agent, address: from } as const;
+    // Who has given no password here was identified by the provider.
+    const method = challenge.passwordAt === null ? "provider" : "password";
+    const opening = { now: now(), most, method, agent: given.agent, address: from } as const;
     const opened = await transact(database, async (transaction) => {
       await countTry(transaction, challenge);
       const kind = await consumeCode(transaction, this.#box, { user: user.id, code: given.code, now: now() });
