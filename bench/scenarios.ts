@@ -9,6 +9,7 @@ import { memory } from "./scenarios/memory.ts";
 import { misses } from "./scenarios/misses.ts";
 import { overload } from "./scenarios/overload.ts";
 import { reading } from "./scenarios/reading.ts";
+import { resultsDay } from "./scenarios/results-day.ts";
 import { weights } from "./scenarios/weights.ts";
 import { writing } from "./scenarios/writing.ts";
 
@@ -21,6 +22,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   import: importing,
   memory,
   overload,
+  "results-day": resultsDay,
   holds,
   weights,
   lighthouse,

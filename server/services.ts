@@ -32,7 +32,7 @@ import { fillUsages } from "./domain/files/fill-usages.ts";
 import { indexUsages } from "./domain/files/usage-index.ts";
 import { FreeSpace } from "./domain/files/free-space.ts";
 import { PublicFiles } from "./domain/files/public-files.ts";
-import type { FileStore } from "./domain/files/store.ts";
+import { watchStore, type WatchedStore } from "./domain/files/watched-store.ts";
 import { Uploads } from "./domain/files/uploads.ts";
 import { Imports } from "./domain/imports/imports.ts";
 import { closureHooks, openingHooks } from "./domain/library/hours-hooks.ts";
@@ -42,6 +42,7 @@ import { Records } from "./domain/records/records.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
 import { indexWritten } from "./domain/search/index-written.ts";
 import { matchesTokens } from "./domain/search/matches.ts";
+import { diskState, filesState, mailState } from "./domain/staff/installation-state.ts";
 import { Housekeeping } from "./domain/kernel/housekeeping.ts";
 import { ShellDataStore } from "./domain/site/shell-data-store.ts";
 import { columnHooks } from "./domain/table-design/column-hooks.ts";
@@ -74,7 +75,7 @@ export interface Services {
   audit: Audit;
   shellData: ShellDataStore;
   imports: Imports;
-  files: FileStore;
+  files: WatchedStore;
   addresses: PathResolver;
   publicFiles: PublicFiles;
   uploads: Uploads;
@@ -190,7 +191,7 @@ async function openOn(
     shellData,
     imports,
     ...ofFiles,
-    ...openState(config, { database, audit, now }),
+    ...openState(config, { database, audit, now, outbox, ...ofFiles }),
     now,
     async close() {
       await outbox.stop();
@@ -241,7 +242,7 @@ function openFiles(
   config: Partial<FilesConfig> & Omit<FilesConfig, "minimumFree">,
   { freeBytes, report, ...deps }: FilesDeps,
 ): Pick<Services, "files" | "addresses" | "publicFiles" | "uploads" | "space"> {
-  const files = openFileStore(config.files, config.dataDir);
+  const files = watchStore(openFileStore(config.files, config.dataDir), deps.now);
   const workshop = join(config.dataDir, "receiving");
   const folders = [config.dataDir, ...foldersOf(config)];
   return {
@@ -253,16 +254,21 @@ function openFiles(
   };
 }
 
+type StateDeps = Pick<Services, "database" | "audit" | "files" | "outbox" | "space" | "now">;
+
 /** What whoever looks after the installation is shown of it. */
 function openState(
-  { backupDir }: Partial<Pick<Config, "backupDir">>,
-  { database, audit, now }: Pick<Services, "database" | "audit" | "now">,
+  { backupDir, smtp }: Partial<Pick<Config, "backupDir" | "smtp">>,
+  { database, audit, files, outbox, space, now }: StateDeps,
 ): Pick<Services, "backupLog" | "partStates"> {
   const backupLog = new BackupLog(database);
   const isSetUp = backupDir !== undefined;
   return {
     backupLog,
     partStates: [
+      () => filesState(files),
+      () => mailState(outbox, smtp !== undefined),
+      () => diskState(space),
       async () => backupState(await backupLog.read(), { isSetUp, now: now() }),
       async () => auditState(await audit.lastVerification(), now()),
     ],

@@ -55,6 +55,13 @@ const fact = z.object({
     "backup_verified",
     "backup_outdated",
     "backup_failed",
+    "files_answer",
+    "files_away",
+    "mail_missing",
+    "mail_answers",
+    "mail_fails",
+    "disk_free",
+    "disk_low",
     "audit_awaited",
     "audit_verified",
     "audit_broken",
@@ -66,7 +73,7 @@ const fact = z.object({
 
 const partState = z
   .object({
-    part: z.enum(["backups", "audit"]),
+    part: z.enum(["files", "mail", "disk", "backups", "audit"]),
     level: z.enum(["ok", "warning", "failure"]),
     facts: z.array(fact).describe("What there is to say of it, the most important first."),
   })

@@ -12,6 +12,9 @@ type Level = PartState["level"];
 type Fact = PartState["facts"][number];
 
 const PARTS: Record<PartState["part"], TextKey> = {
+  files: "admin_state_part_files",
+  mail: "admin_state_part_mail",
+  disk: "admin_state_part_disk",
   backups: "admin_state_part_backups",
   audit: "admin_state_part_audit",
 };

@@ -95,6 +95,18 @@ export class Outbox {
     return rows;
   }
 
+  /** Since when (ISO 8601) mails have been tried that could not be sent yet, and what was said of the latest; undefined where there are none. */
+  async failing(): Promise<{ since: string; lastError: string | null } | undefined> {
+    const waiting = this.#deps.database.read
+      .selectFrom("outbox")
+      .where("sentAt", "is", null)
+      .where("attempts", ">", 0);
+    const first = await waiting.select((e) => e.fn.min("since").as("since")).executeTakeFirst();
+    if (!first?.since) return undefined;
+    const latest = await waiting.select("lastError").orderBy("id", "desc").limit(1).executeTakeFirst();
+    return { since: first.since, lastError: latest?.lastError ?? null };
+  }
+
   /** Tries the mail of a message again that was given up. @returns whether there was one */
   async sendAgain(message: number): Promise<boolean> {
     const { database, now } = this.#deps;

@@ -26,12 +26,16 @@ export class FreeSpace {
     if (await this.isLow(bytes)) throw new SiteError("disk_full");
   }
 
+  /** Bytes that are left on the fullest of the disks; infinitely many where none of them says. */
+  async free(): Promise<number> {
+    const { folders, freeBytes } = this.#deps;
+    return Math.min(...(await Promise.all(folders.map(freeBytes))));
+  }
+
   /** @param bytes that are going to be written */
   async isLow(bytes = 0): Promise<boolean> {
-    const { folders, minimum, freeBytes } = this.#deps;
-    if (minimum === 0) return false;
-    const free = await Promise.all(folders.map(freeBytes));
-    return Math.min(...free) - bytes < minimum;
+    const { minimum } = this.#deps;
+    return minimum > 0 && (await this.free()) - bytes < minimum;
   }
 }
 

@@ -29,7 +29,7 @@ interface PutOptions {
 
 /**
  * A place that keeps files under relative paths such as `syllabus/bca-4k2p9x1q.pdf`. Every function refuses a path that
- * `checkedPath` (shared/file-paths.ts) refuses. A place that cannot be reached is SiteError `busy`, one that is full `disk_full`.
+ * `checkedPath` (shared/file-paths.ts) refuses. A place that cannot be reached is SiteError `files_away`, one that is full `disk_full`.
  */
 export interface FileStore {
   /** Stores a file whole or not at all; when it answers, the file survives a power cut. An older file is replaced. */

@@ -48,6 +48,48 @@ describe("more than can be done at once", () => {
     await busy.close();
   });
 
+  it("costs no cached answer, however many are asked for beside what is refused", async () => {
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    const handle = async ({ url }: { url: URL }) => {
+      if (url.search === "") return { status: 200, html: `<p>${url.pathname}</p>` };
+      asked += 1;
+      await held.promise;
+      return { status: 200, html: "A search." };
+    };
+    const none = { ...LIMITS.lanes.visitors, places: 2, waiting: 1, few: 1, waitMs: limit(1000) };
+    const site = await openTestSite("sqlite", {
+      limits: { lanes: { ...LIMITS.lanes, visitors: none } },
+      pages: { handle },
+    });
+    const address = await site.listen();
+    const cached = ["/", "/notifications", "/api/notification/all"];
+    for (const path of cached) expect((await fetch(address + path)).status).toBe(200);
+    const taken: Promise<Response>[] = [];
+    for (const place of [1, 2]) {
+      taken.push(fetch(`${address}/search?q=place${place}`));
+      await eventually(() => expect(asked).toBe(place));
+    }
+    const ask = async (path: string) => {
+      const answer = await fetch(address + path);
+      await answer.arrayBuffer();
+      return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
+    };
+    const searches = Promise.all(Array.from({ length: 200 }, (_each, index) => ask(`/search?q=new${index}`)));
+    const visits = Promise.all(
+      Array.from({ length: 1000 }, (_each, index) => ask(cached[index % cached.length]!)),
+    );
+    expect(new Set((await visits).map(({ status }) => status))).toEqual(new Set([200]));
+    for (const { status, retryAfter } of await searches) {
+      expect(status).toBe(503);
+      expect(retryAfter).toMatch(/^([3-9]|10)$/);
+    }
+    expect(asked).toBe(2);
+    held.resolve();
+    for (const page of taken) expect((await page).status).toBe(200);
+    await site.close();
+  });
+
   it("is shown to a browser as a page in the visitor's language, and to other programs as an error", async () => {
     const full = await openTestSite("sqlite", { limits: { lanes: lanesWith(0, 20) } });
     const ask = (method: string, path: string, headers: Record<string, string>) =>

@@ -1,8 +1,11 @@
 /** A start while the database is away: what earlier processes have left on the disk is given, until the database is there. */
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readHead } from "#server/http/answers/answer-file.ts";
 import { type BadLine, startBadLine } from "../../support/http/bad-line.ts";
+import { freePort } from "../../support/http/ports.ts";
 import { eventually } from "../../support/runner/eventually.ts";
 import { createPostgresDatabase, type TestDatabase } from "../../support/server/postgres-database.ts";
 import { ADMINISTRATOR, type Site, type SiteOptions, startSite } from "../../support/server/site.ts";
@@ -38,6 +41,64 @@ const send = (site: Site, token: string, method: string, path: string, body: obj
   });
 
 const announcement = (title: string) => ({ title, validFrom: "05-03-2026", validTo: "06-03-2036" });
+
+it("A site on SQLite stands by while its file is locked, keeps it as it is, and becomes whole when it is free", async () => {
+  const env = { DEMO: "0" };
+  const first = await startSite({ command: [PAGELESS], env });
+  await send(first, await signIn(first), "POST", "/api/announcement/create", announcement("Before"));
+  await fetch(first.url + CACHED);
+  await eventually(async () => expect(await storedIn(first)).not.toEqual([]));
+  await first.halt();
+  // As another program does; the answers are all that is there.
+  const other = new DatabaseSync(join(first.dataDir, "vidyalaya.sqlite"));
+  other.exec("pragma locking_mode = exclusive; begin exclusive");
+  const own = { ...env, DATA_DIR: first.dataDir };
+  const second = await startSite({ command: [PAGELESS], env: own, until: "live" });
+  const cached = await fetch(second.url + CACHED);
+  expect(cached.headers.get("cache-status")).toMatch(STALE);
+  expect(await titlesOf(cached)).toEqual(["Before"]);
+  expect((await fetch(`${second.url}/health/ready`)).status).toBe(503);
+  other.exec("rollback");
+  other.close();
+  await eventually(async () => expect((await fetch(`${second.url}/health/ready`)).status).toBe(200));
+  expect(await titlesOf(await fetch(second.url + CACHED))).toEqual(["Before"]);
+  expect(await second.halt()).toBe(0);
+  await second.stop();
+  await first.stop();
+});
+
+it("A start without a database and without answers is alive, refuses everything, and ends at a signal with 0", async () => {
+  const DATABASE_URL = `postgres://postgres@127.0.0.1:${freePort()}/site`;
+  const site = await startSite({ command: [PAGELESS], env: { DEMO: "0", DATABASE_URL }, until: "live" });
+  expect((await fetch(`${site.url}/health/ready`)).status).toBe(503);
+  expect((await fetch(site.url)).status).toBe(503);
+  expect(site.log()).toMatch(/DATABASE_URL: [^\n]*ECONNREFUSED[^\n]*the database is away/);
+  expect(await site.halt()).toBe(0);
+  await site.stop();
+});
+
+it("Nothing that was asked with a token, was refused or was looked for is written to the disk", async () => {
+  const site = await startSite({ command: [PAGELESS], env: { DEMO: "0" } });
+  const token = await signIn(site);
+  const authorization = `Bearer ${token}`;
+  await fetch(`${site.url}/api/user/all`, { headers: { authorization } });
+  await fetch(`${site.url}/api/announcement/all?lang=kn`, { headers: { authorization } });
+  for (const path of [
+    "/api/user/all",
+    "/api/announcement/1",
+    "/api/search?q=secret",
+    "/api/announcement?filter=title:sw:Ex",
+  ])
+    await fetch(site.url + path);
+  await fetch(site.url + CACHED);
+  await eventually(async () => expect(await storedIn(site)).not.toEqual([]));
+  await site.halt();
+  const keys = await Promise.all(
+    (await storedIn(site)).map(async (path) => readHead(await readFile(path))?.key),
+  );
+  expect(keys).toEqual([CACHED]);
+  await site.stop();
+});
 
 describe.each([{ WORKERS: "1" }, { WORKERS: "2" }])(
   "a site on PostgreSQL with $WORKERS workers",
