@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { decisionFaults, firstCommandFaults, mapFaults, pathsNamed } from "./documents.ts";
 import { topFolders } from "./sources.ts";
@@ -28,6 +28,16 @@ describe("ARCHITECTURE.md", () => {
   test("is refused when it forgets a folder or names one that is gone", () => {
     expect(mapFaults(MAP, ["shared", "docs"])[0]).toContain("docs/ is not on the map");
     expect(mapFaults(MAP.replace("dates.ts", "gone.ts"), [])[0]).toContain("shared/gone.ts does not exist");
+  });
+});
+
+describe("The threat model", () => {
+  test("names tests and files that there are", () => {
+    const named = pathsNamed(readFileSync("docs/threat-model.md", "utf8")).filter((path) =>
+      path.includes("/"),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 });
 

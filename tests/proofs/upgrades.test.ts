@@ -1,5 +1,7 @@
 /** Two instances are exchanged one after the other, from each release to this version, while people read and write. */
-import { rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { freePort } from "../support/http/ports.ts";
@@ -14,7 +16,8 @@ import {
   seconds,
 } from "../support/runner/effort.ts";
 import { releasedProgram } from "../support/releases/program.ts";
-import { RELEASES, releasedPostgres } from "../support/releases/released.ts";
+import { RELEASES, releasedPostgres, releasedSqlite } from "../support/releases/released.ts";
+import { run } from "../support/server/process.ts";
 import { ADMINISTRATOR, type Site, startSite } from "../support/server/site.ts";
 
 const COMMAND = ["tests/support/server/pageless.ts"];
@@ -55,6 +58,39 @@ it.each(RELEASES)(
     try {
       for (let round = 0; round < ROUNDS; round += 1) await exchange(release, before.folder);
     } finally {
+      await rm(before.folder, { recursive: true });
+    }
+  },
+);
+
+it.each(RELEASES)(
+  "the way back to %s is what was copied before the upgrade",
+  { timeout: PROOF_MS },
+  async (release) => {
+    const before = releasedProgram(release, IS_LONG);
+    if ("missing" in before) return notRun(`the program of ${release}: ${before.missing}`);
+    const dataDir = await mkdtemp(join(tmpdir(), "way-back-"));
+    const [folder, copy] = [join(dataDir, "data"), join(dataDir, "copy")];
+    try {
+      await releasedSqlite(release, folder);
+      await cp(folder, copy, { recursive: true });
+      expect(await run("server/cli/migrate.ts", { DATA_DIR: folder })).toMatchObject({ code: 0 });
+      const old = join(before.folder, "server/cli/migrate.ts");
+      const refused = await run(old, { DATA_DIR: folder });
+      expect(refused).toMatchObject({ code: 78, out: "" });
+      expect(refused.errors).toMatch(
+        /^The database belongs to a newer version of the program \(.+\)\. .+\n$/,
+      );
+      const site = await startSite({
+        program: before.folder,
+        command: COMMAND,
+        dataFrom: copy,
+        env: { DEMO: "0" },
+      });
+      expect((await fetch(`${site.url}/api/award/all`)).status).toBe(200);
+      await site.stop();
+    } finally {
+      await rm(dataDir, { recursive: true });
       await rm(before.folder, { recursive: true });
     }
   },
