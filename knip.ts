@@ -28,7 +28,7 @@ const config: KnipConfig = {
   },
   // Called by the list of migrations.
   ignoreIssues: { "server/db/migrations/*.ts": ["exports"] },
-  ignoreBinaries: ["apt-get", "mount", "strace", "umount"],
+  ignoreBinaries: ["apt-get", "mkfifo", "mount", "strace", "umount"],
   // Their files are read by path: those of the pages by app/styles/fonts, those of the demonstration's documents by the loader.
   ignoreDependencies: [/^@fontsource/],
 };

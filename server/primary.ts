@@ -10,6 +10,7 @@ import { announce } from "./announce.ts";
 import type { Config } from "./config.ts";
 import { type Credentials, prepareFirstUse } from "./first-use.ts";
 import { removeStored } from "./http/answers/stored-answers.ts";
+import { loggerOptions } from "./http/log.ts";
 import { aggregate, serveMetrics } from "./http/metrics.ts";
 import { answersIn } from "./instance.ts";
 import { logProcess } from "./process-log.ts";
@@ -24,7 +25,7 @@ const START_AGAIN_MS = 1000;
 
 /** Resolves when all workers listen. Where the first one cannot, this process ends as it did. */
 export async function servePrimary(config: Config): Promise<void> {
-  const { log } = Fastify({ logger: { level: config.logLevel } });
+  const { log } = Fastify({ logger: loggerOptions(config.logLevel) });
   const hub = new SiblingHub();
   const workers = new Workers(hub, config, log);
   const open = () => openPrepared(config, hub, log);

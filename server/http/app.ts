@@ -29,6 +29,7 @@ import { limitConnections } from "./limits/connections.ts";
 import { listener } from "./limits/listener.ts";
 import { BODY_LIMIT, LIMITS, type Limits } from "./limits/limits.ts";
 import { limitRequests } from "./limits/limit-requests.ts";
+import { logAnswers, loggerOptions, logFailure } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { openApiRoutes } from "./openapi/openapi-routes.ts";
 import { type PageBundle, pageRoutes } from "./pages.ts";
@@ -91,7 +92,7 @@ export async function createApp({
     folder,
   });
   const server: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
+    logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
@@ -184,20 +185,9 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const answer = asSiteError(error);
-  if (answer.status >= 500) request.log.error({ err: error, url: request.url }, "could not answer");
+  if (answer.status >= 500) logFailure(request, error);
   return reply
     .code(answer.status)
     .headers({ ...ERROR_HEADERS, ...answer.detail.headers })
     .send(errorBody(answer, sentenceLanguage(request.headers)));
-}
-
-function logAnswers(server: FastifyInstance): void {
-  server.addHook("onResponse", (request, reply, next) => {
-    const { method, url, ip } = request;
-    request.log.info(
-      { method, url, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      "answered",
-    );
-    next();
-  });
 }

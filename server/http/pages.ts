@@ -23,6 +23,7 @@ import { ownAddress, withoutLastSlash } from "./addresses/own-address.ts";
 import { SECURITY_HEADERS } from "./security/security-headers.ts";
 import { encodingsFor, sendAnswer } from "./answers/write-out.ts";
 import { FOR_SHARED_CACHES } from "./answers/shared-caching.ts";
+import { logFailure } from "./log.ts";
 
 /** The bundle of the pages. */
 export interface PageBundle {
@@ -110,7 +111,7 @@ async function orFailurePage(
   } catch (error) {
     const failure = asSiteError(error);
     if (failure.status < 500) throw error;
-    request.log.error({ err: error, url: request.url }, "could not answer");
+    logFailure(request, error);
     return sendFailurePage(reply, failure, chooseLanguage(request.url, request.headers, siteUrl).language);
   }
 }
@@ -171,7 +172,7 @@ async function makePage(
       dependencies: undefined,
     };
   const failure = page.status >= 500 ? asSiteError(failures[0]) : undefined;
-  if (failure) request.log.error({ err: failures[0], url: request.url }, "could not answer");
+  if (failure) logFailure(request, failures[0]);
   const status = failure?.status ?? page.status;
   return {
     status,
@@ -217,7 +218,7 @@ async function sendMessage({ contact }: Services, request: FastifyRequest, messa
     await contact.send(message, request.ip);
   } catch (error) {
     const failure = asSiteError(error);
-    if (failure.status >= 500) request.log.error({ err: error, url: request.url }, "could not answer");
+    if (failure.status >= 500) logFailure(request, error);
     throw failure;
   }
 }

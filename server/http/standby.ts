@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import type { Config } from "#server/config.ts";
 import { unavailable } from "#shared/errors.ts";
 import { errorBody } from "#shared/sentences.ts";
+import { loggerOptions } from "./log.ts";
 import { cachedBy } from "./addresses/cached-by.ts";
 import { AnswerCache } from "./answers/answer-cache.ts";
 import type { StoredAnswers } from "./answers/stored-answers.ts";
@@ -42,7 +43,7 @@ export class Standby {
   static async create({ config, stored, assets, limits }: StandbyOptions): Promise<Standby> {
     const { siteUrl, logLevel } = config;
     const app = Fastify({
-      logger: { level: logLevel },
+      logger: loggerOptions(logLevel),
       logController: new LogController({ disableRequestLogging: true }),
     });
     liveRoute(app);
