@@ -20,6 +20,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: limit(300_000),
     hookTimeout: limit(300_000),
+    // A long proof is read in its report alone.
+    chaiConfig: IS_LONG ? { truncateThreshold: 1000 } : undefined,
     // A zone far from the university's, so that code which takes the machine's zone for the visitors' fails here.
     env: { TZ: "Pacific/Auckland" },
     css: { modules: { classNameStrategy: "non-scoped" } },

@@ -73,6 +73,7 @@ it(
       command: ["tests/support/server/pageless.ts"],
       env,
       dataIn: dataDir,
+      ownGroup: true,
     });
     try {
       const traffic = new Traffic({
@@ -107,7 +108,8 @@ it(
       figure("Acknowledged and not readable, other refusals, integrity broken", "0, 0, 0");
     } finally {
       await site.kill();
-      spawnSync("umount", [dataDir]);
+      // Also where something of the site still lets go of it.
+      spawnSync("umount", ["-l", dataDir]);
       rmSync(folder, { recursive: true, force: true });
       rmSync(`${dataDir}.log`, { force: true });
     }

@@ -48,6 +48,10 @@ interface TestResults {
   }[];
 }
 
+/** What went wrong, without where in the program, and without the folder that it lies in. */
+const withoutStack = (message: string): string =>
+  message.replaceAll(/^ +at .*$/gm, "").replaceAll(`${process.cwd()}/`, "");
+
 /** The tests of a proof as vitest runs them, one file after another. */
 async function runTests(
   tests: readonly string[],
@@ -69,7 +73,7 @@ async function runTests(
     ...(message ? [message] : []),
     ...assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join(" ")}`),
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.map(withoutStack).join(" ")}`),
   ]);
   if (child.exitCode !== 0 && failures.length === 0) failures.push(`vitest ended with ${child.exitCode}`);
   return { passed, failures };

@@ -25,7 +25,7 @@ const PAGES = [
   "/library",
   "/notifications",
   "/notifications?lng=kn",
-  "/departments",
+  "/rti",
   "/sitemap.xml",
 ];
 const NEW_EVERY = 5;
