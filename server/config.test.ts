@@ -167,10 +167,12 @@ describe("two variables", () => {
   });
 
   test("say where backups lie and when they are made", () => {
-    const read = (time: string) => readConfig({ BACKUP_DIR: "/mnt/backups", BACKUP_AT: time }).backupAt;
-    expect(read("03:30")).toBe("03:30");
+    const folder = { BACKUP_DIR: "/mnt/backups" };
+    expect(readConfig({ ...folder, BACKUP_AT: "03:30" }).backupAt).toBe("03:30");
     for (const time of ["24:00", "3:30", "03.30", "night"]) {
-      expect(() => read(time)).toThrow("BACKUP_AT: a time from 00:00 to 23:59 is expected.");
+      expect(() => readConfig({ ...folder, BACKUP_AT: time })).toThrow(
+        "BACKUP_AT: a time from 00:00 to 23:59 is expected.",
+      );
     }
   });
 

@@ -5,11 +5,11 @@ import { z } from "zod";
 import { plainAddress } from "#shared/email.ts";
 import { withoutLastSlashes } from "#shared/urls.ts";
 import { STATEMENT_MS } from "./db/failures.ts";
+import { SESSIONS_MAX } from "./domain/accounts/sessions.ts";
 import { fileFolder } from "./outside/file-folder.ts";
 
 /** When backups are made, in Kalaburagi, where nothing else is said. */
-const BACKUP_AT = "02:00";
-import { SESSIONS_MAX } from "./domain/accounts/sessions.ts";
+export const BACKUP_AT = "02:00";
 
 export interface Config {
   production: boolean;

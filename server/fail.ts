@@ -3,8 +3,11 @@ import { SiteError } from "#shared/errors.ts";
 import { errorBody } from "#shared/sentences.ts";
 import { ConfigError } from "./config.ts";
 import { DatabaseFailure, DatabaseRefusal } from "./db/failures.ts";
+import { BackupRefusal } from "./domain/backup/refusal.ts";
 
 const EXIT_CONFIG = 78;
+/** After these another attempt ends as this one did, until somebody mends something. */
+const TO_MEND = [ConfigError, DatabaseRefusal, BackupRefusal];
 
 /** A command that was not executed; its message is one line that says why. */
 export class Refusal extends Error {
@@ -22,13 +25,12 @@ const LISTENING: Record<string, string> = {
 /** Prints what is wrong and ends the process. */
 export function fail(error: unknown): never {
   process.stderr.write(`${lineOf(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
-  process.exit(error instanceof ConfigError || error instanceof DatabaseRefusal ? EXIT_CONFIG : 1);
+  process.exit(TO_MEND.some((kind) => error instanceof kind) ? EXIT_CONFIG : 1);
 }
 
 /** What is wrong in one line, where a person can mend it. */
 export function lineOf(error: unknown): string | undefined {
-  if ([ConfigError, DatabaseRefusal, Refusal].some((kind) => error instanceof kind))
-    return (error as Error).message;
+  if ([...TO_MEND, Refusal].some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof DatabaseFailure) return ofDatabase(error);
   if (error instanceof SiteError) {
     const { message, errors } = errorBody(error);

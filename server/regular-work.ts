@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "./services.ts";
 
 export async function beginRegularWork(
-  { database, outbox, housekeeping, events }: Services,
+  { database, outbox, housekeeping, events, dailyBackups }: Services,
   log: FastifyBaseLogger,
 ): Promise<void> {
   for (const danger of await database.dangers()) log.error(danger);
   outbox.start();
   housekeeping.start();
   events.start();
+  dailyBackups?.start();
 }

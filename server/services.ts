@@ -9,7 +9,8 @@ import { transactRecords } from "./db/transaction.ts";
 import { chores } from "./chores.ts";
 import { openAccounts } from "./open-accounts.ts";
 import type { Siblings } from "./siblings.ts";
-import type { Config } from "./config.ts";
+import { backupProcess } from "./backup-process.ts";
+import { BACKUP_AT, type Config } from "./config.ts";
 import { Audit } from "./domain/audit/audit.ts";
 import { auditState } from "./domain/audit/audit-state.ts";
 import { adoptEarlier } from "./domain/audit/adopt.ts";
@@ -19,6 +20,7 @@ import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
 import { SecurityEvents } from "./domain/accounts/security-events.ts";
 import { userHooks } from "./domain/accounts/user-hooks.ts";
 import { BackupLog, backupState } from "./domain/backup/backup-log.ts";
+import { DailyBackups } from "./domain/backup/daily-backups.ts";
 import { SYSTEM } from "./domain/kernel/read-scope.ts";
 import { Changes } from "./domain/kernel/changes.ts";
 import { Contact } from "./domain/contact/contact.ts";
@@ -81,6 +83,8 @@ export interface Services {
   uploads: Uploads;
   space: FreeSpace;
   backupLog: BackupLog;
+  /** Where the configuration says where they lie. */
+  dailyBackups: DailyBackups | undefined;
   /** How the parts of the installation are, each asked when somebody looks. */
   partStates: readonly (() => Promise<PartState>)[];
   now: () => number;
@@ -114,7 +118,14 @@ type ServicesConfig = Pick<Config, "database" | "files" | "dataDir" | "smtp" | "
   Partial<
     Pick<
       Config,
-      "minimumFree" | "databaseTimeout" | "backupDir" | "siteUrl" | "secretsKey" | "sessionsMax" | "oidc"
+      | "minimumFree"
+      | "databaseTimeout"
+      | "backupDir"
+      | "backupAt"
+      | "siteUrl"
+      | "secretsKey"
+      | "sessionsMax"
+      | "oidc"
     >
   >;
 
@@ -166,6 +177,7 @@ async function openOn(
     },
     report,
   });
+  const ofState = openState(config, { database, audit, outbox, now, report, log, ...ofFiles });
   await changes.listen();
   return {
     database,
@@ -191,11 +203,12 @@ async function openOn(
     shellData,
     imports,
     ...ofFiles,
-    ...openState(config, { database, audit, now, outbox, ...ofFiles }),
+    ...ofState,
     now,
     async close() {
       await outbox.stop();
       await housekeeping.stop();
+      await ofState.dailyBackups?.stop();
       await events.stop();
       await ofFiles.uploads.close();
       await imports.close();
@@ -254,17 +267,26 @@ function openFiles(
   };
 }
 
-type StateDeps = Pick<Services, "database" | "audit" | "files" | "outbox" | "space" | "now">;
+type StateDeps = Pick<Services, "database" | "audit" | "files" | "outbox" | "space" | "now"> &
+  Required<Pick<ServicesOptions, "report" | "log">>;
 
-/** What whoever looks after the installation is shown of it. */
+/** The backups, and what whoever looks after the installation is shown of it. */
 function openState(
-  { backupDir, smtp }: Partial<Pick<Config, "backupDir" | "smtp">>,
-  { database, audit, files, outbox, space, now }: StateDeps,
-): Pick<Services, "backupLog" | "partStates"> {
+  {
+    backupDir: folder,
+    backupAt: at = BACKUP_AT,
+    smtp,
+  }: Partial<Pick<Config, "backupDir" | "backupAt" | "smtp">>,
+  deps: StateDeps,
+): Pick<Services, "backupLog" | "dailyBackups" | "partStates"> {
+  const { database, audit, files, outbox, space, now } = deps;
   const backupLog = new BackupLog(database);
-  const isSetUp = backupDir !== undefined;
+  const isSetUp = folder !== undefined;
   return {
     backupLog,
+    dailyBackups: isSetUp
+      ? new DailyBackups({ ...deps, backupLog, folder, at, work: backupProcess })
+      : undefined,
     partStates: [
       () => filesState(files),
       () => mailState(outbox, smtp !== undefined),

@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from "kysely/migration";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "./connect.ts";
+import { refuseUnfinished } from "./snapshots/restore-in-progress.ts";
 import { DatabaseRefusal } from "./failures.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as search from "./migrations/0002-search.ts";
@@ -67,16 +68,21 @@ export async function assertMigrated(database: Database): Promise<void> {
 }
 
 function refuseNewer(done: readonly string[]): void {
-  const unknown = done.filter((name) => !(name in MIGRATIONS));
+  const unknown = unknownMigrations(done);
   if (unknown.length === 0) return;
   throw new DatabaseRefusal(
-    `The database belongs to a newer version of the program (${unknown.sort().at(-1)}). Start that version instead.`,
+    `The database belongs to a newer version of the program (${unknown.at(-1)}). Start that version instead.`,
   );
 }
 
-/** The names of the migrations that are done. */
+/** Those of the migrations that this version does not know; it is older than what has done them. */
+export const unknownMigrations = (done: readonly string[]): string[] =>
+  done.filter((name) => !(name in MIGRATIONS)).toSorted();
+
+/** The names of the migrations that are done. @throws DatabaseRefusal where a restore is not finished */
 async function executedMigrations(transaction: Transaction): Promise<string[]> {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
+  refuseUnfinished(tables.map(({ name }) => name));
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const done = await transaction
     .withTables<{ kysely_migration: { name: string } }>()

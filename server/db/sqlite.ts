@@ -5,11 +5,12 @@ import { DatabaseSync } from "node:sqlite";
 import { type Driver, Kysely } from "kysely";
 import { audited } from "./audit-chain.ts";
 import type { AcquireWriteLock, Database } from "./connect.ts";
-import { DatabaseRefusal, isSqliteBusy } from "./failures.ts";
+import { DatabaseRefusal } from "./failures.ts";
 import type { Schema, Transaction } from "./schema.ts";
 import { readingDriver, SqliteDialect } from "./sqlite-dialect.ts";
 import { runAside } from "./sqlite-aside.ts";
 import { addFold } from "./sqlite-fold.ts";
+import { refuseOpened, takeLock } from "./sqlite-lock.ts";
 import { watchLog } from "./sqlite-log.ts";
 import { sql } from "./sql.ts";
 import { SqliteScanDialect } from "./sqlite-scan-dialect.ts";
@@ -35,11 +36,7 @@ export function connectSqlite(path: string, opening: Opening): Database {
   const { beside, timeoutMs, acquireWriteLock } = opening;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const lock = takeLock(`${path}.lock`);
-  if (!lock && !beside) {
-    throw new DatabaseRefusal(
-      `DATA_DIR: another process of the site has opened ${path}. Stop that one first.`,
-    );
-  }
+  if (!lock && !beside) refuseOpened(path);
   const waitMs = opening.isServing ? 0 : OPENING_MS;
   const { writing, reading } = openBoth(path, waitMs, lock);
   const writer = new SqliteWriter(writing, acquireWriteLock);
@@ -86,22 +83,6 @@ export function connectSqlite(path: string, opening: Opening): Database {
 }
 
 const over = (driver: Driver) => new Kysely<Schema>({ dialect: new SqliteDialect(driver) });
-
-/**
- * Holds a lock of its own file, which the system releases when the process ends, however it ends.
- * @returns undefined where another process holds it
- */
-function takeLock(path: string): DatabaseSync | undefined {
-  const lock = new DatabaseSync(path, { timeout: 0 });
-  try {
-    lock.exec("begin exclusive");
-    return lock;
-  } catch (error) {
-    lock.close();
-    if (isSqliteBusy(error)) return undefined;
-    throw error;
-  }
-}
 
 /** The connections that write and read, or nothing is left open. */
 function openBoth(path: string, waitMs: number, lock: DatabaseSync | undefined) {

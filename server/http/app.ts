@@ -129,6 +129,7 @@ export async function createApp({
   noteRefusals(server, services.events);
   metrics.watch(server);
   metrics.measure(cache);
+  metrics.measureBackups(services.backupLog);
   authenticateRequests(server, services);
   limitRequests(server, { limits, arrivals, siteUrl: config.siteUrl });
   healthRoutes(server, services);

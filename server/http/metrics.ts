@@ -2,6 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { BackupLog, BackupNotes } from "#server/domain/backup/backup-log.ts";
 import { ANSWER_BOUNDS, type AnswerCache, type AnswerCompartment } from "./answers/answer-cache.ts";
 
 export class Metrics {
@@ -56,6 +57,28 @@ export class Metrics {
       });
     gauge("entries", "site_cached_answers", "Answers in memory");
     gauge("bytes", "site_cached_bytes", "Memory of the answers in memory");
+  }
+
+  /** What became of the backups. Every process knows the same of them. */
+  measureBackups(log: BackupLog): void {
+    const gauge = (name: string, help: string, valueOf: (notes: BackupNotes) => number) =>
+      new Gauge({
+        name,
+        help,
+        aggregator: "max",
+        registers: [this.registry],
+        async collect() {
+          const notes = await log.read().catch(() => undefined);
+          if (notes) this.set(valueOf(notes));
+        },
+      });
+    gauge(
+      "site_backup_verified_timestamp_seconds",
+      "When the last verified backup was made; 0 for never",
+      ({ verified }) => (verified?.at ?? 0) / 1000,
+    );
+    gauge("site_backup_verified_bytes", "Its size", ({ verified }) => verified?.bytes ?? 0);
+    gauge("site_backup_failures", "Backups that have failed, in all", ({ failures }) => failures);
   }
 
   watch(app: FastifyInstance): void {

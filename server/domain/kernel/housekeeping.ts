@@ -1,7 +1,6 @@
 /** Regular work that nobody waits for: what no longer counts or may no longer be retained is removed. */
-import { sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
-import { transact } from "#server/db/transaction.ts";
+import { claim } from "./claim.ts";
 
 export interface Chore {
   /** Unique; the database remembers under it when the work was last begun. */
@@ -32,8 +31,6 @@ export interface HousekeepingDeps {
 }
 
 const LOOK_EVERY_MS = 10 * 60_000;
-/** What was begun further ahead was begun before the clock was set back. */
-const CLOCKS_DIFFER_MS = 60_000;
 
 export class Housekeeping {
   readonly #deps: HousekeepingDeps;
@@ -97,22 +94,6 @@ export class Housekeeping {
       this.#begunHere.set(name, now);
       return true;
     }
-    const { numInsertedOrUpdatedRows } = await transact(this.#deps.database, (transaction) =>
-      transaction
-        .insertInto("meta")
-        .values({ key: `chore ${name}`, value: at(now) })
-        .onConflict((conflict) =>
-          conflict
-            .column("key")
-            .doUpdateSet({ value: at(now) })
-            .where(
-              sql<boolean>`(${sql.ref("meta.value")} <= ${at(now - everyMs)} or ${sql.ref("meta.value")} > ${at(now + CLOCKS_DIFFER_MS)})`,
-            ),
-        )
-        .executeTakeFirstOrThrow(),
-    );
-    return numInsertedOrUpdatedRows !== 0n;
+    return claim(this.#deps.database, `chore ${name}`, { now, everyMs });
   }
 }
-
-const at = (time: number): string => new Date(time).toISOString();

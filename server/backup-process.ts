@@ -1,0 +1,43 @@
+/** The work of a backup in a process of its own, with less right to the processor than the site. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { BackupWork, Verified } from "./domain/backup/daily-backups.ts";
+
+/** In megabytes: all of JavaScript's memory in the process, and what it sets aside for objects that live shortly. */
+const MEMORY = ["--max-old-space-size=256", "--max-semi-space-size=4"];
+const COMMANDS = join(import.meta.dirname, "cli");
+
+/** What the commands of the same names do. */
+export const backupProcess: BackupWork = {
+  async make(file, signal) {
+    await run("backup.ts", file, signal);
+  },
+  async verify(file, signal) {
+    return (await run("verify-backup.ts", file, signal)) as Verified;
+  },
+};
+
+/** @returns what the command reports @throws Error with the line by which it ended */
+async function run(command: string, file: string, signal: AbortSignal): Promise<unknown> {
+  const child = fork(join(COMMANDS, command), [file], {
+    execArgv: MEMORY,
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const end = () => child.kill("SIGKILL");
+  signal.addEventListener("abort", end, { once: true });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    let reported: unknown;
+    child.on("message", (message) => (reported = message));
+    const [errors] = await Promise.all([text(child.stderr!), once(child, "close")]);
+    if (child.exitCode === 0) return reported;
+    throw new Error(
+      errors.trim().split("\n").at(-1) || `The backup's process has ended: ${child.signalCode}.`,
+    );
+  } finally {
+    signal.removeEventListener("abort", end);
+  }
+}

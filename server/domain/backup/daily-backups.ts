@@ -1,0 +1,163 @@
+/** Makes a backup a day, verifies it, and removes those that need not be preserved any longer. */
+import { readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "#server/db/connect.ts";
+import { flushFolder } from "#server/db/snapshots/flush.ts";
+import { transact } from "#server/db/transaction.ts";
+import { claim } from "../kernel/claim.ts";
+import { sumsBeside } from "./archive-writer.ts";
+import type { BackupLog } from "./backup-log.ts";
+import { partOf } from "./make-backup.ts";
+import { dueAt, expiredBackups, unverifiedName, verifiedName } from "./retention.ts";
+
+/** What a verified backup holds. */
+export interface Verified {
+  /** When its copy of the database was taken; milliseconds since 1970. */
+  at: number;
+  bytes: number;
+}
+
+/** The costly work, done where it holds nobody up. Aborted, it ends soon, and may be begun again. */
+export interface BackupWork {
+  /** @throws Error whose message is one line that says why not */
+  make(file: string, signal: AbortSignal): Promise<void>;
+  verify(file: string, signal: AbortSignal): Promise<Verified>;
+}
+
+export interface DailyBackupsDeps {
+  database: Database;
+  backupLog: BackupLog;
+  /** Where they lie. */
+  folder: string;
+  /** When they are made: a time in Kalaburagi, `hh:mm`. */
+  at: string;
+  work: BackupWork;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Is given what failed; it is tried again. */
+  report: (error: unknown) => void;
+  /** Writes a line of the log. */
+  log: (detail: object, message: string) => void;
+}
+
+const LOOK_EVERY_MS = 60_000;
+const CLAIM = "backup begun";
+/** After a failure, and after an instance that does not say any more that it is at it. */
+const AGAIN_MS = 30 * 60_000;
+const EXTEND_MS = 5 * 60_000;
+const CLOCKS_DIFFER_MS = 60_000;
+
+export class DailyBackups {
+  readonly #deps: DailyBackupsDeps;
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(deps: DailyBackupsDeps) {
+    this.#deps = deps;
+  }
+
+  /** From now on; what was missed while the site was away is made up for. */
+  start(): void {
+    const look = () => {
+      this.#running ??= this.round()
+        .catch(this.#deps.report)
+        .finally(() => (this.#running = undefined));
+    };
+    this.#timer = setInterval(look, LOOK_EVERY_MS).unref();
+    look();
+  }
+
+  /** Resolves when the work under way has ended; the next start goes on with it. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  /** Makes the backup that is due, unless another instance does. */
+  async round(): Promise<void> {
+    const { database, backupLog, at, now, report } = this.#deps;
+    const due = dueAt(now(), at);
+    const { verified } = await backupLog.read();
+    if (verified && verified.at >= due && verified.at <= now() + CLOCKS_DIFFER_MS) return;
+    if (this.#stopping.signal.aborted) return;
+    if (!(await claim(database, CLAIM, { now: now(), everyMs: AGAIN_MS }))) return;
+    const extending = setInterval(() => void this.#extendClaim().catch(report), EXTEND_MS).unref();
+    try {
+      await this.#make(due);
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return await this.#release();
+      report(error);
+      await backupLog.noteFailed(now(), error instanceof Error ? error.message : String(error));
+    } finally {
+      clearInterval(extending);
+    }
+  }
+
+  async #make(due: number): Promise<void> {
+    const { folder, backupLog, log } = this.#deps;
+    const [file, unverified] = [join(folder, verifiedName(due)), join(folder, unverifiedName(due))];
+    const verified = (await isThere(file)) ? await this.#verify(file) : await this.#makeVerified(unverified);
+    if (await isThere(unverified)) {
+      await rename(unverified, file);
+      await flushFolder(folder);
+    }
+    await backupLog.noteVerified(verified.at, verified.bytes);
+    log({ file, bytes: verified.bytes }, "a backup was made and verified");
+    const names = await readdir(folder);
+    const others = names.filter((name) => name.includes(".unverified.tar"));
+    for (const name of [...others, ...expiredBackups(names)])
+      await rm(join(folder, name), { recursive: true });
+  }
+
+  /** One that was made before and could not be verified then has another chance. */
+  async #makeVerified(unverified: string): Promise<Verified> {
+    if (await isThere(unverified)) {
+      try {
+        return await this.#verify(unverified);
+      } catch (error) {
+        if (this.#stopping.signal.aborted) throw error;
+        await rm(unverified);
+      }
+    }
+    await this.#adopt(unverified);
+    this.#stopping.signal.throwIfAborted();
+    await this.#deps.work.make(unverified, this.#stopping.signal);
+    return this.#verify(unverified);
+  }
+
+  async #verify(file: string): Promise<Verified> {
+    this.#stopping.signal.throwIfAborted();
+    return await this.#deps.work.verify(file, this.#stopping.signal);
+  }
+
+  /** Goes on with what an earlier day did not finish: the files in it are the same. */
+  async #adopt(unverified: string): Promise<void> {
+    const { folder } = this.#deps;
+    const part = partOf(unverified);
+    if (await isThere(part)) return;
+    const names = await readdir(folder).catch(() => []);
+    const latest = names
+      .filter((name) => name.endsWith(".unverified.tar.part"))
+      .toSorted()
+      .at(-1);
+    if (latest === undefined) return;
+    await rename(join(folder, latest), part);
+    await rename(sumsBeside(join(folder, latest)), sumsBeside(part));
+  }
+
+  /** Says that this instance is still at it. */
+  async #extendClaim(): Promise<void> {
+    await claim(this.#deps.database, CLAIM, { now: this.#deps.now(), everyMs: 0 });
+  }
+
+  async #release(): Promise<void> {
+    await transact(this.#deps.database, (transaction) =>
+      transaction.deleteFrom("meta").where("key", "=", CLAIM).execute(),
+    );
+  }
+}
+
+const isThere = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined)) !== undefined;

@@ -1,0 +1,169 @@
+/** The backups that the site makes by itself: when, by which instance, and which are preserved. */
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { BackupLog } from "#server/domain/backup/backup-log.ts";
+import { type BackupWork, DailyBackups } from "#server/domain/backup/daily-backups.ts";
+import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+
+const at = (instant: string) => Date.parse(`${instant}:00+05:30`);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NAME = "vidyalaya-2026-03-06T0200.tar";
+const UNVERIFIED = "vidyalaya-2026-03-06T0200.unverified.tar";
+
+describe.each(DATABASES)("daily backups on %s", (kind) => {
+  let site: TestSite;
+  let folder: string;
+  let log: BackupLog;
+  let done: string[];
+  let failing: { make?: string; verify?: string };
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    log = new BackupLog(site.services.database);
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "daily-"));
+    [done, failing] = [[], {}];
+    site.clock.now = at("2026-03-06T03:00");
+    await site.services.database.transaction((transaction) =>
+      transaction.deleteFrom("meta").where("key", "like", "backup%").execute(),
+    );
+    return () => rm(folder, { recursive: true });
+  });
+
+  const work: BackupWork = {
+    async make(file) {
+      done.push("make");
+      if (failing.make) throw new Error(failing.make);
+      await writeFile(file, "a backup");
+    },
+    async verify(file) {
+      done.push("verify");
+      if (failing.verify) throw new Error(failing.verify);
+      return { at: site.clock.now, bytes: (await stat(file)).size };
+    },
+  };
+  const reported: unknown[] = [];
+  const instance = (more: Partial<BackupWork> = {}) =>
+    new DailyBackups({
+      database: site.services.database,
+      backupLog: log,
+      folder,
+      at: "02:00",
+      work: { ...work, ...more },
+      now: () => site.clock.now,
+      report: (error) => reported.push(error),
+      log: () => {},
+    });
+
+  it("are made and verified once a day, by one of all instances", async () => {
+    const [one, two] = [instance(), instance()];
+    await Promise.all([one.round(), two.round()]);
+    expect(done).toEqual(["make", "verify"]);
+    expect(await readdir(folder)).toEqual([NAME]);
+    expect(await log.read()).toEqual({ verified: { at: site.clock.now, bytes: 8 }, failures: 0 });
+    site.clock.now = at("2026-03-07T01:59");
+    for (const each of [one, two]) await each.round();
+    expect(done).toHaveLength(2);
+    site.clock.now = at("2026-03-07T02:00");
+    await Promise.all([one.round(), two.round()]);
+    expect(done).toHaveLength(4);
+    expect(await readdir(folder)).toEqual([NAME, "vidyalaya-2026-03-07T0200.tar"]);
+  });
+
+  it("are made up for when the site was away at their time", async () => {
+    await instance().round();
+    site.clock.now = at("2026-03-09T11:20");
+    await instance().round();
+    expect(await readdir(folder)).toEqual([NAME, "vidyalaya-2026-03-09T0200.tar"]);
+  });
+
+  it("are tried again after half an hour where one failed, which is noted", async () => {
+    failing = { make: "pg_dump is missing." };
+    await instance().round();
+    expect(await log.read()).toEqual({
+      failed: { at: site.clock.now, reason: "pg_dump is missing." },
+      failures: 1,
+    });
+    site.clock.now += 30 * MINUTE - 1;
+    await instance().round();
+    expect(done).toEqual(["make"]);
+    failing = {};
+    site.clock.now += 1;
+    await instance().round();
+    expect(done).toEqual(["make", "make", "verify"]);
+    expect(await log.read()).toMatchObject({ verified: { bytes: 8 }, failures: 1 });
+    expect((await log.read()).failed).toBeUndefined();
+  });
+
+  it("push out no verified one while they cannot be verified", async () => {
+    const earlier = Array.from({ length: 40 }, (_, index) => {
+      const day = new Date(at("2026-03-05T05:30") - index * DAY).toISOString().slice(0, 10);
+      return `vidyalaya-${day}T0200.tar`;
+    });
+    for (const name of earlier) await writeFile(join(folder, name), "an earlier one");
+    failing = { verify: "The database is damaged." };
+    await instance().round();
+    expect((await readdir(folder)).toSorted()).toEqual([...earlier, UNVERIFIED].toSorted());
+    failing = {};
+    site.clock.now += 30 * MINUTE;
+    await instance().round();
+    const left = await readdir(folder);
+    expect(left).toContain(NAME);
+    expect(left).not.toContain(UNVERIFIED);
+    expect(left.length).toBeLessThan(15);
+  });
+
+  it("are verified once more where they could not be, and made anew where that fails too", async () => {
+    failing = { verify: "The database is damaged." };
+    await instance().round();
+    site.clock.now += 30 * MINUTE;
+    await instance().round();
+    expect(done).toEqual(["make", "verify", "verify", "make", "verify"]);
+    failing = {};
+    site.clock.now += 30 * MINUTE;
+    await instance().round();
+    expect(done.slice(5)).toEqual(["verify"]);
+    expect(await readdir(folder)).toEqual([NAME]);
+  });
+
+  it("go on with what an earlier day has not finished", async () => {
+    const part = join(folder, "vidyalaya-2026-03-04T0200.unverified.tar.part");
+    await writeFile(part, "half");
+    await writeFile(`${part}.sums`, "");
+    let found: string[] = [];
+    const make = async (file: string) => {
+      found = await readdir(folder);
+      for (const ending of ["", ".sums"]) await rm(`${file}.part${ending}`);
+      await work.make(file, new AbortController().signal);
+    };
+    await instance({ make }).round();
+    expect(found).toEqual([`${UNVERIFIED}.part`, `${UNVERIFIED}.part.sums`]);
+    expect(await readdir(folder)).toEqual([NAME]);
+  });
+
+  it("end when the site ends, are no failure then, and go on with its next start", async () => {
+    const waiting = instance({
+      make: (_file, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(new Error("ended")));
+        }),
+    });
+    waiting.start();
+    await waiting.stop();
+    expect(await log.read()).toEqual({ failures: 0 });
+    await instance().round();
+    expect(await readdir(folder)).toEqual([NAME]);
+  });
+
+  it("are counted for Prometheus", async () => {
+    await instance().round();
+    const figures = await site.metrics.registry.metrics();
+    expect(figures).toContain(`site_backup_verified_timestamp_seconds ${site.clock.now / 1000}`);
+    expect(figures).toContain("site_backup_verified_bytes 8");
+    expect(figures).toContain("site_backup_failures 0");
+  });
+});
